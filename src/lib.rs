@@ -1,0 +1,1 @@
+//! The way through the house, in reading order: a file uses only the rooms above its own.
