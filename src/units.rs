@@ -115,3 +115,73 @@ impl From<Bearing> for f64 {
         bearing.0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn quarter_turns_look_exactly_along_the_axes() {
+        // measure.table: 0 looks away from the near edge, 90 to the right.
+        let axes = [
+            (0.0, DVec2::Y),
+            (90.0, DVec2::X),
+            (180.0, DVec2::NEG_Y),
+            (270.0, DVec2::NEG_X),
+        ];
+        for (degrees, axis) in axes {
+            assert_eq!(Bearing::degrees(degrees).forward(), axis);
+            assert_eq!(Bearing::degrees(degrees - 90.0).right(), axis);
+            assert_eq!(Bearing::of(axis * 7.0), Some(Bearing::degrees(degrees)));
+        }
+    }
+
+    #[test]
+    fn odd_numbers_of_degrees_come_back_into_the_circle() {
+        for (given, kept) in [
+            (360.0, 0.0),
+            (-90.0, 270.0),
+            (725.0, 5.0),
+            (-1e-20, 0.0),
+            (f64::NAN, 0.0),
+        ] {
+            assert_eq!(Bearing::degrees(given).as_degrees(), kept, "{given}");
+        }
+        assert_eq!(Bearing::of(DVec2::ZERO), None);
+    }
+
+    #[test]
+    fn a_bearing_is_written_as_a_plain_number_and_refuses_what_is_none() {
+        let read: Bearing = serde_json::from_str("-45").unwrap();
+        assert_eq!(serde_json::to_string(&read).unwrap(), "315.0");
+        let fault = Bearing::try_from(f64::INFINITY).unwrap_err();
+        assert_eq!(
+            fault.to_string(),
+            "\"inf\" is not a bearing: expected a finite number of degrees"
+        );
+    }
+
+    #[test]
+    fn half_a_turn_is_counted_clockwise() {
+        let (one, other) = (Bearing::degrees(30.0), Bearing::degrees(210.0));
+        assert_eq!((one.turn_to(other), other.turn_to(one)), (180.0, 180.0));
+        assert_eq!(
+            Bearing::degrees(350.0).turn_to(Bearing::degrees(10.0)),
+            20.0
+        );
+        assert_eq!(one.opposite(), other);
+    }
+
+    proptest! {
+        #[test]
+        fn a_bearing_and_its_vector_say_the_same(from in 0.0..360.0_f64, turn in -179.9..180.0_f64) {
+            let (start, end) = (Bearing::degrees(from), Bearing::degrees(from).turned(turn));
+            prop_assert!((start.turn_to(end) - turn).abs() < 1e-9);
+            prop_assert!((end.forward().dot(start.forward()) - turn.to_radians().cos()).abs() < 1e-12);
+            prop_assert!((start.forward().dot(start.right())).abs() < 1e-15);
+            let found = Bearing::of(end.forward()).unwrap();
+            prop_assert!(found.turn_to(end).abs() < 1e-9);
+        }
+    }
+}

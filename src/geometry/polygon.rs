@@ -107,7 +107,7 @@ impl Polygon {
     }
 
     /// The edges in order.
-    pub fn edges(&self) -> impl Iterator<Item = Segment> + '_ {
+    pub fn edges(&self) -> impl Iterator<Item = Segment> + Clone + '_ {
         edges_of(&self.points)
     }
 
@@ -281,7 +281,7 @@ impl Polygon {
 }
 
 /// The edges of a closed outline in order.
-fn edges_of(points: &[DVec2]) -> impl Iterator<Item = Segment> + '_ {
+fn edges_of(points: &[DVec2]) -> impl Iterator<Item = Segment> + Clone + '_ {
     points
         .iter()
         .zip(points.iter().cycle().skip(1))

@@ -104,7 +104,7 @@ impl Polyline {
     }
 
     /// The straight parts in order.
-    pub fn spans(&self) -> impl Iterator<Item = Segment> + '_ {
+    pub fn spans(&self) -> impl Iterator<Item = Segment> + Clone + '_ {
         spans(&self.points)
     }
 
@@ -188,7 +188,7 @@ impl Polyline {
     }
 
     /// The strips, or a rectangle without frontage for each part of a line without width.
-    pub(super) fn bars(&self) -> impl Iterator<Item = Rect> + '_ {
+    pub(super) fn bars(&self) -> impl Iterator<Item = Rect> + Clone + '_ {
         let bare = self.strips.is_empty();
         let thin = self.spans().filter_map(|span| span.thin());
         self.strips
@@ -230,7 +230,7 @@ impl Polyline {
 }
 
 /// The straight parts between the points.
-fn spans(points: &[DVec2]) -> impl Iterator<Item = Segment> + '_ {
+fn spans(points: &[DVec2]) -> impl Iterator<Item = Segment> + Clone + '_ {
     points
         .iter()
         .zip(points.iter().skip(1))

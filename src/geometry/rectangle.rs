@@ -255,3 +255,70 @@ impl Rect {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn upright(x: f64, y: f64, frontage: f64, depth: f64) -> Rect {
+        Rect::new(DVec2::new(x, y), Bearing::default(), frontage, depth)
+    }
+
+    #[test]
+    fn corners_run_clockwise_from_the_front_left() {
+        let rect = Rect::new(DVec2::new(10.0, 10.0), Bearing::degrees(90.0), 4.0, 2.0);
+        let corners = [(11.0, 12.0), (11.0, 8.0), (9.0, 8.0), (9.0, 12.0)].map(DVec2::from);
+        let middles = [(11.0, 10.0), (10.0, 8.0), (9.0, 10.0), (10.0, 12.0)].map(DVec2::from);
+        assert_eq!((rect.corners(), rect.edge_middles()), (corners, middles));
+        assert_eq!((rect.front_middle(), rect.area()), (middles[0], 8.0));
+    }
+
+    #[test]
+    fn three_across_and_four_along_make_five() {
+        let (one, other) = (upright(0.0, 0.0, 4.0, 2.0), upright(7.0, 6.0, 4.0, 2.0));
+        assert!((one.distance(&other) - 5.0).abs() < 1e-12);
+        assert_eq!(
+            one.nearest_points(&other),
+            (DVec2::new(2.0, 1.0), DVec2::new(5.0, 5.0))
+        );
+        assert!(one.overlap(&other) < 0.0);
+    }
+
+    #[test]
+    fn touching_is_no_distance_and_no_overlap() {
+        let (one, beside) = (upright(0.0, 0.0, 4.0, 2.0), upright(4.0, 1.5, 4.0, 2.0));
+        assert_eq!((one.distance(&beside), one.overlap(&beside)), (0.0, 0.0));
+        assert_eq!(one.overlap(&beside.moved(DVec2::new(-0.25, 0.0))), 0.25);
+    }
+
+    #[test]
+    fn a_cross_of_two_bars_has_its_common_point_in_the_middle() {
+        // No corner of either lies in the other.
+        let (wide, deep) = (upright(3.0, 3.0, 10.0, 2.0), upright(3.0, 3.0, 2.0, 10.0));
+        assert_eq!(wide.distance(&deep), 0.0);
+        assert_eq!(
+            wide.nearest_points(&deep),
+            (DVec2::splat(3.0), DVec2::splat(3.0))
+        );
+    }
+
+    #[test]
+    fn the_outline_belongs_to_the_rectangle() {
+        let rect = upright(0.0, 0.0, 4.0, 2.0);
+        for point in rect.corners().into_iter().chain(rect.edge_middles()) {
+            assert!(rect.contains(point));
+            assert!(!rect.contains(point * 1.001));
+        }
+    }
+
+    #[test]
+    fn nothing_around_nothing() {
+        let row = [upright(0.0, 0.0, 4.0, 3.0), upright(4.0, 1.0, 4.0, 3.0)];
+        let all = Rect::around(&row, Bearing::degrees(90.0)).unwrap();
+        assert_eq!(
+            (all.centre(), all.frontage(), all.depth()),
+            (DVec2::new(2.0, 0.5), 4.0, 8.0)
+        );
+        assert_eq!(Rect::around(&[], Bearing::default()), None);
+    }
+}

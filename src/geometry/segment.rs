@@ -47,7 +47,7 @@ impl Segment {
     /// The part of the segment in the interior of a rectangle, as parameters from and to.
     ///
     /// # Edge cases
-    /// Running along an edge or touching a corner is not interior: `None`.
+    /// Running along an edge or touching a corner is not interior: `None`. So is a segment without length.
     #[must_use]
     pub fn stretch_in(&self, rect: &Rect) -> Option<(f64, f64)> {
         let half = rect.half_size();
@@ -59,7 +59,7 @@ impl Segment {
         let leave = one.max(two).min_element().min(1.0);
         // A chord's middle lies well inside unless the whole chord runs along the outline.
         let middle = from + way * f64::midpoint(enter, leave);
-        let inside = (half - middle.abs()).min_element() > TINY;
+        let inside = (half - middle.abs()).min_element() > TINY && way != DVec2::ZERO;
         (inside && leave > enter).then_some((enter, leave))
     }
 
@@ -114,9 +114,11 @@ impl Segment {
         }
         let across = other.a - self.a;
         let (here, there) = (across.perp_dot(its) / turn, across.perp_dot(mine) / turn);
-        let (slack_here, slack_there) = (TINY / mine.length(), TINY / its.length());
-        let met = (-slack_here..=1.0 + slack_here).contains(&here)
-            && (-slack_there..=1.0 + slack_there).contains(&there);
+        let on = |share: f64, length: f64| {
+            let slack = TINY / length;
+            (-slack..=1.0 + slack).contains(&share)
+        };
+        let met = on(here, mine.length()) && on(there, its.length());
         met.then_some(here.clamp(0.0, 1.0))
     }
 }
@@ -164,4 +166,83 @@ pub fn minus(intervals: &[(f64, f64)], cuts: &[(f64, f64)]) -> Vec<(f64, f64)> {
 #[must_use]
 pub fn total(intervals: &[(f64, f64)]) -> f64 {
     intervals.iter().map(|(from, to)| to - from).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn segment(a: (f64, f64), b: (f64, f64)) -> Segment {
+        Segment {
+            a: a.into(),
+            b: b.into(),
+        }
+    }
+
+    #[test]
+    fn a_touched_corner_or_edge_is_not_crossed() {
+        // measure.sight
+        for turn in 0..72 {
+            let facing = Bearing::degrees(f64::from(turn) * 5.0);
+            let rect = Rect::new(DVec2::new(31.0, 17.0), facing, 4.0, 3.0);
+            let (right, forward) = rect.axes();
+            for corner in rect.corners() {
+                let out = corner - rect.centre();
+                let past = Segment {
+                    a: corner - out.perp(),
+                    b: corner + out.perp(),
+                };
+                assert_eq!(past.stretch_in(&rect), None);
+                for way in [right, forward] {
+                    let along = Segment {
+                        a: corner - way * 9.0,
+                        b: corner + way * 9.0,
+                    };
+                    assert_eq!(along.stretch_in(&rect), None, "{facing:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_through_has_the_length_of_its_inner_part() {
+        let rect = Rect::new(DVec2::ZERO, Bearing::default(), 4.0, 3.0);
+        assert_eq!(
+            segment((-4.0, 0.0), (4.0, 0.0)).stretch_in(&rect),
+            Some((0.25, 0.75))
+        );
+        assert_eq!(
+            segment((0.0, 0.0), (0.0, 3.0)).stretch_in(&rect),
+            Some((0.0, 0.5))
+        );
+        assert_eq!(segment((-5.0, 0.0), (-2.5, 0.0)).stretch_in(&rect), None);
+        assert_eq!(segment((0.0, 0.0), (0.0, 0.0)).stretch_in(&rect), None);
+    }
+
+    #[test]
+    fn cuts_take_out_what_they_cover() {
+        let cuts = [(0.4, 0.6), (0.5, 0.7), (-1.0, 0.1), (0.9, 0.95)];
+        let left = minus(&[(0.0, 0.5), (0.3, 1.0)], &cuts);
+        assert_eq!(left, [(0.1, 0.4), (0.7, 0.9), (0.95, 1.0)]);
+        assert!((total(&left) - 0.55).abs() < 1e-12);
+        assert_eq!(minus(&[(0.2, 0.3)], &[(0.0, 1.0)]), []);
+        assert_eq!(minus(&[(0.2, 0.3)], &[]), [(0.2, 0.3)]);
+    }
+
+    #[test]
+    fn a_lengthened_segment_keeps_its_line() {
+        let more = segment((0.0, 0.0), (3.0, 4.0)).extended(5.0);
+        assert_eq!(more, segment((-3.0, -4.0), (6.0, 8.0)));
+        let point = segment((1.0, 1.0), (1.0, 1.0));
+        assert_eq!(point.extended(5.0), point);
+    }
+
+    #[test]
+    fn segments_meet_at_their_ends_too() {
+        let base = segment((0.0, 0.0), (10.0, 0.0));
+        assert_eq!(base.meets(&segment((10.0, 0.0), (12.0, 5.0))), Some(1.0));
+        assert_eq!(base.meets(&segment((4.0, 3.0), (4.0, -3.0))), Some(0.4));
+        assert_eq!(base.meets(&segment((4.0, 3.0), (4.0, 1.0))), None);
+        assert_eq!(base.meets(&segment((2.0, 0.0), (5.0, 0.0))), None);
+    }
 }

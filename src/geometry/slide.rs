@@ -41,8 +41,9 @@ impl Obstacles<'_> {
     /// cm.
     ///
     /// # Edge cases
-    /// The bounds may be reached: they take no gap. An obstacle already nearer than the gap (touching, overlapping) doesn't hold a block that moves away from it or along it; one
-    /// that the block moves into holds it at 0. An area the block overlaps counts as moved into while the common part would grow.
+    /// The bounds may be reached: they take no gap. An obstacle already nearer than the gap (touching, overlapping) doesn't hold a block that moves away from it or along it, unless
+    /// the block would run into another part of it; one that the block moves into holds it at 0. An area the block overlaps at the start is moved into if the common part would
+    /// grow at once; beyond that it does not hold.
     #[must_use]
     pub fn free_slide(&self, block: &[Rect], direction: DVec2, distance: f64, gap: f64) -> f64 {
         let mut slide = Slide {
@@ -57,8 +58,8 @@ impl Obstacles<'_> {
             for obstacle in self.rects {
                 slide.stop_before(rect, obstacle);
             }
-            for bar in self.lines.iter().flat_map(|line| line.bars()) {
-                slide.stop_before(rect, &bar);
+            for line in self.lines {
+                slide.stop_before_line(rect, line);
             }
             for area in self.areas {
                 slide.stop_before_area(rect, area);
@@ -175,6 +176,43 @@ impl Slide {
         }
     }
 
+    /// Shortens the slide to where the rectangle comes too near to any of the bars that make up one obstacle.
+    ///
+    /// From an obstacle that is too near already the block may move away or along, but not into another part of it.
+    fn stop_before_bars(&mut self, rect: &Rect, bars: impl Iterator<Item = Rect> + Clone) {
+        let near = bars
+            .clone()
+            .map(|bar| bar.distance(rect))
+            .fold(f64::INFINITY, f64::min);
+        let gap = self.gap;
+        if near <= gap + TINY {
+            let held = bars
+                .clone()
+                .filter(|bar| bar.distance(rect) <= near + TINY)
+                .any(|bar| approach(rect, &bar, self.direction) < -TINY);
+            if held {
+                self.free = 0.0;
+            }
+            self.gap = 0.0;
+        }
+        for bar in bars {
+            self.stop_before(rect, &bar);
+        }
+        self.gap = gap;
+    }
+
+    fn stop_before_line(&mut self, rect: &Rect, line: &Polyline) {
+        let mut overlapped = line
+            .bars()
+            .filter(|bar| bar.overlap(rect) > TINY)
+            .peekable();
+        if overlapped.peek().is_none() {
+            self.stop_before_bars(rect, line.bars());
+        } else if overlapped.any(|bar| approach(rect, &bar, self.direction) < -TINY) {
+            self.free = 0.0;
+        }
+    }
+
     /// Shortens the slide to where a point moving along `way` comes as near as the gap to an edge.
     fn meet(&mut self, point: DVec2, way: DVec2, edge: &Segment) {
         let from = point - edge.a;
@@ -202,10 +240,7 @@ impl Slide {
 
     fn stop_before_area(&mut self, rect: &Rect, area: &Polygon) {
         if !area.overlaps(rect) {
-            for bar in area.edges().filter_map(|edge| edge.thin()) {
-                self.stop_before(rect, &bar);
-            }
-            return;
+            return self.stop_before_bars(rect, area.edges().filter_map(|edge| edge.thin()));
         }
         // The common part grows by what the edges inside the area sweep over.
         let growth: f64 = edges(rect.corners())

@@ -225,3 +225,85 @@ impl Zone {
         to_ray(self.edge.a, left).min(to_ray(self.edge.b, right))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::units::Bearing;
+
+    fn zones(angle: f64) -> Zones {
+        Zones::round(&Rect::new(DVec2::ZERO, Bearing::default(), 4.0, 2.0), angle)
+    }
+
+    #[test]
+    fn at_forty_five_degrees_the_front_widens_as_it_goes() {
+        // zone.front: |x| <= w/2 + y from the front edge, with w/2 = 2 and the edge at y = 1.
+        for (x, y) in (-80..=80).flat_map(|x| (-80..=80).map(move |y| (x, y))) {
+            let (x, y) = (f64::from(x) * 0.125, f64::from(y) * 0.125);
+            let point = DVec2::new(x, y);
+            let front = y >= 1.0 && x.abs() <= 2.0 + (y - 1.0);
+            let rear = y <= -1.0 && x.abs() <= 2.0 + (-1.0 - y);
+            assert_eq!(zones(45.0).front().contains(point), front, "{point}");
+            assert_eq!(zones(45.0).rear().contains(point), rear, "{point}");
+            let beside = |x: f64| x >= 2.0 && y.abs() <= 1.0 + (x - 2.0);
+            assert_eq!(zones(45.0).right().contains(point), beside(x), "{point}");
+            assert_eq!(zones(45.0).left().contains(point), beside(-x), "{point}");
+        }
+    }
+
+    #[test]
+    fn the_bounding_ray_belongs_to_front_and_rear_first() {
+        let sides = [
+            ((5.0, 4.0), Side::Front),
+            ((5.0, -4.0), Side::Rear),
+            ((-5.0, 3.9), Side::Left),
+            ((5.0, -3.9), Side::Right),
+        ];
+        for (point, side) in sides {
+            assert_eq!(zones(45.0).side_of(point.into()), side);
+        }
+        assert!(zones(45.0).margin(DVec2::new(5.0, 4.0)) < 1e-12);
+        assert!((zones(45.0).margin(DVec2::new(6.0, 3.0)) - 2.0_f64.sqrt()).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_point_inside_belongs_to_the_nearest_edge() {
+        let sides = [
+            ((0.0, 0.0), Side::Front),
+            ((0.0, -0.1), Side::Rear),
+            ((1.5, 0.4), Side::Right),
+            ((-1.5, 0.4), Side::Left),
+            ((1.5, 0.5), Side::Front),
+        ];
+        for (point, side) in sides {
+            assert_eq!(zones(45.0).side_of(point.into()), side, "{point:?}");
+        }
+    }
+
+    #[test]
+    fn the_angle_goes_from_a_strip_to_a_half_plane() {
+        let ahead = |x| zones(0.0).front().contains(DVec2::new(x, 50.0));
+        assert!(ahead(2.0) && !ahead(2.1));
+        let level = |y| zones(90.0).front().contains(DVec2::new(50.0, y));
+        assert!(level(1.0) && !level(0.9));
+        assert_eq!(zones(90.0).side_of(DVec2::new(50.0, 0.9)), Side::Right);
+    }
+
+    #[test]
+    fn reaching_in_counts_from_the_deepest_point_and_staying_out_from_the_nearest() {
+        let at = |x: f64, y: f64| Rect::new(DVec2::new(x, y), Bearing::default(), 2.0, 2.0);
+        let front = zones(45.0).front();
+        // Wholly in: the far corners lie 4 beyond the edge, and 5/√2 inside the nearer ray.
+        assert!((front.depth_of(&at(0.0, 4.0)) - 4.0).abs() < 1e-12);
+        // Beside: the corner (5, 2) lies 2/√2 below the ray from (2, 1).
+        assert!((front.depth_of(&at(6.0, 1.0)) + 2.0_f64.sqrt()).abs() < 1e-12);
+        assert!(front.clip(&at(6.0, 1.0)).is_none());
+        // Touching the ray with one corner.
+        assert_eq!(front.depth_of(&at(6.0, 3.0)), 0.0);
+        assert!(
+            front
+                .clip(&at(6.0, 3.0))
+                .is_some_and(|part| part.area() < 1e-9)
+        );
+    }
+}
