@@ -149,3 +149,125 @@ pub fn pair_file(pose: &Pose, n: usize, size: Footprint, gap: f64) -> Vec<Rect> 
 fn number(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STAND: Footprint = Footprint {
+        frontage: 4.0,
+        depth: 3.0,
+    };
+
+    fn upright() -> Pose {
+        Pose {
+            at: DVec2::ZERO,
+            facing: Bearing::default(),
+        }
+    }
+
+    fn places(block: &[Rect]) -> Vec<(f64, f64, f64)> {
+        let round = |x: f64| (x * 1e6).round() / 1e6 + 0.0;
+        block
+            .iter()
+            .map(|rect| {
+                (
+                    round(rect.centre().x),
+                    round(rect.centre().y),
+                    rect.facing().as_degrees(),
+                )
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_rank_and_a_file_are_numbered_from_the_left_and_from_the_front() {
+        // formation.shape
+        assert_eq!(
+            places(&rank(&upright(), 3, STAND)),
+            [(-4.0, -1.5, 0.0), (0.0, -1.5, 0.0), (4.0, -1.5, 0.0)]
+        );
+        assert_eq!(
+            places(&file(&upright(), 3, STAND)),
+            [(0.0, -1.5, 0.0), (0.0, -4.5, 0.0), (0.0, -7.5, 0.0)]
+        );
+    }
+
+    #[test]
+    fn four_round_a_core_make_a_block_of_ten_by_ten() {
+        // formation.shape
+        let four = ring(&upright(), 4, STAND);
+        assert_eq!(
+            places(&four),
+            [
+                (0.0, -1.5, 0.0),
+                (3.5, -5.0, 90.0),
+                (0.0, -8.5, 180.0),
+                (-3.5, -5.0, 270.0)
+            ]
+        );
+        let whole = Rect::around(&four, Bearing::default()).unwrap();
+        assert!((whole.frontage() - 10.0).abs() < 1e-9 && (whole.depth() - 10.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn two_of_a_ring_stand_back_to_back_and_a_sixth_joins_the_rear() {
+        assert_eq!(
+            places(&ring(&upright(), 2, STAND)),
+            [(0.0, -1.5, 0.0), (0.0, -4.5, 180.0)]
+        );
+        let facings: Vec<f64> = places(&ring(&upright(), 6, STAND))
+            .iter()
+            .map(|place| place.2)
+            .collect();
+        assert_eq!(facings, [0.0, 0.0, 90.0, 180.0, 180.0, 270.0]);
+        assert_eq!(ring(&upright(), 1, STAND), rank(&upright(), 1, STAND));
+    }
+
+    #[test]
+    fn a_loose_block_keeps_its_gaps_both_ways() {
+        let three = pair_file(&upright(), 3, STAND, 1.0);
+        assert_eq!(
+            places(&three),
+            [(-2.5, -1.5, 0.0), (2.5, -1.5, 0.0), (-2.5, -5.5, 0.0)]
+        );
+        assert_eq!(
+            places(&pair_file(&upright(), 1, STAND, 1.0)),
+            [(0.0, -1.5, 0.0)]
+        );
+    }
+
+    #[test]
+    fn in_no_layout_do_two_overlap_and_the_front_edge_is_where_it_was_placed() {
+        let pose = Pose {
+            at: DVec2::new(40.0, 25.0),
+            facing: Bearing::degrees(33.0),
+        };
+        for n in 0..40 {
+            for block in [
+                rank(&pose, n, STAND),
+                file(&pose, n, STAND),
+                ring(&pose, n, STAND),
+                pair_file(&pose, n, STAND, 0.5),
+            ] {
+                assert_eq!(block.len(), n);
+                for (place, one) in block.iter().enumerate() {
+                    assert!(
+                        block[..place].iter().all(|other| one.overlap(other) < 1e-9),
+                        "{n}"
+                    );
+                    let ahead = one.corners().map(|corner| pose.to_local(corner).y);
+                    assert!(ahead.iter().all(|&y| y < 1e-9), "{n}");
+                }
+                if n > 0 {
+                    assert!(
+                        block[0]
+                            .corners()
+                            .iter()
+                            .any(|&corner| pose.to_local(corner).y.abs() < 1e-9)
+                    );
+                }
+            }
+        }
+    }
+}

@@ -324,3 +324,140 @@ fn touch(one: &Segment, two: &Segment) -> bool {
     ];
     one.meets(two).is_some() || ends.into_iter().any(|distance| distance <= TINY)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::units::Bearing;
+
+    fn polygon(points: &[(f64, f64)]) -> Result<Polygon, OutlineFault> {
+        Polygon::new(points.iter().map(|&point| point.into()).collect())
+    }
+
+    /// An L: the square from (0, 0) to (6, 6) without its upper right quarter.
+    fn corner_piece() -> Polygon {
+        polygon(&[
+            (0.0, 0.0),
+            (6.0, 0.0),
+            (6.0, 3.0),
+            (3.0, 3.0),
+            (3.0, 6.0),
+            (0.0, 6.0),
+        ])
+        .unwrap()
+    }
+
+    fn lengths(a: (f64, f64), b: (f64, f64)) -> Vec<f64> {
+        let segment = Segment {
+            a: a.into(),
+            b: b.into(),
+        };
+        let stretches = corner_piece().stretches(&segment);
+        stretches
+            .iter()
+            .map(|(from, to)| (to - from) * segment.length())
+            .collect()
+    }
+
+    #[test]
+    fn an_outline_with_a_fault_is_named() {
+        let faults = [
+            (
+                polygon(&[(0.0, 0.0), (1.0, 0.0), (0.0, 0.0)]),
+                OutlineFault::TooFewCorners { found: 2 },
+            ),
+            (
+                polygon(&[(0.0, 0.0), (1.0, f64::NAN), (2.0, 2.0)]),
+                OutlineFault::NotFinite { corner: 2 },
+            ),
+            (
+                polygon(&[(0.0, 0.0), (4.0, 4.0), (4.0, 0.0), (0.0, 4.0)]),
+                OutlineFault::CrossesItself {
+                    first: 1,
+                    second: 3,
+                },
+            ),
+            (
+                polygon(&[(0.0, 0.0), (4.0, 0.0), (2.0, 0.0)]),
+                OutlineFault::CrossesItself {
+                    first: 1,
+                    second: 2,
+                },
+            ),
+            // Two lobes that only touch in (2, 0).
+            (
+                polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 2.0), (2.0, 0.0), (0.0, 2.0)]),
+                OutlineFault::CrossesItself {
+                    first: 1,
+                    second: 3,
+                },
+            ),
+        ];
+        for (read, fault) in faults {
+            assert_eq!(read, Err(fault));
+        }
+        assert!(matches!(
+            polygon(&[(0.0, 0.0), (1e-4, 0.0), (0.0, 1e-4)]),
+            Err(OutlineFault::NoArea { .. })
+        ));
+    }
+
+    #[test]
+    fn a_closing_corner_may_be_repeated() {
+        let closed =
+            polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (4.0, 4.0), (0.0, 0.0)]).unwrap();
+        assert_eq!((closed.points().len(), closed.area()), (3, 8.0));
+    }
+
+    #[test]
+    fn a_line_along_an_edge_or_through_a_corner_is_not_inside() {
+        // measure.sight
+        assert!(lengths((-1.0, 0.0), (9.0, 0.0)).is_empty());
+        assert!(lengths((3.0, 3.0), (3.0, 9.0)).is_empty());
+        assert!(lengths((5.0, 7.0), (7.0, 5.0)).is_empty());
+        assert!(lengths((-1.0, 1.0), (1.0, -1.0)).is_empty());
+        // On from the edge at x = 3 the line runs through the lower half.
+        assert_eq!(lengths((3.0, 9.0), (3.0, -9.0)), [3.0]);
+    }
+
+    #[test]
+    fn leaving_and_entering_again_makes_two_stretches() {
+        let whole: f64 = lengths((1.0, 5.0), (5.0, 1.0)).iter().sum();
+        // The line touches the inner corner (3, 3) and stays inside.
+        assert!((whole - 32.0_f64.sqrt()).abs() < 1e-9);
+        assert_eq!(lengths((1.0, 5.0), (5.0, 1.0)).len(), 1);
+        assert_eq!(lengths((1.0, 6.0), (6.0, 1.0)).len(), 2);
+    }
+
+    #[test]
+    fn a_rectangle_over_the_notch_is_not_contained() {
+        let at = |x, y, frontage, depth| {
+            Rect::new(DVec2::new(x, y), Bearing::default(), frontage, depth)
+        };
+        // Flush with the outline on three sides, then over the notch.
+        assert!(corner_piece().contains_rect(&at(3.0, 1.5, 6.0, 3.0)));
+        assert!(!corner_piece().contains_rect(&at(3.0, 3.0, 6.0, 6.0)));
+        assert_eq!(corner_piece().share_of(&at(3.0, 3.0, 6.0, 6.0)), 0.75);
+        // In the notch, flush with it: nothing in common.
+        let notch = at(4.5, 4.5, 3.0, 3.0);
+        assert_eq!(
+            (
+                corner_piece().overlap_area(&notch),
+                corner_piece().distance_to_rect(&notch)
+            ),
+            (0.0, 0.0)
+        );
+        assert!(!corner_piece().overlaps(&notch));
+    }
+
+    #[test]
+    fn inside_there_is_distance_to_the_outline_only() {
+        let inner = Rect::new(DVec2::new(1.5, 1.5), Bearing::default(), 1.0, 1.0);
+        assert_eq!(corner_piece().distance_to_rect(&inner), 0.0);
+        assert_eq!(corner_piece().boundary_distance_to_rect(&inner), 1.0);
+        assert_eq!(
+            corner_piece().distance_to_point(DVec2::new(6.0, 7.0)),
+            18.0_f64.sqrt().min(10.0_f64.sqrt())
+        );
+    }
+}

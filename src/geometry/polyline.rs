@@ -251,3 +251,106 @@ fn straightened(points: &[DVec2]) -> Vec<DVec2> {
     }
     bends
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::units::Bearing;
+
+    fn line(points: &[(f64, f64)], width: f64) -> Result<Polyline, LineFault> {
+        Polyline::new(points.iter().map(|&point| point.into()).collect(), width)
+    }
+
+    fn crossed(points: &[(f64, f64)], a: (f64, f64), b: (f64, f64)) -> Vec<f64> {
+        let segment = Segment {
+            a: a.into(),
+            b: b.into(),
+        };
+        line(points, 0.0).unwrap().crossings(&segment)
+    }
+
+    #[test]
+    fn a_line_with_a_fault_is_named() {
+        assert_eq!(
+            line(&[(0.0, 0.0)], 0.0),
+            Err(LineFault::TooFewPoints { found: 1 })
+        );
+        assert_eq!(
+            line(&[(0.0, 0.0), (f64::INFINITY, 0.0)], 0.0),
+            Err(LineFault::NotFinite { point: 2 })
+        );
+        assert_eq!(
+            line(&[(1.0, 1.0), (1.0, 1.0)], 2.0),
+            Err(LineFault::NoLength { length: 0.0 })
+        );
+        assert_eq!(
+            line(&[(1.0, 1.0), (2.0, 1.0)], -1.0),
+            Err(LineFault::BadWidth { width: -1.0 })
+        );
+    }
+
+    #[test]
+    fn touching_an_end_of_a_line_is_not_crossing() {
+        let wall = [(0.0, 0.0), (0.0, 10.0)];
+        assert_eq!(crossed(&wall, (-2.0, 5.0), (6.0, 5.0)), [0.25]);
+        for height in [0.0, 10.0, 11.0] {
+            assert!(crossed(&wall, (-2.0, height), (6.0, height)).is_empty());
+        }
+        // The segment's own end on the line.
+        assert!(crossed(&wall, (-2.0, 5.0), (0.0, 5.0)).is_empty());
+        assert!(crossed(&wall, (0.0, 5.0), (0.0, 7.0)).is_empty());
+    }
+
+    #[test]
+    fn a_bend_is_crossed_once_or_only_touched() {
+        let bend = [(-5.0, -5.0), (0.0, 0.0), (5.0, -5.0)];
+        assert_eq!(crossed(&bend, (0.0, 3.0), (0.0, -3.0)), [0.5]);
+        assert!(crossed(&bend, (-4.0, 0.0), (4.0, 0.0)).is_empty());
+        assert_eq!(crossed(&bend, (-4.0, -1.0), (4.0, -1.0)), [0.375, 0.625]);
+    }
+
+    #[test]
+    fn running_along_a_line_crosses_it_if_it_leaves_on_the_other_side() {
+        let step = [(-5.0, -5.0), (0.0, 0.0), (4.0, 0.0), (9.0, 5.0)];
+        assert_eq!(crossed(&step, (-3.0, 0.0), (7.0, 0.0)), [0.5]);
+        let table = [(-5.0, -5.0), (0.0, 0.0), (4.0, 0.0), (9.0, -5.0)];
+        assert!(crossed(&table, (-3.0, 0.0), (7.0, 0.0)).is_empty());
+    }
+
+    #[test]
+    fn a_closed_line_is_crossed_at_its_first_corner_too() {
+        let ring = [(0.0, 0.0), (2.0, 2.0), (4.0, 0.0), (2.0, -2.0), (0.0, 0.0)];
+        assert_eq!(crossed(&ring, (-2.0, 0.0), (6.0, 0.0)), [0.25, 0.75]);
+        assert_eq!(crossed(&ring, (-2.0, 0.0), (2.0, 0.0)), [0.5]);
+        assert!(crossed(&ring, (0.0, 3.0), (0.0, -3.0)).is_empty());
+    }
+
+    #[test]
+    fn strips_that_overlap_at_a_bend_count_once() {
+        // A road 2 wide along x to (10, 0) and up from there: the strips share the square from (9, 0) to (10, 1).
+        let road = line(&[(0.0, 0.0), (10.0, 0.0), (10.0, 10.0)], 2.0).unwrap();
+        let over = Rect::new(DVec2::new(9.0, 1.0), Bearing::default(), 4.0, 4.0);
+        // In the rectangle (7..11, -1..3): 3 by 2, and 2 by 3, less the unit square.
+        assert!((road.share_of(&over) - 11.0 / 16.0).abs() < 1e-12);
+        let up = Segment {
+            a: DVec2::new(9.5, -3.0),
+            b: DVec2::new(9.5, 7.0),
+        };
+        assert_eq!(road.stretches(&up).len(), 1);
+        assert!((road.stretches(&up)[0].0 - 0.2).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_point_on_the_way_does_not_cut_a_road() {
+        let road = line(&[(0.0, 0.0), (5.0, 0.0), (10.0, 0.0)], 2.0).unwrap();
+        let across = Segment {
+            a: DVec2::new(5.0, -2.0),
+            b: DVec2::new(5.0, 2.0),
+        };
+        assert_eq!(
+            (road.strips().len(), road.stretches(&across)),
+            (1, vec![(0.25, 0.75)])
+        );
+        assert_eq!(road.distance_to_point(DVec2::new(5.0, 4.0)), 3.0);
+    }
+}

@@ -96,3 +96,76 @@ fn turns(step_deg: f64) -> impl Iterator<Item = f64> {
             std::iter::once(turn).chain(back)
         })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::DVec2;
+
+    fn upright(x: f64, y: f64, frontage: f64, depth: f64) -> Rect {
+        Rect::new(DVec2::new(x, y), Bearing::default(), frontage, depth)
+    }
+
+    fn out(rects: &[Rect]) -> Option<Retreat> {
+        let obstacles = Obstacles {
+            rects,
+            ..Obstacles::default()
+        };
+        search(
+            &[upright(0.0, 0.0, 4.0, 2.0)],
+            Bearing::degrees(180.0),
+            10.0,
+            5.0,
+            0.1,
+            &obstacles,
+        )
+    }
+
+    #[test]
+    fn the_full_way_goes_before_a_shorter_one_and_that_before_another() {
+        // morale.retreat
+        let free = out(&[]).unwrap();
+        assert_eq!(
+            (free.bearing, free.travelled, free.kind),
+            (Bearing::degrees(180.0), 10.0, RetreatKind::Full)
+        );
+        let shorter = out(&[upright(0.0, -6.0, 4.0, 2.0)]).unwrap();
+        assert_eq!(shorter.kind, RetreatKind::Shorter);
+        assert!((shorter.travelled - 3.9).abs() < 1e-6);
+    }
+
+    #[test]
+    fn another_way_is_looked_for_outwards_and_clockwise_first() {
+        // retreat.path: a wall touching the rear lets it slide along; sideways is 90 degrees off, clockwise from south is west.
+        let along = out(&[upright(0.0, -2.0, 40.0, 2.0)]).unwrap();
+        assert_eq!(
+            (along.bearing, along.kind),
+            (Bearing::degrees(270.0), RetreatKind::Other)
+        );
+        let west_shut = [upright(0.0, -2.0, 40.0, 2.0), upright(-6.0, 0.0, 2.0, 2.0)];
+        let found = out(&west_shut).unwrap();
+        assert_eq!(
+            (found.bearing, found.travelled),
+            (Bearing::degrees(90.0), 10.0)
+        );
+    }
+
+    #[test]
+    fn shut_in_on_all_sides_the_longest_way_is_taken_and_none_if_there_is_none() {
+        let around = |room: f64| {
+            [
+                upright(0.0, -2.0, 40.0, 2.0),
+                upright(0.0, 2.0, 40.0, 2.0),
+                upright(-4.0, 0.0, 4.0, 2.0),
+                upright(4.0 + room, 0.0, 4.0, 2.0),
+            ]
+        };
+        let longest = out(&around(3.0)).unwrap();
+        assert_eq!(
+            (longest.bearing, longest.kind),
+            (Bearing::degrees(90.0), RetreatKind::Other)
+        );
+        assert!((longest.travelled - 2.9).abs() < 1e-6);
+        assert_eq!(out(&around(0.0)), None);
+    }
+}

@@ -297,3 +297,129 @@ fn edges([a, b, c, d]: [DVec2; 4]) -> [Segment; 4] {
         Segment { a: d, b: a },
     ]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::units::Bearing;
+
+    fn upright(x: f64, y: f64) -> Rect {
+        Rect::new(DVec2::new(x, y), Bearing::default(), 4.0, 2.0)
+    }
+
+    fn free(rects: &[Rect], way: DVec2, gap: f64) -> f64 {
+        let obstacles = Obstacles {
+            rects,
+            ..Obstacles::default()
+        };
+        obstacles.free_slide(&[upright(0.0, 0.0)], way, 20.0, gap)
+    }
+
+    #[test]
+    fn a_block_stops_short_of_what_is_ahead_by_the_gap() {
+        let ahead = [upright(3.0, 10.0)];
+        assert!((free(&ahead, DVec2::Y, 0.0) - 8.0).abs() < 1e-6);
+        assert!((free(&ahead, DVec2::Y, 1.5) - 6.5).abs() < 1e-6);
+        assert_eq!(free(&ahead, DVec2::NEG_Y, 1.5), 20.0);
+    }
+
+    #[test]
+    fn passing_at_exactly_the_gap_is_free_and_nearer_is_not() {
+        let aside = |x| [upright(4.0 + x, 10.0)];
+        assert_eq!(free(&aside(0.0), DVec2::Y, 0.0), 20.0);
+        assert_eq!(free(&aside(1.0), DVec2::Y, 1.0), 20.0);
+        // The corner passes 0.6 aside, so it must stop 0.8 before: 8 - 0.8.
+        assert!((free(&aside(0.6), DVec2::Y, 1.0) - 7.2).abs() < 1e-6);
+    }
+
+    #[test]
+    fn what_touches_already_holds_only_a_block_that_moves_into_it() {
+        let turned = |x: f64, y: f64| {
+            [Rect::new(
+                DVec2::new(x, y),
+                Bearing::degrees(90.0),
+                2.0,
+                4.0,
+            )]
+        };
+        for touching in [turned(0.0, 2.0), turned(0.5, 1.5), turned(1.0, 2.4)] {
+            assert_eq!(free(&touching, DVec2::Y, 0.5), 0.0);
+            for way in [DVec2::X, DVec2::NEG_X, DVec2::NEG_Y] {
+                assert_eq!(free(&touching, way, 0.5), 20.0, "{touching:?} {way}");
+            }
+        }
+        // Corner to corner.
+        let way = DVec2::ONE.normalize();
+        assert_eq!(
+            (
+                free(&turned(4.0, 2.0), way, 0.0),
+                free(&turned(4.0, 2.0), DVec2::Y, 0.0)
+            ),
+            (0.0, 20.0)
+        );
+    }
+
+    #[test]
+    fn the_edge_of_the_field_is_reached_without_a_gap() {
+        let field = Obstacles {
+            bounds: Some((DVec2::splat(-6.0), DVec2::splat(6.0))),
+            ..Obstacles::default()
+        };
+        let block = [upright(0.0, 0.0)];
+        assert!((field.free_slide(&block, DVec2::X, 20.0, 1.0) - 4.0).abs() < 1e-12);
+        let outside = [upright(9.0, 0.0)];
+        assert_eq!(field.free_slide(&outside, DVec2::X, 20.0, 1.0), 0.0);
+        assert_eq!(field.free_slide(&outside, DVec2::NEG_X, 9.0, 1.0), 9.0);
+        assert_eq!(field.overlaps(&outside), Some(Obstacle::Bounds));
+    }
+
+    #[test]
+    fn a_block_slides_along_a_wall_of_many_parts_but_not_round_its_corner() {
+        let points = [
+            (-9.0, 1.0),
+            (-3.0, 1.0),
+            (5.0, 1.0),
+            (9.0, 1.0),
+            (9.0, -5.0),
+        ];
+        let wall = Polyline::new(points.map(DVec2::from).to_vec(), 0.0).unwrap();
+        let lines = [&wall];
+        let obstacles = Obstacles {
+            lines: &lines,
+            ..Obstacles::default()
+        };
+        let slide = |way| obstacles.free_slide(&[upright(0.0, 0.0)], way, 20.0, 0.5);
+        assert!((slide(DVec2::X) - 7.0).abs() < 1e-6);
+        assert_eq!((slide(DVec2::NEG_X), slide(DVec2::Y)), (20.0, 0.0));
+    }
+
+    #[test]
+    fn out_of_an_area_is_free_and_deeper_into_it_is_not() {
+        let corners = [(-10.0, 0.5), (10.0, 0.5), (10.0, 9.0), (-10.0, 9.0)];
+        let wood = Polygon::new(corners.map(DVec2::from).to_vec()).unwrap();
+        let areas = [&wood];
+        let obstacles = Obstacles {
+            areas: &areas,
+            ..Obstacles::default()
+        };
+        let slide = |y, way| obstacles.free_slide(&[upright(0.0, y)], way, 20.0, 0.5);
+        assert_eq!(
+            (
+                slide(0.0, DVec2::NEG_Y),
+                slide(0.0, DVec2::X),
+                slide(0.0, DVec2::Y)
+            ),
+            (20.0, 20.0, 0.0)
+        );
+        assert!((slide(-5.0, DVec2::Y) - 4.0).abs() < 1e-6);
+        assert_eq!(
+            obstacles.overlaps(&[upright(0.0, 0.0)]),
+            Some(Obstacle::Area(0))
+        );
+        assert_eq!(obstacles.overlaps(&[upright(0.0, -0.5)]), None);
+        assert!(
+            obstacles.clear(&[upright(0.0, -1.0)], 0.5)
+                && !obstacles.clear(&[upright(0.0, -0.9)], 0.5)
+        );
+    }
+}

@@ -191,14 +191,29 @@ impl Zone {
     /// How far inside the zone a rectangle reaches in cm, negative: how far it stays away.
     ///
     /// # Edge cases
-    /// 0 when it just touches. Inside, the deepest of the corners of the common part and its middle counts.
+    /// 0 when it just touches. Inside, the [slack](Self::slack) of its deepest point counts.
     #[must_use]
     pub fn depth_of(&self, rect: &Rect) -> f64 {
         let Some(part) = self.clip(rect) else {
             return -self.distance_to_rect(rect);
         };
-        let corners = part.corners().iter().copied().chain(part.centroid());
-        corners.map(|point| self.slack(point)).fold(0.0, f64::max)
+        part.edges()
+            .map(|edge| self.slack(edge.a).max(self.slack_between(&edge)))
+            .fold(0.0, f64::max)
+    }
+
+    /// The greatest slack on a segment at a place that lies equally deep behind two of the bounds, 0 if there is none.
+    fn slack_between(&self, segment: &Segment) -> f64 {
+        let [edge, left, right] = self.planes;
+        let mut deepest: f64 = 0.0;
+        for (one, other) in [(edge, left), (left, right), (right, edge)] {
+            let lead = |point: DVec2| one.depth(point) - other.depth(point);
+            let (from, to) = (lead(segment.a), lead(segment.b));
+            if from * to < 0.0 {
+                deepest = deepest.max(self.slack(segment.at(from / (from - to))));
+            }
+        }
+        deepest
     }
 
     /// The least distance from the zone to a rectangle that lies outside it.
@@ -293,7 +308,7 @@ mod tests {
     fn reaching_in_counts_from_the_deepest_point_and_staying_out_from_the_nearest() {
         let at = |x: f64, y: f64| Rect::new(DVec2::new(x, y), Bearing::default(), 2.0, 2.0);
         let front = zones(45.0).front();
-        // Wholly in: the far corners lie 4 beyond the edge, and 5/√2 inside the nearer ray.
+        // Wholly in: the middle of the far edge (0, 5) lies 4 beyond the edge and 6/√2 inside either ray.
         assert!((front.depth_of(&at(0.0, 4.0)) - 4.0).abs() < 1e-12);
         // Beside: the corner (5, 2) lies 2/√2 below the ray from (2, 1).
         assert!((front.depth_of(&at(6.0, 1.0)) + 2.0_f64.sqrt()).abs() < 1e-12);
