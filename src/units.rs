@@ -117,6 +117,10 @@ impl From<Bearing> for f64 {
 }
 
 #[cfg(test)]
+#[expect(
+    clippy::float_cmp,
+    reason = "the numbers worked out by hand are exact in binary"
+)]
 mod tests {
     use super::*;
     use proptest::prelude::*;

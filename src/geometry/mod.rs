@@ -3,9 +3,11 @@
 //! x runs to the right, y away from the near edge; all lengths are centimetres, all directions [`Bearing`](crate::units::Bearing)s.
 //! Nothing here allocates for rectangles and segments, and nothing panics.
 
+mod approach;
 mod convex;
 mod distance;
 mod layout;
+mod outline;
 mod point;
 mod polygon;
 mod polyline;
@@ -18,8 +20,9 @@ mod zone;
 pub use convex::{Convex, HalfPlane};
 pub use distance::{nearest, nearest_to_point};
 pub use layout::{Footprint, file, pair_file, rank, ring};
+pub use outline::OutlineFault;
 pub use point::Pose;
-pub use polygon::{OutlineFault, Polygon};
+pub use polygon::Polygon;
 pub use polyline::{LineFault, Polyline};
 pub use rectangle::Rect;
 pub use retreat::{Retreat, RetreatKind, search};

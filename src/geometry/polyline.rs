@@ -73,7 +73,7 @@ impl Polyline {
         }
         let mut points = points;
         points.dedup();
-        let length = spans(&points).map(|span| span.length()).sum();
+        let length = spans(&points).fold(0.0, |sum, span| sum + span.length());
         if length <= TINY {
             return Err(LineFault::NoLength { length });
         }
@@ -253,6 +253,10 @@ fn straightened(points: &[DVec2]) -> Vec<DVec2> {
 }
 
 #[cfg(test)]
+#[expect(
+    clippy::float_cmp,
+    reason = "the numbers worked out by hand are exact in binary"
+)]
 mod tests {
     use super::*;
     use crate::units::Bearing;

@@ -257,6 +257,10 @@ impl Rect {
 }
 
 #[cfg(test)]
+#[expect(
+    clippy::float_cmp,
+    reason = "the numbers worked out by hand are exact in binary"
+)]
 mod tests {
     use super::*;
 

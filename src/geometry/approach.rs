@@ -1,0 +1,37 @@
+//! Whether a moving rectangle nears a resting one.
+
+use glam::DVec2;
+
+use super::TINY;
+use super::rectangle::Rect;
+
+/// How fast the distance between two rectangles grows while the first one moves: negative where it moves in.
+///
+/// # Edge cases
+/// For two that touch or overlap it is the speed out of the nearest way apart, the fastest of equally near ones.
+pub(super) fn approach(mover: &Rect, resting: &Rect, direction: DVec2) -> f64 {
+    if mover.overlap(resting) < -TINY {
+        let (ours, theirs) = mover.nearest_points(resting);
+        return (ours - theirs).normalize_or_zero().dot(direction);
+    }
+    let depth = mover.overlap(resting);
+    let across = mover.centre() - resting.centre();
+    let (axes, more) = (mover.axes(), resting.axes());
+    let mut speed = f64::NEG_INFINITY;
+    for axis in [axes.0, axes.1, more.0, more.1] {
+        for out in [axis, -axis] {
+            let reach = reach(mover, out) + reach(resting, out);
+            if reach - across.dot(out) <= depth + TINY {
+                speed = speed.max(out.dot(direction));
+            }
+        }
+    }
+    speed
+}
+
+/// How far a rectangle reaches from its centre along a direction.
+fn reach(rect: &Rect, out: DVec2) -> f64 {
+    let (right, forward) = rect.axes();
+    let half = rect.half_size();
+    right.dot(out).abs() * half.x + forward.dot(out).abs() * half.y
+}

@@ -1,0 +1,87 @@
+//! What makes a list of points the outline of an area.
+
+use glam::DVec2;
+use thiserror::Error;
+
+use super::TINY;
+use super::segment::Segment;
+
+/// What keeps a list of points from being the outline of an area.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+pub enum OutlineFault {
+    /// Fewer than three different corners.
+    #[error("the outline has \"{found}\" different corners, expected at least 3")]
+    TooFewCorners {
+        /// How many there are.
+        found: usize,
+    },
+    /// A coordinate that is not a finite number.
+    #[error(
+        "corner \"{corner}\" of the outline is not at a finite place, expected two finite numbers"
+    )]
+    NotFinite {
+        /// The corner's number, from 1.
+        corner: usize,
+    },
+    /// Nothing inside.
+    #[error("the outline encloses \"{area}\" square cm, expected an area")]
+    NoArea {
+        /// The enclosed area.
+        area: f64,
+    },
+    /// Two edges that cross or touch.
+    #[error(
+        "edges \"{first}\" and \"{second}\" of the outline cross or touch, expected an outline that meets itself nowhere"
+    )]
+    CrossesItself {
+        /// The earlier edge's number, from 1 (corner 1 to corner 2).
+        first: usize,
+        /// The later edge's number.
+        second: usize,
+    },
+}
+
+/// The edges of a closed outline in order.
+pub(super) fn edges_of(points: &[DVec2]) -> impl Iterator<Item = Segment> + Clone + '_ {
+    points
+        .iter()
+        .zip(points.iter().cycle().skip(1))
+        .map(|(&a, &b)| Segment { a, b })
+}
+
+/// The numbers (from 1) of two edges that meet where they should not.
+pub(super) fn crossing_edges(points: &[DVec2]) -> Option<(usize, usize)> {
+    let count = points.len();
+    for (one, first) in edges_of(points).enumerate() {
+        for (two, second) in edges_of(points).enumerate().skip(one + 1) {
+            let clash = if two == one + 1 {
+                folds_back(first.a, first.b, second.b)
+            } else if one == 0 && two + 1 == count {
+                folds_back(second.a, second.b, first.b)
+            } else {
+                touch(&first, &second)
+            };
+            if clash {
+                return Some((one + 1, two + 1));
+            }
+        }
+    }
+    None
+}
+
+/// Whether the way from `a` over `b` to `c` runs back along itself.
+fn folds_back(a: DVec2, b: DVec2, c: DVec2) -> bool {
+    let (there, back) = (b - a, c - b);
+    there.dot(back) < 0.0 && there.perp_dot(back).abs() <= 1e-14 * there.length() * back.length()
+}
+
+/// Whether two edges have a point in common.
+fn touch(one: &Segment, two: &Segment) -> bool {
+    let ends = [
+        one.distance_to_point(two.a),
+        one.distance_to_point(two.b),
+        two.distance_to_point(one.a),
+        two.distance_to_point(one.b),
+    ];
+    one.meets(two).is_some() || ends.into_iter().any(|distance| distance <= TINY)
+}
