@@ -164,12 +164,8 @@ impl Rect {
     /// How far the point lies from the rectangle, 0 inside it.
     #[must_use]
     pub fn distance_to_point(&self, point: DVec2) -> f64 {
-        self.distance_squared(point).sqrt()
-    }
-
-    fn distance_squared(&self, point: DVec2) -> f64 {
         let beyond = self.to_local(point).abs() - self.half;
-        beyond.max(DVec2::ZERO).length_squared()
+        beyond.max(DVec2::ZERO).length()
     }
 
     /// The least distance between the two outlines, 0 if they touch or overlap.
@@ -179,15 +175,24 @@ impl Rect {
             return 0.0;
         }
         // Apart, the least distance always begins at a corner of one of the two.
-        let mine = self
-            .corners()
-            .into_iter()
-            .map(|at| other.distance_squared(at));
-        let its = other
-            .corners()
-            .into_iter()
-            .map(|at| self.distance_squared(at));
-        mine.chain(its).fold(f64::INFINITY, f64::min).sqrt()
+        let mine = self.corner_distance_squared(other);
+        mine.min(other.corner_distance_squared(self)).sqrt()
+    }
+
+    /// The square of the distance from this rectangle to the nearest corner of another.
+    fn corner_distance_squared(&self, other: &Rect) -> f64 {
+        // The corners are made in this rectangle's own axes, which saves turning each of them.
+        let centre = self.to_local(other.centre);
+        let across = self.turned_in(other.right * other.half.x);
+        let along = self.turned_in(other.forward * other.half.y);
+        let beyond = |corner: DVec2| {
+            let beyond = (corner.abs() - self.half).max(DVec2::ZERO);
+            beyond.length_squared()
+        };
+        let (front, rear) = (centre + along, centre - along);
+        let fore = beyond(front - across).min(beyond(front + across));
+        let aft = beyond(rear - across).min(beyond(rear + across));
+        fore.min(aft)
     }
 
     /// How deep the two overlap: the least shift that would part them.
