@@ -248,6 +248,28 @@ proptest! {
     }
 
     #[test]
+    fn along_an_edge_of_an_area_is_neither_inside_nor_over_it(area in polygon(), carry in carry(), more in 0.0..0.5_f64, depth in 1.0..9.0_f64) {
+        // measure.sight, measure.bua.fit
+        let moved = carry.polygon(&area);
+        for (edge, plain) in moved.edges().zip(area.edges()) {
+            let along = Segment { a: edge.at(more), b: edge.at(1.0 - more * 0.5) };
+            prop_assert!(moved.stretches(&along).is_empty());
+            // A rectangle flush with the edge from inside, as far as the area is deep there.
+            let Some(facing) = Bearing::of(plain.b - plain.a) else { continue };
+            for turn in [90.0, -90.0] {
+                let inward = facing.turned(turn);
+                let centre = plain.at(0.5) + inward.forward() * (depth * 0.5);
+                let flush = Rect::new(centre, inward, plain.length() * 0.3, depth);
+                let core = Rect::new(centre, inward, plain.length() * 0.3 - 2e-6, depth - 2e-6);
+                if area.boundary_distance_to_rect(&core) > 0.9e-6 {
+                    prop_assert_eq!(moved.contains_rect(&carry.rect(&flush)), area.contains(centre));
+                    prop_assert_eq!(moved.overlaps(&carry.rect(&flush)), area.contains(centre));
+                }
+            }
+        }
+    }
+
+    #[test]
     fn strips_cover_what_the_judge_unites(road in line(0.5..6.0_f64), rect in rect()) {
         let united = road.strips().iter().fold(MultiPolygon::new(vec![]), |all, strip| all.union(&judged_rect(strip)));
         let shared = united.intersection(&judged_rect(&rect)).unsigned_area();

@@ -141,12 +141,10 @@ impl Polygon {
     /// Whether the whole rectangle lies in the area; it may touch the outline from inside.
     #[must_use]
     pub fn contains_rect(&self, rect: &Rect) -> bool {
-        // What lies along the outline, give or take rounding, does not cut the rectangle.
-        let core = rect.grown(-TINY);
         rect.corners()
             .into_iter()
             .all(|corner| self.contains(corner))
-            && self.edges().all(|edge| edge.stretch_in(&core).is_none())
+            && self.edges().all(|edge| edge.stretch_in(rect).is_none())
     }
 
     /// Whether the bounding box reaches the rectangle's bounding circle.

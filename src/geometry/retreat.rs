@@ -151,6 +151,13 @@ mod tests {
     }
 
     #[test]
+    fn a_slide_no_longer_than_the_gap_is_not_a_shorter_way() {
+        let behind = |room: f64| upright(0.0, -2.1 - room, 8.0, 2.0);
+        assert_eq!(out(&[behind(0.11)]).unwrap().kind, RetreatKind::Shorter);
+        assert_eq!(out(&[behind(0.09)]).unwrap().kind, RetreatKind::Other);
+    }
+
+    #[test]
     fn shut_in_on_all_sides_the_longest_way_is_taken_and_none_if_there_is_none() {
         let around = |room: f64| {
             [

@@ -214,7 +214,7 @@ impl Slide {
         }
     }
 
-    /// Shortens the slide to where a point moving along `way` comes as near as the gap to an edge.
+    /// Shortens the slide to where a point moving along `way` comes as near as the gap to an edge or its beginning.
     fn meet(&mut self, point: DVec2, way: DVec2, edge: &Segment) {
         let from = point - edge.a;
         let length = edge.length();
@@ -228,14 +228,12 @@ impl Slide {
                 self.free = self.free.min(time);
             }
         }
-        for end in [edge.a, edge.b] {
-            // |point + way * time - end| = gap
-            let to = end - point;
-            let middle = to.dot(way);
-            let square = middle * middle - to.length_squared() + self.gap * self.gap;
-            if square >= 0.0 && self.gap > 0.0 && middle - square.sqrt() >= 0.0 {
-                self.free = self.free.min(middle - square.sqrt());
-            }
+        // |point + way * time - corner| = gap. Each corner begins one edge, so one end an edge is enough.
+        let to = edge.a - point;
+        let middle = to.dot(way);
+        let square = middle * middle - to.length_squared() + self.gap * self.gap;
+        if square >= 0.0 && self.gap > 0.0 && middle - square.sqrt() >= 0.0 {
+            self.free = self.free.min(middle - square.sqrt());
         }
     }
 
