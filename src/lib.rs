@@ -1,1 +1,5 @@
 //! The way through the house, in reading order: a file uses only the rooms above its own.
+
+pub mod names;
+pub mod dice;
+pub mod ruling;
