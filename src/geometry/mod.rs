@@ -1,0 +1,31 @@
+//! Shapes on a plane: free placement, measured exactly, without a word of any rulebook.
+//!
+//! x runs to the right, y away from the near edge; all lengths are centimetres, all directions [`Bearing`](crate::units::Bearing)s.
+//! Nothing here allocates for rectangles and segments, and nothing panics.
+
+mod convex;
+mod distance;
+mod layout;
+mod point;
+mod polygon;
+mod polyline;
+mod rectangle;
+mod retreat;
+mod segment;
+mod slide;
+mod zone;
+
+pub use convex::{Convex, HalfPlane};
+pub use distance::{nearest, nearest_to_point};
+pub use layout::{Footprint, file, pair_file, rank, ring};
+pub use point::Pose;
+pub use polygon::{OutlineFault, Polygon};
+pub use polyline::{LineFault, Polyline};
+pub use rectangle::Rect;
+pub use retreat::{Retreat, RetreatKind, search};
+pub use segment::{Segment, minus, total};
+pub use slide::{Obstacle, Obstacles};
+pub use zone::{Side, Zone, Zones};
+
+/// Lengths below this (cm) are rounding, not distance: a thousandth of a hair.
+pub(crate) const TINY: f64 = 1e-9;

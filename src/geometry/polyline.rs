@@ -1,0 +1,253 @@
+//! A line over several points, with or without a width.
+
+use glam::DVec2;
+use thiserror::Error;
+
+use super::TINY;
+use super::convex::{Convex, union_area};
+use super::rectangle::Rect;
+use super::segment::{Segment, joined};
+
+/// What keeps a list of points from being a line.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+pub enum LineFault {
+    /// Fewer than two points.
+    #[error("the line has \"{found}\" points, expected at least 2")]
+    TooFewPoints {
+        /// How many there are.
+        found: usize,
+    },
+    /// A coordinate that is not a finite number.
+    #[error("point \"{point}\" of the line is not at a finite place, expected two finite numbers")]
+    NotFinite {
+        /// The point's number, from 1.
+        point: usize,
+    },
+    /// All points in one place.
+    #[error("the line is \"{length}\" cm long, expected points in different places")]
+    NoLength {
+        /// Its length.
+        length: f64,
+    },
+    /// A negative or unmeasurable width.
+    #[error("the line is \"{width}\" cm wide, expected 0 or more")]
+    BadWidth {
+        /// The width as given.
+        width: f64,
+    },
+}
+
+/// A line over its points; with a width, the strips along it.
+///
+/// # Units
+/// cm.
+///
+/// # Edge cases
+/// A strip ends square at its points: the outer side of a bend stays open.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Polyline {
+    points: Vec<DVec2>,
+    width: f64,
+    strips: Vec<Rect>,
+}
+
+impl Polyline {
+    /// The line over these points; a width of 0 makes a line without width.
+    ///
+    /// # Edge cases
+    /// A point given twice in a row counts once, and one that lies straight between its neighbours makes no strip of its own.
+    ///
+    /// # Errors
+    /// A [`LineFault`] if there is no line or the width is not a length.
+    pub fn new(points: Vec<DVec2>, width: f64) -> Result<Self, LineFault> {
+        if points.len() < 2 {
+            return Err(LineFault::TooFewPoints {
+                found: points.len(),
+            });
+        }
+        if let Some(place) = points.iter().position(|point| !point.is_finite()) {
+            return Err(LineFault::NotFinite { point: place + 1 });
+        }
+        if !(width.is_finite() && width >= 0.0) {
+            return Err(LineFault::BadWidth { width });
+        }
+        let mut points = points;
+        points.dedup();
+        let length = spans(&points).map(|span| span.length()).sum();
+        if length <= TINY {
+            return Err(LineFault::NoLength { length });
+        }
+        let strips = if width > 0.0 {
+            spans(&straightened(&points))
+                .filter_map(|span| span.strip(width))
+                .collect()
+        } else {
+            Vec::new()
+        };
+        Ok(Self {
+            points,
+            width,
+            strips,
+        })
+    }
+
+    /// The points, without repetitions.
+    #[must_use]
+    pub fn points(&self) -> &[DVec2] {
+        &self.points
+    }
+
+    /// The width, 0 for a line without.
+    #[must_use]
+    pub fn width(&self) -> f64 {
+        self.width
+    }
+
+    /// The straight parts in order.
+    pub fn spans(&self) -> impl Iterator<Item = Segment> + Clone + '_ {
+        spans(&self.points)
+    }
+
+    /// One rectangle along each straight part, none for a line without width.
+    #[must_use]
+    pub fn strips(&self) -> &[Rect] {
+        &self.strips
+    }
+
+    /// The parameters at which a segment passes from one side of the line (its middle, if it has a width) to the other, in order.
+    ///
+    /// # Edge cases
+    /// Not a crossing: touching an end of the line, touching a bend and turning back, a segment that begins or ends on the line. Where the segment runs along the line and
+    /// leaves on the other side, the middle of the common stretch counts.
+    #[must_use]
+    pub fn crossings(&self, segment: &Segment) -> Vec<f64> {
+        let length = segment.length();
+        if length <= TINY {
+            return Vec::new();
+        }
+        let way = (segment.b - segment.a) / length;
+        let seen = |point: &DVec2| {
+            let from = *point - segment.a;
+            let aside = way.perp_dot(from);
+            let aside = if aside.abs() <= TINY { 0.0 } else { aside };
+            (way.dot(from) / length, aside)
+        };
+        let mut found = Vec::new();
+        let mut last: Option<(f64, f64)> = None;
+        let mut on_line: Option<(f64, f64)> = None;
+        for (along, aside) in self.walk(&seen) {
+            if aside == 0.0 {
+                on_line = Some(on_line.map_or((along, along), |(low, high)| {
+                    (along.min(low), along.max(high))
+                }));
+                continue;
+            }
+            if let Some((before, aside_before)) = last
+                && (aside_before > 0.0) != (aside > 0.0)
+            {
+                let share = aside_before / (aside_before - aside);
+                let at = before + (along - before) * share;
+                let (low, high) = on_line.unwrap_or((at, at));
+                let slack = TINY / length;
+                if low > slack && high < 1.0 - slack {
+                    found.push(f64::midpoint(low, high));
+                }
+            }
+            last = Some((along, aside));
+            on_line = None;
+        }
+        found.sort_by(f64::total_cmp);
+        found
+    }
+
+    /// The points as seen from a segment; a closed line goes on until it stands beside the segment again.
+    fn walk(&self, seen: &impl Fn(&DVec2) -> (f64, f64)) -> Vec<(f64, f64)> {
+        let mut places: Vec<(f64, f64)> = self.points.iter().map(seen).collect();
+        let closed = self.points.len() > 3 && self.points.first() == self.points.last();
+        if closed && let Some(turn) = places.iter().position(|place| place.1 != 0.0) {
+            let again: Vec<(f64, f64)> = places.iter().take(turn + 1).skip(1).copied().collect();
+            places.extend(again);
+        }
+        places
+    }
+
+    /// The least distance to a rectangle, 0 if they touch or overlap.
+    #[must_use]
+    pub fn distance_to_rect(&self, rect: &Rect) -> f64 {
+        self.bars()
+            .map(|bar| bar.distance(rect))
+            .fold(f64::INFINITY, f64::min)
+    }
+
+    /// The least distance to a point, 0 on the line or in its width.
+    #[must_use]
+    pub fn distance_to_point(&self, point: DVec2) -> f64 {
+        self.bars()
+            .map(|bar| bar.distance_to_point(point))
+            .fold(f64::INFINITY, f64::min)
+    }
+
+    /// The strips, or a rectangle without frontage for each part of a line without width.
+    pub(super) fn bars(&self) -> impl Iterator<Item = Rect> + Clone + '_ {
+        let bare = self.strips.is_empty();
+        let thin = self.spans().filter_map(|span| span.thin());
+        self.strips
+            .iter()
+            .copied()
+            .chain(thin.filter(move |_| bare))
+    }
+
+    /// The stretches of a segment inside the strips, as parameters from and to, in order.
+    ///
+    /// # Edge cases
+    /// Running along the edge of a strip is not inside; a line without width has no inside.
+    #[must_use]
+    pub fn stretches(&self, segment: &Segment) -> Vec<(f64, f64)> {
+        let inside = self
+            .strips
+            .iter()
+            .filter_map(|strip| segment.stretch_in(strip));
+        joined(inside.collect(), TINY / segment.length().max(TINY))
+    }
+
+    /// The part of the rectangle's area that the strips cover together, from 0 to 1.
+    ///
+    /// # Edge cases
+    /// 0 for a line without width and for a rectangle without area.
+    #[must_use]
+    pub fn share_of(&self, rect: &Rect) -> f64 {
+        if rect.area() <= 0.0 {
+            return 0.0;
+        }
+        let parts: Vec<Convex> = self
+            .strips
+            .iter()
+            .filter(|strip| strip.overlap(rect) > 0.0)
+            .map(|strip| Convex::from(strip).within(rect))
+            .collect();
+        (union_area(&parts) / rect.area()).clamp(0.0, 1.0)
+    }
+}
+
+/// The straight parts between the points.
+fn spans(points: &[DVec2]) -> impl Iterator<Item = Segment> + Clone + '_ {
+    points
+        .iter()
+        .zip(points.iter().skip(1))
+        .map(|(&a, &b)| Segment { a, b })
+}
+
+/// The points without those that lie straight between their neighbours.
+fn straightened(points: &[DVec2]) -> Vec<DVec2> {
+    let mut bends: Vec<DVec2> = Vec::with_capacity(points.len());
+    for &point in points {
+        if let [.., before, last] = bends.as_slice() {
+            let (there, on) = (*last - *before, point - *last);
+            if there.dot(on) > 0.0 && there.perp_dot(on).abs() <= TINY * there.length() {
+                bends.pop();
+            }
+        }
+        bends.push(point);
+    }
+    bends
+}

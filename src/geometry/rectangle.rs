@@ -1,0 +1,324 @@
+//! A rectangle lying on the table at any angle.
+
+use glam::DVec2;
+
+use super::TINY;
+use super::convex::Convex;
+use crate::units::Bearing;
+
+/// A rectangle with a front: its outline and everything inside.
+///
+/// # Units
+/// cm and square cm.
+///
+/// # Edge cases
+/// A rectangle without frontage or depth is a segment or a point and measures as one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rect {
+    centre: DVec2,
+    facing: Bearing,
+    forward: DVec2,
+    right: DVec2,
+    /// Half the frontage and half the depth.
+    half: DVec2,
+    radius: f64,
+}
+
+impl Rect {
+    /// The rectangle about this centre, `frontage` wide and `depth` deep.
+    ///
+    /// # Edge cases
+    /// A negative size counts as 0.
+    #[must_use]
+    pub fn new(centre: DVec2, facing: Bearing, frontage: f64, depth: f64) -> Self {
+        let half = DVec2::new(frontage.max(0.0), depth.max(0.0)) * 0.5;
+        Self {
+            centre,
+            facing,
+            forward: facing.forward(),
+            right: facing.right(),
+            half,
+            radius: half.length(),
+        }
+    }
+
+    /// The least rectangle along this facing that holds all the others, `None` if there are none.
+    #[must_use]
+    pub fn around(rects: &[Rect], facing: Bearing) -> Option<Self> {
+        let (right, forward) = (facing.right(), facing.forward());
+        let seen = rects
+            .iter()
+            .flat_map(Rect::corners)
+            .map(|corner| DVec2::new(corner.dot(right), corner.dot(forward)));
+        let (low, high) = seen.fold(None, |bounds, point| match bounds {
+            None => Some((point, point)),
+            Some((low, high)) => Some((point.min(low), point.max(high))),
+        })?;
+        let (middle, size) = ((low + high) * 0.5, high - low);
+        let centre = right * middle.x + forward * middle.y;
+        Some(Self::new(centre, facing, size.x, size.y))
+    }
+
+    /// The middle of the rectangle.
+    #[must_use]
+    pub fn centre(&self) -> DVec2 {
+        self.centre
+    }
+
+    /// The way its front looks.
+    #[must_use]
+    pub fn facing(&self) -> Bearing {
+        self.facing
+    }
+
+    /// The length of its front edge.
+    #[must_use]
+    pub fn frontage(&self) -> f64 {
+        self.half.x * 2.0
+    }
+
+    /// The length from front edge to rear edge.
+    #[must_use]
+    pub fn depth(&self) -> f64 {
+        self.half.y * 2.0
+    }
+
+    /// Frontage times depth.
+    #[must_use]
+    pub fn area(&self) -> f64 {
+        self.half.x * self.half.y * 4.0
+    }
+
+    /// The radius of the circle through its corners.
+    #[must_use]
+    pub fn radius(&self) -> f64 {
+        self.radius
+    }
+
+    /// The unit vectors to the right and forward.
+    pub(super) fn axes(&self) -> (DVec2, DVec2) {
+        (self.right, self.forward)
+    }
+
+    /// Front left, front right, rear right, rear left.
+    #[must_use]
+    pub fn corners(&self) -> [DVec2; 4] {
+        let (across, along) = (self.right * self.half.x, self.forward * self.half.y);
+        let (front, rear) = (self.centre + along, self.centre - along);
+        [front - across, front + across, rear + across, rear - across]
+    }
+
+    /// The middles of the front, right, rear and left edge.
+    #[must_use]
+    pub fn edge_middles(&self) -> [DVec2; 4] {
+        let (across, along) = (self.right * self.half.x, self.forward * self.half.y);
+        let centre = self.centre;
+        [
+            centre + along,
+            centre + across,
+            centre - along,
+            centre - across,
+        ]
+    }
+
+    /// The middle of the front edge.
+    #[must_use]
+    pub fn front_middle(&self) -> DVec2 {
+        self.centre + self.forward * self.half.y
+    }
+
+    /// The table point as seen from the centre: x to the right, y forward.
+    #[must_use]
+    pub fn to_local(&self, point: DVec2) -> DVec2 {
+        self.turned_in(point - self.centre)
+    }
+
+    /// A vector of the table in this rectangle's own axes.
+    fn turned_in(&self, vector: DVec2) -> DVec2 {
+        DVec2::new(vector.dot(self.right), vector.dot(self.forward))
+    }
+
+    /// Half the frontage and half the depth.
+    pub(super) fn half_size(&self) -> DVec2 {
+        self.half
+    }
+
+    /// Whether the point lies in the rectangle; its outline belongs to it.
+    #[must_use]
+    pub fn contains(&self, point: DVec2) -> bool {
+        let beyond = self.to_local(point).abs() - self.half;
+        beyond.max_element() <= TINY
+    }
+
+    /// The point of the rectangle that lies nearest to this one; the point itself if it lies inside.
+    #[must_use]
+    pub fn nearest_point(&self, point: DVec2) -> DVec2 {
+        let local = self.to_local(point);
+        let held = local.clamp(-self.half, self.half);
+        if held == local {
+            return point;
+        }
+        self.centre + self.right * held.x + self.forward * held.y
+    }
+
+    /// How far the point lies from the rectangle, 0 inside it.
+    #[must_use]
+    pub fn distance_to_point(&self, point: DVec2) -> f64 {
+        self.distance_squared(point).sqrt()
+    }
+
+    fn distance_squared(&self, point: DVec2) -> f64 {
+        let beyond = self.to_local(point).abs() - self.half;
+        beyond.max(DVec2::ZERO).length_squared()
+    }
+
+    /// The least distance between the two outlines, 0 if they touch or overlap.
+    #[must_use]
+    pub fn distance(&self, other: &Rect) -> f64 {
+        if self.overlap(other) >= 0.0 {
+            return 0.0;
+        }
+        // Apart, the least distance always begins at a corner of one of the two.
+        let mine = self
+            .corners()
+            .into_iter()
+            .map(|at| other.distance_squared(at));
+        let its = other
+            .corners()
+            .into_iter()
+            .map(|at| self.distance_squared(at));
+        mine.chain(its).fold(f64::INFINITY, f64::min).sqrt()
+    }
+
+    /// How deep the two overlap: the least shift that would part them.
+    ///
+    /// # Edge cases
+    /// 0 when they just touch, negative when they lie apart (then no more than minus their distance is promised).
+    #[must_use]
+    pub fn overlap(&self, other: &Rect) -> f64 {
+        let across = other.centre - self.centre;
+        let cos = self.right.dot(other.right).abs();
+        let sin = self.right.dot(other.forward).abs();
+        let seen = self.turned_in(across).abs();
+        let reach = DVec2::new(
+            self.half.x + cos * other.half.x + sin * other.half.y,
+            self.half.y + sin * other.half.x + cos * other.half.y,
+        );
+        let seen_back = other.turned_in(across).abs();
+        let reach_back = DVec2::new(
+            other.half.x + cos * self.half.x + sin * self.half.y,
+            other.half.y + sin * self.half.x + cos * self.half.y,
+        );
+        (reach - seen).min(reach_back - seen_back).min_element()
+    }
+
+    /// The nearest point of this rectangle to the other, and of the other to this.
+    ///
+    /// # Edge cases
+    /// Where they overlap both are the middle of the common part. Between parallel edges any nearest pair may be given.
+    #[must_use]
+    pub fn nearest_points(&self, other: &Rect) -> (DVec2, DVec2) {
+        let shared = Convex::from(self).within(other);
+        if let Some(middle) = shared.centroid() {
+            return (middle, middle);
+        }
+        let mine = self
+            .corners()
+            .into_iter()
+            .map(|at| (at, other.nearest_point(at)));
+        let its = other
+            .corners()
+            .into_iter()
+            .map(|at| (self.nearest_point(at), at));
+        let apart = |pair: &(DVec2, DVec2)| pair.0.distance_squared(pair.1);
+        mine.chain(its)
+            .min_by(|one, two| apart(one).total_cmp(&apart(two)))
+            .unwrap_or((self.centre, other.centre))
+    }
+
+    /// The same rectangle shifted.
+    #[must_use]
+    pub fn moved(&self, by: DVec2) -> Self {
+        Self {
+            centre: self.centre + by,
+            ..*self
+        }
+    }
+
+    /// The same rectangle with so much more on every side (less, if negative).
+    pub(super) fn grown(&self, by: f64) -> Self {
+        let half = (self.half + DVec2::splat(by)).max(DVec2::ZERO);
+        Self {
+            half,
+            radius: half.length(),
+            ..*self
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn upright(x: f64, y: f64, frontage: f64, depth: f64) -> Rect {
+        Rect::new(DVec2::new(x, y), Bearing::default(), frontage, depth)
+    }
+
+    #[test]
+    fn corners_run_clockwise_from_the_front_left() {
+        let rect = Rect::new(DVec2::new(10.0, 10.0), Bearing::degrees(90.0), 4.0, 2.0);
+        let corners = [(11.0, 12.0), (11.0, 8.0), (9.0, 8.0), (9.0, 12.0)].map(DVec2::from);
+        let middles = [(11.0, 10.0), (10.0, 8.0), (9.0, 10.0), (10.0, 12.0)].map(DVec2::from);
+        assert_eq!((rect.corners(), rect.edge_middles()), (corners, middles));
+        assert_eq!((rect.front_middle(), rect.area()), (middles[0], 8.0));
+    }
+
+    #[test]
+    fn three_across_and_four_along_make_five() {
+        let (one, other) = (upright(0.0, 0.0, 4.0, 2.0), upright(7.0, 6.0, 4.0, 2.0));
+        assert!((one.distance(&other) - 5.0).abs() < 1e-12);
+        assert_eq!(
+            one.nearest_points(&other),
+            (DVec2::new(2.0, 1.0), DVec2::new(5.0, 5.0))
+        );
+        assert!(one.overlap(&other) < 0.0);
+    }
+
+    #[test]
+    fn touching_is_no_distance_and_no_overlap() {
+        let (one, beside) = (upright(0.0, 0.0, 4.0, 2.0), upright(4.0, 1.5, 4.0, 2.0));
+        assert_eq!((one.distance(&beside), one.overlap(&beside)), (0.0, 0.0));
+        assert_eq!(one.overlap(&beside.moved(DVec2::new(-0.25, 0.0))), 0.25);
+    }
+
+    #[test]
+    fn a_cross_of_two_bars_has_its_common_point_in_the_middle() {
+        // No corner of either lies in the other.
+        let (wide, deep) = (upright(3.0, 3.0, 10.0, 2.0), upright(3.0, 3.0, 2.0, 10.0));
+        assert_eq!(wide.distance(&deep), 0.0);
+        assert_eq!(
+            wide.nearest_points(&deep),
+            (DVec2::splat(3.0), DVec2::splat(3.0))
+        );
+    }
+
+    #[test]
+    fn the_outline_belongs_to_the_rectangle() {
+        let rect = upright(0.0, 0.0, 4.0, 2.0);
+        for point in rect.corners().into_iter().chain(rect.edge_middles()) {
+            assert!(rect.contains(point));
+            assert!(!rect.contains(point * 1.001));
+        }
+    }
+
+    #[test]
+    fn nothing_around_nothing() {
+        let row = [upright(0.0, 0.0, 4.0, 3.0), upright(4.0, 1.0, 4.0, 3.0)];
+        let all = Rect::around(&row, Bearing::degrees(90.0)).unwrap();
+        assert_eq!(
+            (all.centre(), all.frontage(), all.depth()),
+            (DVec2::new(2.0, 0.5), 4.0, 8.0)
+        );
+        assert_eq!(Rect::around(&[], Bearing::default()), None);
+    }
+}

@@ -1,0 +1,248 @@
+//! A straight stretch between two points, and arithmetic with parts of it.
+
+use glam::DVec2;
+
+use super::TINY;
+use super::rectangle::Rect;
+use crate::units::Bearing;
+
+/// The straight way from `a` to `b`; a parameter of 0 is `a`, of 1 is `b`.
+///
+/// # Units
+/// cm.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Segment {
+    /// Where it begins.
+    pub a: DVec2,
+    /// Where it ends.
+    pub b: DVec2,
+}
+
+impl Segment {
+    /// The distance between its ends.
+    #[must_use]
+    pub fn length(&self) -> f64 {
+        self.a.distance(self.b)
+    }
+
+    /// The point at a parameter.
+    #[must_use]
+    pub fn at(&self, share: f64) -> DVec2 {
+        self.a.lerp(self.b, share)
+    }
+
+    /// The same line, so many cm longer at each end.
+    ///
+    /// # Edge cases
+    /// A segment without length has no direction and stays as it is.
+    #[must_use]
+    pub fn extended(&self, by_each_end: f64) -> Self {
+        let more = (self.b - self.a).normalize_or_zero() * by_each_end;
+        Self {
+            a: self.a - more,
+            b: self.b + more,
+        }
+    }
+
+    /// The part of the segment in the interior of a rectangle, as parameters from and to.
+    ///
+    /// # Edge cases
+    /// Running along an edge or touching a corner is not interior: `None`. So is a segment without length.
+    #[must_use]
+    pub fn stretch_in(&self, rect: &Rect) -> Option<(f64, f64)> {
+        let half = rect.half_size();
+        let from = rect.to_local(self.a);
+        let way = rect.to_local(self.b) - from;
+        let one = (-half - from) / way;
+        let two = (half - from) / way;
+        let enter = one.min(two).max_element().max(0.0);
+        let leave = one.max(two).min_element().min(1.0);
+        // A chord's middle lies well inside unless the whole chord runs along the outline.
+        let middle = from + way * f64::midpoint(enter, leave);
+        let inside = (half - middle.abs()).min_element() > TINY && way != DVec2::ZERO;
+        (inside && leave > enter).then_some((enter, leave))
+    }
+
+    /// The parameter of the point nearest to this one.
+    #[must_use]
+    pub fn nearest(&self, point: DVec2) -> f64 {
+        let way = self.b - self.a;
+        let length_squared = way.length_squared();
+        if length_squared > 0.0 {
+            ((point - self.a).dot(way) / length_squared).clamp(0.0, 1.0)
+        } else {
+            0.0
+        }
+    }
+
+    /// How far the point lies from the segment in cm.
+    #[must_use]
+    pub fn distance_to_point(&self, point: DVec2) -> f64 {
+        self.at(self.nearest(point)).distance(point)
+    }
+
+    /// The least distance to a rectangle in cm, 0 if they touch or the segment lies inside.
+    #[must_use]
+    pub fn distance_to_rect(&self, rect: &Rect) -> f64 {
+        self.thin().map_or_else(
+            || rect.distance_to_point(self.a),
+            |thin| thin.distance(rect),
+        )
+    }
+
+    /// The segment as a rectangle without frontage, `None` if it has no length.
+    pub(super) fn thin(&self) -> Option<Rect> {
+        self.strip(0.0)
+    }
+
+    /// The rectangle along the segment, `width` wide; `None` if it has no length.
+    pub(super) fn strip(&self, width: f64) -> Option<Rect> {
+        let facing = Bearing::of(self.b - self.a)?;
+        Some(Rect::new(self.at(0.5), facing, width, self.length()))
+    }
+
+    /// The parameter at which this segment meets another, both ends included.
+    ///
+    /// # Edge cases
+    /// `None` if they are parallel, even where they run along each other.
+    #[must_use]
+    pub fn meets(&self, other: &Segment) -> Option<f64> {
+        let (mine, its) = (self.b - self.a, other.b - other.a);
+        let turn = mine.perp_dot(its);
+        if turn.abs() <= 1e-14 * (mine.length() * its.length()) {
+            return None;
+        }
+        let across = other.a - self.a;
+        let (here, there) = (across.perp_dot(its) / turn, across.perp_dot(mine) / turn);
+        let on = |share: f64, length: f64| {
+            let slack = TINY / length;
+            (-slack..=1.0 + slack).contains(&share)
+        };
+        let met = on(here, mine.length()) && on(there, its.length());
+        met.then_some(here.clamp(0.0, 1.0))
+    }
+}
+
+/// The intervals put in order, those that overlap (or lie no further apart than `gap`) made one.
+pub(super) fn joined(mut intervals: Vec<(f64, f64)>, gap: f64) -> Vec<(f64, f64)> {
+    intervals.sort_by(|one, two| one.0.total_cmp(&two.0));
+    let mut whole: Vec<(f64, f64)> = Vec::with_capacity(intervals.len());
+    for (from, to) in intervals {
+        match whole.last_mut() {
+            Some(last) if from <= last.1 + gap => last.1 = last.1.max(to),
+            _ => whole.push((from, to)),
+        }
+    }
+    whole
+}
+
+/// What is left of the intervals once the cuts are taken out, in order.
+///
+/// # Edge cases
+/// Intervals that overlap are made one first; nothing without length is left; the ends of a cut don't matter.
+#[must_use]
+pub fn minus(intervals: &[(f64, f64)], cuts: &[(f64, f64)]) -> Vec<(f64, f64)> {
+    let cuts = joined(cuts.to_vec(), 0.0);
+    let mut left = Vec::new();
+    for (from, to) in joined(intervals.to_vec(), 0.0) {
+        let mut begin = from;
+        for &(cut_from, cut_to) in &cuts {
+            if cut_to <= begin || cut_from >= to {
+                continue;
+            }
+            if cut_from > begin {
+                left.push((begin, cut_from));
+            }
+            begin = begin.max(cut_to);
+        }
+        if begin < to {
+            left.push((begin, to));
+        }
+    }
+    left
+}
+
+/// The summed length of the intervals, in the unit of their ends.
+#[must_use]
+pub fn total(intervals: &[(f64, f64)]) -> f64 {
+    intervals.iter().map(|(from, to)| to - from).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn segment(a: (f64, f64), b: (f64, f64)) -> Segment {
+        Segment {
+            a: a.into(),
+            b: b.into(),
+        }
+    }
+
+    #[test]
+    fn a_touched_corner_or_edge_is_not_crossed() {
+        // measure.sight
+        for turn in 0..72 {
+            let facing = Bearing::degrees(f64::from(turn) * 5.0);
+            let rect = Rect::new(DVec2::new(31.0, 17.0), facing, 4.0, 3.0);
+            let (right, forward) = rect.axes();
+            for corner in rect.corners() {
+                let out = corner - rect.centre();
+                let past = Segment {
+                    a: corner - out.perp(),
+                    b: corner + out.perp(),
+                };
+                assert_eq!(past.stretch_in(&rect), None);
+                for way in [right, forward] {
+                    let along = Segment {
+                        a: corner - way * 9.0,
+                        b: corner + way * 9.0,
+                    };
+                    assert_eq!(along.stretch_in(&rect), None, "{facing:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_through_has_the_length_of_its_inner_part() {
+        let rect = Rect::new(DVec2::ZERO, Bearing::default(), 4.0, 3.0);
+        assert_eq!(
+            segment((-4.0, 0.0), (4.0, 0.0)).stretch_in(&rect),
+            Some((0.25, 0.75))
+        );
+        assert_eq!(
+            segment((0.0, 0.0), (0.0, 3.0)).stretch_in(&rect),
+            Some((0.0, 0.5))
+        );
+        assert_eq!(segment((-5.0, 0.0), (-2.5, 0.0)).stretch_in(&rect), None);
+        assert_eq!(segment((0.0, 0.0), (0.0, 0.0)).stretch_in(&rect), None);
+    }
+
+    #[test]
+    fn cuts_take_out_what_they_cover() {
+        let cuts = [(0.4, 0.6), (0.5, 0.7), (-1.0, 0.1), (0.9, 0.95)];
+        let left = minus(&[(0.0, 0.5), (0.3, 1.0)], &cuts);
+        assert_eq!(left, [(0.1, 0.4), (0.7, 0.9), (0.95, 1.0)]);
+        assert!((total(&left) - 0.55).abs() < 1e-12);
+        assert_eq!(minus(&[(0.2, 0.3)], &[(0.0, 1.0)]), []);
+        assert_eq!(minus(&[(0.2, 0.3)], &[]), [(0.2, 0.3)]);
+    }
+
+    #[test]
+    fn a_lengthened_segment_keeps_its_line() {
+        let more = segment((0.0, 0.0), (3.0, 4.0)).extended(5.0);
+        assert_eq!(more, segment((-3.0, -4.0), (6.0, 8.0)));
+        let point = segment((1.0, 1.0), (1.0, 1.0));
+        assert_eq!(point.extended(5.0), point);
+    }
+
+    #[test]
+    fn segments_meet_at_their_ends_too() {
+        let base = segment((0.0, 0.0), (10.0, 0.0));
+        assert_eq!(base.meets(&segment((10.0, 0.0), (12.0, 5.0))), Some(1.0));
+        assert_eq!(base.meets(&segment((4.0, 3.0), (4.0, -3.0))), Some(0.4));
+        assert_eq!(base.meets(&segment((4.0, 3.0), (4.0, 1.0))), None);
+        assert_eq!(base.meets(&segment((2.0, 0.0), (5.0, 0.0))), None);
+    }
+}

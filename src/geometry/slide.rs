@@ -1,0 +1,299 @@
+//! How far a block can slide straight before it would come too near to something.
+
+use glam::DVec2;
+
+use super::TINY;
+use super::polygon::Polygon;
+use super::polyline::Polyline;
+use super::rectangle::Rect;
+use super::segment::Segment;
+
+/// What stands in the way of a sliding block.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Obstacles<'a> {
+    /// Rectangles.
+    pub rects: &'a [Rect],
+    /// Areas.
+    pub areas: &'a [&'a Polygon],
+    /// Lines, with or without width.
+    pub lines: &'a [&'a Polyline],
+    /// The corners with the least and the greatest coordinates of the field the block has to stay in.
+    pub bounds: Option<(DVec2, DVec2)>,
+}
+
+/// One of the obstacles, by its place in its list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// A rectangle.
+    Rect(usize),
+    /// An area.
+    Area(usize),
+    /// A line.
+    Line(usize),
+    /// The bounds of the field.
+    Bounds,
+}
+
+impl Obstacles<'_> {
+    /// How far the block can slide along `direction` (a unit vector), at most `distance`, staying `gap` away from every obstacle and within the bounds.
+    ///
+    /// # Units
+    /// cm.
+    ///
+    /// # Edge cases
+    /// The bounds may be reached: they take no gap. An obstacle already nearer than the gap (touching, overlapping) doesn't hold a block that moves away from it or along it, unless
+    /// the block would run into another part of it; one that the block moves into holds it at 0. An area the block overlaps at the start is moved into if the common part would
+    /// grow at once; beyond that it does not hold.
+    #[must_use]
+    pub fn free_slide(&self, block: &[Rect], direction: DVec2, distance: f64, gap: f64) -> f64 {
+        let mut slide = Slide {
+            direction,
+            gap: gap.max(0.0),
+            free: distance.max(0.0),
+        };
+        for rect in block {
+            if let Some(bounds) = self.bounds {
+                slide.stay_within(rect, bounds);
+            }
+            for obstacle in self.rects {
+                slide.stop_before(rect, obstacle);
+            }
+            for line in self.lines {
+                slide.stop_before_line(rect, line);
+            }
+            for area in self.areas {
+                slide.stop_before_area(rect, area);
+            }
+        }
+        slide.free
+    }
+
+    /// Whether the block stays `gap` cm away from every obstacle and lies within the bounds.
+    ///
+    /// # Edge cases
+    /// A gap of exactly that many cm is clear; with a gap of 0 touching is clear and overlapping is not.
+    #[must_use]
+    pub fn clear(&self, block: &[Rect], gap: f64) -> bool {
+        if gap <= 0.0 {
+            return self.overlaps(block).is_none();
+        }
+        let near = gap - TINY;
+        block.iter().all(|rect| {
+            self.rects.iter().all(|other| rect.distance(other) >= near)
+                && self
+                    .areas
+                    .iter()
+                    .all(|area| area.distance_to_rect(rect) >= near)
+                && self
+                    .lines
+                    .iter()
+                    .all(|line| line.distance_to_rect(rect) >= near)
+                && self.bounds.is_none_or(|bounds| within(rect, bounds))
+        })
+    }
+
+    /// The first obstacle the block overlaps, `None` if it overlaps none; touching is not overlapping.
+    #[must_use]
+    pub fn overlaps(&self, block: &[Rect]) -> Option<Obstacle> {
+        let hits = |other: &Rect| block.iter().any(|rect| rect.overlap(other) > TINY);
+        let rect = self.rects.iter().position(hits).map(Obstacle::Rect);
+        let area = || {
+            let hit = |area: &&Polygon| block.iter().any(|rect| area.overlaps(rect));
+            self.areas.iter().position(hit).map(Obstacle::Area)
+        };
+        let line = || {
+            let hit = |line: &&Polyline| line.bars().any(|bar| hits(&bar));
+            self.lines.iter().position(hit).map(Obstacle::Line)
+        };
+        let bounds = || {
+            let bounds = self.bounds?;
+            let inside = block.iter().all(|rect| within(rect, bounds));
+            (!inside).then_some(Obstacle::Bounds)
+        };
+        rect.or_else(area).or_else(line).or_else(bounds)
+    }
+}
+
+/// Whether a rectangle lies within the bounds; it may lie flush with them.
+fn within(rect: &Rect, (low, high): (DVec2, DVec2)) -> bool {
+    rect.corners()
+        .into_iter()
+        .all(|corner| (corner - low).min(high - corner).min_element() >= -TINY)
+}
+
+/// A slide under way: every obstacle may shorten what is free of it.
+struct Slide {
+    direction: DVec2,
+    gap: f64,
+    free: f64,
+}
+
+impl Slide {
+    fn stay_within(&mut self, rect: &Rect, (low, high): (DVec2, DVec2)) {
+        for corner in rect.corners() {
+            let room = [
+                (self.direction.x, high.x - corner.x),
+                (-self.direction.x, corner.x - low.x),
+                (self.direction.y, high.y - corner.y),
+                (-self.direction.y, corner.y - low.y),
+            ];
+            for (speed, room) in room {
+                if speed > TINY {
+                    self.free = self.free.min(room.max(0.0) / speed);
+                }
+            }
+        }
+    }
+
+    /// Shortens the slide to where the rectangle comes as near as the gap to a resting one.
+    fn stop_before(&mut self, rect: &Rect, resting: &Rect) {
+        let reach = rect.radius() + resting.radius() + self.gap;
+        let path = Segment {
+            a: rect.centre(),
+            b: rect.centre() + self.direction * self.free,
+        };
+        if path.distance_to_point(resting.centre()) > reach {
+            return;
+        }
+        if rect.distance(resting) <= self.gap + TINY {
+            if approach(rect, resting, self.direction) < -TINY {
+                self.free = 0.0;
+            }
+            return;
+        }
+        // Passing at exactly the gap is not coming nearer: the mover is a rounding smaller than it is.
+        let mover = rect.grown(-TINY);
+        let (ours, theirs) = (mover.corners(), resting.corners());
+        for edge in edges(theirs) {
+            for corner in ours {
+                self.meet(corner, self.direction, &edge);
+            }
+        }
+        for edge in edges(ours) {
+            for corner in theirs {
+                self.meet(corner, -self.direction, &edge);
+            }
+        }
+    }
+
+    /// Shortens the slide to where the rectangle comes too near to any of the bars that make up one obstacle.
+    ///
+    /// From an obstacle that is too near already the block may move away or along, but not into another part of it.
+    fn stop_before_bars(&mut self, rect: &Rect, bars: impl Iterator<Item = Rect> + Clone) {
+        let near = bars
+            .clone()
+            .map(|bar| bar.distance(rect))
+            .fold(f64::INFINITY, f64::min);
+        let gap = self.gap;
+        if near <= gap + TINY {
+            let held = bars
+                .clone()
+                .filter(|bar| bar.distance(rect) <= near + TINY)
+                .any(|bar| approach(rect, &bar, self.direction) < -TINY);
+            if held {
+                self.free = 0.0;
+            }
+            self.gap = 0.0;
+        }
+        for bar in bars {
+            self.stop_before(rect, &bar);
+        }
+        self.gap = gap;
+    }
+
+    fn stop_before_line(&mut self, rect: &Rect, line: &Polyline) {
+        let mut overlapped = line
+            .bars()
+            .filter(|bar| bar.overlap(rect) > TINY)
+            .peekable();
+        if overlapped.peek().is_none() {
+            self.stop_before_bars(rect, line.bars());
+        } else if overlapped.any(|bar| approach(rect, &bar, self.direction) < -TINY) {
+            self.free = 0.0;
+        }
+    }
+
+    /// Shortens the slide to where a point moving along `way` comes as near as the gap to an edge.
+    fn meet(&mut self, point: DVec2, way: DVec2, edge: &Segment) {
+        let from = point - edge.a;
+        let length = edge.length();
+        let along = (edge.b - edge.a) / length.max(f64::MIN_POSITIVE);
+        let (aside, speed) = (along.perp_dot(from), along.perp_dot(way));
+        if speed.abs() > 0.0 {
+            let bound = if aside > 0.0 { self.gap } else { -self.gap };
+            let time = (bound - aside) / speed;
+            let at = along.dot(from + way * time);
+            if time >= 0.0 && (0.0..=length).contains(&at) {
+                self.free = self.free.min(time);
+            }
+        }
+        for end in [edge.a, edge.b] {
+            // |point + way * time - end| = gap
+            let to = end - point;
+            let middle = to.dot(way);
+            let square = middle * middle - to.length_squared() + self.gap * self.gap;
+            if square >= 0.0 && self.gap > 0.0 && middle - square.sqrt() >= 0.0 {
+                self.free = self.free.min(middle - square.sqrt());
+            }
+        }
+    }
+
+    fn stop_before_area(&mut self, rect: &Rect, area: &Polygon) {
+        if !area.overlaps(rect) {
+            return self.stop_before_bars(rect, area.edges().filter_map(|edge| edge.thin()));
+        }
+        // The common part grows by what the edges inside the area sweep over.
+        let growth: f64 = edges(rect.corners())
+            .into_iter()
+            .map(|edge| {
+                let inside = super::segment::total(&area.stretches(&edge));
+                // The corners run clockwise, so outwards is to the left of every edge.
+                inside * (edge.b - edge.a).perp().dot(self.direction)
+            })
+            .sum();
+        if growth > TINY {
+            self.free = 0.0;
+        }
+    }
+}
+
+/// How fast the distance between two rectangles grows while the first one moves: negative where it moves in.
+///
+/// # Edge cases
+/// For two that touch or overlap it is the speed out of the nearest way apart, the fastest of equally near ones.
+fn approach(mover: &Rect, resting: &Rect, direction: DVec2) -> f64 {
+    if mover.overlap(resting) < -TINY {
+        let (ours, theirs) = mover.nearest_points(resting);
+        return (ours - theirs).normalize_or_zero().dot(direction);
+    }
+    let depth = mover.overlap(resting);
+    let across = mover.centre() - resting.centre();
+    let (axes, more) = (mover.axes(), resting.axes());
+    let mut speed = f64::NEG_INFINITY;
+    for axis in [axes.0, axes.1, more.0, more.1] {
+        for out in [axis, -axis] {
+            let reach = reach(mover, out) + reach(resting, out);
+            if reach - across.dot(out) <= depth + TINY {
+                speed = speed.max(out.dot(direction));
+            }
+        }
+    }
+    speed
+}
+
+/// How far a rectangle reaches from its centre along a direction.
+fn reach(rect: &Rect, out: DVec2) -> f64 {
+    let (right, forward) = rect.axes();
+    let half = rect.half_size();
+    right.dot(out).abs() * half.x + forward.dot(out).abs() * half.y
+}
+
+/// The edges between four corners in order.
+fn edges([a, b, c, d]: [DVec2; 4]) -> [Segment; 4] {
+    [
+        Segment { a, b },
+        Segment { a: b, b: c },
+        Segment { a: c, b: d },
+        Segment { a: d, b: a },
+    ]
+}

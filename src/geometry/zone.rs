@@ -1,0 +1,309 @@
+//! The four zones round a rectangle: before it, behind it and on each side.
+//!
+//! ```text
+//!   \      front      /
+//!    \               /     each ray leaves its corner
+//!     +-------------+      `angle` degrees outwards from
+//! left|             |right straight ahead or straight back
+//!     +-------------+
+//!    /               \
+//!   /      rear       \
+//! ```
+
+use glam::DVec2;
+
+use super::TINY;
+use super::convex::{Convex, HalfPlane};
+use super::rectangle::Rect;
+use super::segment::Segment;
+
+/// One of the four zones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// Before the front edge.
+    Front,
+    /// Beyond the right edge.
+    Right,
+    /// Behind the rear edge.
+    Rear,
+    /// Beyond the left edge.
+    Left,
+}
+
+/// The zones round one rectangle.
+///
+/// # Source
+/// `zone.front`, `zone.rear`, `zone.flank`
+#[derive(Clone, Copy, Debug)]
+pub struct Zones {
+    rect: Rect,
+    /// Sine and cosine of the angle between the rays and straight ahead.
+    sin: f64,
+    cos: f64,
+}
+
+/// A zone: the edge it begins at and the two rays that bound it; convex, without end.
+#[derive(Clone, Copy, Debug)]
+pub struct Zone {
+    planes: [HalfPlane; 3],
+    edge: Segment,
+    /// The rays, from the edge's two ends.
+    rays: [DVec2; 2],
+}
+
+impl Zones {
+    /// The zones round a rectangle, bounded by rays that leave its corners at this angle.
+    ///
+    /// # Units
+    /// Degrees outwards from straight ahead (behind: from straight back), held to 0 to 90.
+    ///
+    /// # Edge cases
+    /// At 0 the front is a strip as wide as the rectangle, at 90 it is all that lies before the front edge.
+    #[must_use]
+    pub fn round(rect: &Rect, angle_deg: f64) -> Self {
+        let forward = crate::units::Bearing::degrees(angle_deg.clamp(0.0, 90.0)).forward();
+        Self {
+            rect: *rect,
+            sin: forward.x,
+            cos: forward.y,
+        }
+    }
+
+    /// The zone before the front edge.
+    #[must_use]
+    pub fn front(&self) -> Zone {
+        let [front_left, front_right, _, _] = self.rect.corners();
+        let (right, forward) = self.rect.axes();
+        self.fan(front_left, front_right, right, forward)
+    }
+
+    /// The zone behind the rear edge.
+    #[must_use]
+    pub fn rear(&self) -> Zone {
+        let [_, _, rear_right, rear_left] = self.rect.corners();
+        let (right, forward) = self.rect.axes();
+        self.fan(rear_right, rear_left, -right, -forward)
+    }
+
+    /// The zone on the left.
+    #[must_use]
+    pub fn left(&self) -> Zone {
+        let [front_left, _, _, rear_left] = self.rect.corners();
+        let (right, forward) = self.rect.axes();
+        self.flank(rear_left, front_left, forward, -right)
+    }
+
+    /// The zone on the right.
+    #[must_use]
+    pub fn right(&self) -> Zone {
+        let [_, front_right, rear_right, _] = self.rect.corners();
+        let (right, forward) = self.rect.axes();
+        self.flank(front_right, rear_right, -forward, right)
+    }
+
+    /// A zone as seen when looking out of it: from the left corner `a` to the right corner `b`, bounded by this angle.
+    fn fan(&self, a: DVec2, b: DVec2, right: DVec2, out: DVec2) -> Zone {
+        Self::wedge(a, b, right, out, (self.sin, self.cos))
+    }
+
+    /// As [`Self::fan`], with what the angle leaves over.
+    fn flank(&self, a: DVec2, b: DVec2, right: DVec2, out: DVec2) -> Zone {
+        Self::wedge(a, b, right, out, (self.cos, self.sin))
+    }
+
+    fn wedge(a: DVec2, b: DVec2, right: DVec2, out: DVec2, (sin, cos): (f64, f64)) -> Zone {
+        Zone {
+            planes: [
+                HalfPlane::new(a, out),
+                HalfPlane::new(a, out * sin + right * cos),
+                HalfPlane::new(b, out * sin - right * cos),
+            ],
+            edge: Segment { a, b },
+            rays: [out * cos - right * sin, out * cos + right * sin],
+        }
+    }
+
+    /// The zone a point lies in.
+    ///
+    /// # Edge cases
+    /// On a bounding ray front and rear go before the sides. A point inside the rectangle belongs to its nearest edge, of equally near ones to front, rear, right, left in that order.
+    #[must_use]
+    pub fn side_of(&self, point: DVec2) -> Side {
+        let local = self.rect.to_local(point);
+        let room = self.rect.half_size() - local.abs();
+        if room.min_element() > TINY {
+            return match (room.y <= room.x + TINY, local.y >= -TINY, local.x >= -TINY) {
+                (true, true, _) => Side::Front,
+                (true, false, _) => Side::Rear,
+                (false, _, true) => Side::Right,
+                (false, _, false) => Side::Left,
+            };
+        }
+        if self.front().contains(point) {
+            Side::Front
+        } else if self.rear().contains(point) {
+            Side::Rear
+        } else if local.x >= 0.0 {
+            Side::Right
+        } else {
+            Side::Left
+        }
+    }
+
+    /// The distance in cm from a point to the nearest bounding ray: how close a call [`Self::side_of`] was.
+    #[must_use]
+    pub fn margin(&self, point: DVec2) -> f64 {
+        self.front()
+            .ray_distance(point)
+            .min(self.rear().ray_distance(point))
+    }
+}
+
+impl Zone {
+    /// Whether the point lies in the zone; its bounds belong to it.
+    #[must_use]
+    pub fn contains(&self, point: DVec2) -> bool {
+        self.slack(point) >= -TINY
+    }
+
+    /// The smallest signed distance in cm from a point to the lines that bound the zone, positive inside.
+    #[must_use]
+    pub fn slack(&self, point: DVec2) -> f64 {
+        let [edge, left, right] = self.planes;
+        edge.depth(point)
+            .min(left.depth(point))
+            .min(right.depth(point))
+    }
+
+    /// The part of a rectangle that lies in the zone, `None` if there is none.
+    ///
+    /// # Edge cases
+    /// A rectangle that only touches the zone gives a segment or a point.
+    #[must_use]
+    pub fn clip(&self, rect: &Rect) -> Option<Convex> {
+        let part = self
+            .planes
+            .iter()
+            .fold(Convex::from(rect), |part, plane| part.clipped(plane));
+        (!part.is_empty()).then_some(part)
+    }
+
+    /// How far inside the zone a rectangle reaches in cm, negative: how far it stays away.
+    ///
+    /// # Edge cases
+    /// 0 when it just touches. Inside, the deepest of the corners of the common part and its middle counts.
+    #[must_use]
+    pub fn depth_of(&self, rect: &Rect) -> f64 {
+        let Some(part) = self.clip(rect) else {
+            return -self.distance_to_rect(rect);
+        };
+        let corners = part.corners().iter().copied().chain(part.centroid());
+        corners.map(|point| self.slack(point)).fold(0.0, f64::max)
+    }
+
+    /// The least distance from the zone to a rectangle that lies outside it.
+    fn distance_to_rect(&self, rect: &Rect) -> f64 {
+        let mine = [self.edge.a, self.edge.b].map(|corner| rect.distance_to_point(corner));
+        let its = rect.corners().map(|corner| self.bound_distance(corner));
+        mine.into_iter().chain(its).fold(f64::INFINITY, f64::min)
+    }
+
+    /// The distance from a point to the outline of the zone.
+    fn bound_distance(&self, point: DVec2) -> f64 {
+        self.edge
+            .distance_to_point(point)
+            .min(self.ray_distance(point))
+    }
+
+    /// The distance from a point to the nearer of the two rays.
+    fn ray_distance(&self, point: DVec2) -> f64 {
+        let to_ray = |from: DVec2, way: DVec2| {
+            let along = (point - from).dot(way).max(0.0);
+            (from + way * along).distance(point)
+        };
+        let [left, right] = self.rays;
+        to_ray(self.edge.a, left).min(to_ray(self.edge.b, right))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::units::Bearing;
+
+    fn zones(angle: f64) -> Zones {
+        Zones::round(&Rect::new(DVec2::ZERO, Bearing::default(), 4.0, 2.0), angle)
+    }
+
+    #[test]
+    fn at_forty_five_degrees_the_front_widens_as_it_goes() {
+        // zone.front: |x| <= w/2 + y from the front edge, with w/2 = 2 and the edge at y = 1.
+        for (x, y) in (-80..=80).flat_map(|x| (-80..=80).map(move |y| (x, y))) {
+            let (x, y) = (f64::from(x) * 0.125, f64::from(y) * 0.125);
+            let point = DVec2::new(x, y);
+            let front = y >= 1.0 && x.abs() <= 2.0 + (y - 1.0);
+            let rear = y <= -1.0 && x.abs() <= 2.0 + (-1.0 - y);
+            assert_eq!(zones(45.0).front().contains(point), front, "{point}");
+            assert_eq!(zones(45.0).rear().contains(point), rear, "{point}");
+            let beside = |x: f64| x >= 2.0 && y.abs() <= 1.0 + (x - 2.0);
+            assert_eq!(zones(45.0).right().contains(point), beside(x), "{point}");
+            assert_eq!(zones(45.0).left().contains(point), beside(-x), "{point}");
+        }
+    }
+
+    #[test]
+    fn the_bounding_ray_belongs_to_front_and_rear_first() {
+        let sides = [
+            ((5.0, 4.0), Side::Front),
+            ((5.0, -4.0), Side::Rear),
+            ((-5.0, 3.9), Side::Left),
+            ((5.0, -3.9), Side::Right),
+        ];
+        for (point, side) in sides {
+            assert_eq!(zones(45.0).side_of(point.into()), side);
+        }
+        assert!(zones(45.0).margin(DVec2::new(5.0, 4.0)) < 1e-12);
+        assert!((zones(45.0).margin(DVec2::new(6.0, 3.0)) - 2.0_f64.sqrt()).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_point_inside_belongs_to_the_nearest_edge() {
+        let sides = [
+            ((0.0, 0.0), Side::Front),
+            ((0.0, -0.1), Side::Rear),
+            ((1.5, 0.4), Side::Right),
+            ((-1.5, 0.4), Side::Left),
+            ((1.5, 0.5), Side::Front),
+        ];
+        for (point, side) in sides {
+            assert_eq!(zones(45.0).side_of(point.into()), side, "{point:?}");
+        }
+    }
+
+    #[test]
+    fn the_angle_goes_from_a_strip_to_a_half_plane() {
+        let ahead = |x| zones(0.0).front().contains(DVec2::new(x, 50.0));
+        assert!(ahead(2.0) && !ahead(2.1));
+        let level = |y| zones(90.0).front().contains(DVec2::new(50.0, y));
+        assert!(level(1.0) && !level(0.9));
+        assert_eq!(zones(90.0).side_of(DVec2::new(50.0, 0.9)), Side::Right);
+    }
+
+    #[test]
+    fn reaching_in_counts_from_the_deepest_point_and_staying_out_from_the_nearest() {
+        let at = |x: f64, y: f64| Rect::new(DVec2::new(x, y), Bearing::default(), 2.0, 2.0);
+        let front = zones(45.0).front();
+        // Wholly in: the far corners lie 4 beyond the edge, and 5/√2 inside the nearer ray.
+        assert!((front.depth_of(&at(0.0, 4.0)) - 4.0).abs() < 1e-12);
+        // Beside: the corner (5, 2) lies 2/√2 below the ray from (2, 1).
+        assert!((front.depth_of(&at(6.0, 1.0)) + 2.0_f64.sqrt()).abs() < 1e-12);
+        assert!(front.clip(&at(6.0, 1.0)).is_none());
+        // Touching the ray with one corner.
+        assert_eq!(front.depth_of(&at(6.0, 3.0)), 0.0);
+        assert!(
+            front
+                .clip(&at(6.0, 3.0))
+                .is_some_and(|part| part.area() < 1e-9)
+        );
+    }
+}
