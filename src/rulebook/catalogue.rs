@@ -171,3 +171,6 @@ macro_rules! tables {
     };
 }
 pub(crate) use tables;
+
+#[cfg(test)]
+mod tests;

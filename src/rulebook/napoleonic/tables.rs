@@ -186,3 +186,6 @@ impl Tables {
         Self::read(include_str!("tables.toml"), house)
     }
 }
+
+#[cfg(test)]
+mod tests;
