@@ -222,9 +222,11 @@ formation-shape = Shapes of formations
 
 first-line = First-line stands
 
-zone-front = Front zone
+# The label of a rule and the word of a sentence in one: lower case.
+zone-front = front zone
 
-zone-rear = Rear zone
+# The label of a rule and the word of a sentence in one: lower case.
+zone-rear = rear zone
 
 zone-flank = Flank zones
 
@@ -278,7 +280,8 @@ measure-retreat = Line of a retreat
 
 measure-uphill = What is uphill
 
-terrain-wall = Kinds of wall
+# The label of a rule and the word of a sentence in one: lower case.
+terrain-wall = wall
 
 fire-mod-over-own = An obstacle the firer touches
 

@@ -43,26 +43,25 @@ state-destroyed = destroyed
 
 ## Terrain
 
-terrain-kind-woods = woods
-terrain-kind-shrub = shrub
-terrain-kind-plough = ploughland
-terrain-kind-sown = sown field
-terrain-kind-marsh = marsh
-terrain-kind-lake = lake
-terrain-kind-river = river
-terrain-kind-ford = ford
-terrain-kind-bridge = bridge
-terrain-kind-road = road
-terrain-kind-hill = hill
-terrain-kind-wall = wall
-terrain-kind-fence = fence
-terrain-kind-ditch = ditch
-terrain-kind-ravine = ravine
-terrain-kind-earthwork = artillery earthwork
-terrain-kind-bua = built-up area
-terrain-kind-fort-wall = fort wall
-terrain-kind-fortress-wall = fortress wall
-terrain-kind-barricade = barricade
+terrain-woods = woods
+terrain-shrub = shrub
+terrain-plough = ploughland
+terrain-sown = sown field
+terrain-marsh = marsh
+terrain-lake = lake
+terrain-river = river
+terrain-ford = ford
+terrain-bridge = bridge
+terrain-road = road
+terrain-hill = hill
+terrain-fence = fence
+terrain-ditch = ditch
+terrain-ravine = ravine
+terrain-earthwork = artillery earthwork
+terrain-bua = built-up area
+terrain-fort-wall = fort wall
+terrain-fortress-wall = fortress wall
+terrain-barricade = barricade
 
 ## Phases
 
@@ -74,10 +73,8 @@ phase-melee = melee
 
 ## Zones
 
-zone-side-front = front zone
-zone-side-left = left flank zone
-zone-side-right = right flank zone
-zone-side-rear = rear zone
+zone-left = left flank zone
+zone-right = right flank zone
 
 ## Bands of range
 

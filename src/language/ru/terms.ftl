@@ -43,26 +43,25 @@ state-destroyed = уничтожено
 
 ## Местность
 
-terrain-kind-woods = лес
-terrain-kind-shrub = кустарник
-terrain-kind-plough = пашня
-terrain-kind-sown = засеянное поле
-terrain-kind-marsh = болото
-terrain-kind-lake = озеро
-terrain-kind-river = река
-terrain-kind-ford = брод
-terrain-kind-bridge = мост
-terrain-kind-road = дорога
-terrain-kind-hill = холм
-terrain-kind-wall = стена
-terrain-kind-fence = забор
-terrain-kind-ditch = канава
-terrain-kind-ravine = овраг
-terrain-kind-earthwork = артиллерийское укрепление
-terrain-kind-bua = населенный пункт
-terrain-kind-fort-wall = стена форта
-terrain-kind-fortress-wall = крепостная стена
-terrain-kind-barricade = баррикада
+terrain-woods = лес
+terrain-shrub = кустарник
+terrain-plough = пашня
+terrain-sown = засеянное поле
+terrain-marsh = болото
+terrain-lake = озеро
+terrain-river = река
+terrain-ford = брод
+terrain-bridge = мост
+terrain-road = дорога
+terrain-hill = холм
+terrain-fence = забор
+terrain-ditch = канава
+terrain-ravine = овраг
+terrain-earthwork = артиллерийское укрепление
+terrain-bua = населенный пункт
+terrain-fort-wall = стена форта
+terrain-fortress-wall = крепостная стена
+terrain-barricade = баррикада
 
 ## Фазы
 
@@ -74,10 +73,8 @@ phase-melee = фаза рукопашных
 
 ## Зоны
 
-zone-side-front = фронтальная зона
-zone-side-left = левая фланговая зона
-zone-side-right = правая фланговая зона
-zone-side-rear = тыловая зона
+zone-left = левая фланговая зона
+zone-right = правая фланговая зона
 
 ## Дистанции стрельбы
 

@@ -7,40 +7,19 @@ use std::ops::Deref;
 
 use serde_json::Value;
 
-use crate::rulebook::catalogue::{Field, Limits, values};
-
-/// The terrain kinds a battle file knows.
-pub const TERRAIN_KINDS: [&str; 20] = [
-    "woods",
-    "shrub",
-    "plough",
-    "sown",
-    "marsh",
-    "lake",
-    "river",
-    "ford",
-    "bridge",
-    "road",
-    "hill",
-    "wall",
-    "fence",
-    "ditch",
-    "ravine",
-    "earthwork",
-    "bua",
-    "fort-wall",
-    "fortress-wall",
-    "barricade",
-];
+use crate::{
+    rulebook::catalogue::{Field, Limits, values},
+    table::TerrainKind,
+};
 
 /// A list of terrain kinds, each one that a battle file knows.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TerrainKinds(Vec<String>);
+pub struct TerrainKinds(Vec<TerrainKind>);
 
 impl Deref for TerrainKinds {
-    type Target = [String];
+    type Target = [TerrainKind];
 
-    fn deref(&self) -> &[String] {
+    fn deref(&self) -> &[TerrainKind] {
         &self.0
     }
 }
@@ -49,28 +28,20 @@ impl Field for TerrainKinds {
     const LIMITS: Limits = (0.0, 0.0);
 
     fn read(value: &Value, _: Limits) -> Option<Self> {
-        let kind = |item: &Value| {
-            item.as_str()
-                .filter(|kind| TERRAIN_KINDS.contains(kind))
-                .map(str::to_owned)
-        };
-        value
+        let kinds = value
             .as_array()?
             .iter()
-            .map(kind)
-            .collect::<Option<_>>()
-            .map(Self)
+            .map(|item| TerrainKind::read(item.as_str()?));
+        kinds.collect::<Option<_>>().map(Self)
     }
 
     fn expected(_: Limits) -> String {
-        format!(
-            "a list of terrain kinds in quotes, of {}",
-            TERRAIN_KINDS.join(", ")
-        )
+        let words: Vec<_> = TerrainKind::ALL.iter().map(|kind| kind.word()).collect();
+        format!("a list of terrain kinds in quotes, of {}", words.join(", "))
     }
 
     fn json(&self) -> Value {
-        self.iter().map(String::as_str).collect()
+        self.iter().map(|kind| kind.word()).collect()
     }
 }
 
