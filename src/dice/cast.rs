@@ -1,0 +1,196 @@
+//! Dice that fall: given from the table, or thrown from a seed.
+
+use super::{Bands, Dice, Need, Purpose, Roll, Throw, ThrowOrigin};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::collections::VecDeque;
+use thiserror::Error;
+
+/// Given dice that do not fit the throws asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum DiceFault {
+    /// A throw is asked for and no faces are left.
+    #[error("throw {number} ({name}): no faces left, expected {roll}", name = .purpose.name)]
+    TooFew {
+        /// Which throw, from 1.
+        number: usize,
+        /// What it is for.
+        purpose: Purpose,
+        /// The dice it needs.
+        roll: Roll,
+    },
+    /// Faces are left over when every throw is made.
+    #[error("{left} throws left over after throw {number}")]
+    TooMany {
+        /// How many throws were asked for.
+        number: usize,
+        /// How many given throws nobody asked for.
+        left: usize,
+    },
+    /// A throw with another number of dice than it needs, or a face its die does not have.
+    #[error("throw {number} ({name}): found \"{found}\", expected {roll}", name = .purpose.name)]
+    Wrong {
+        /// Which throw, from 1.
+        number: usize,
+        /// What it is for.
+        purpose: Purpose,
+        /// The faces given.
+        found: String,
+        /// The dice it needs.
+        roll: Roll,
+    },
+}
+
+#[derive(Debug)]
+enum Source {
+    Given(VecDeque<Vec<u8>>),
+    Seeded(Box<ChaCha8Rng>),
+}
+
+/// Dice that answer throws with faces and keep the record of them.
+#[derive(Debug)]
+pub struct Cast {
+    source: Source,
+    throws: Vec<Throw>,
+    asked: usize,
+    fault: Option<DiceFault>,
+}
+
+impl Cast {
+    /// Dice as they fell at the table: the faces of each throw, in the order asked for.
+    pub fn given(throws: Vec<Vec<u8>>) -> Self {
+        Self::from(Source::Given(throws.into()))
+    }
+
+    /// Dice thrown by the program; the same seed throws the same faces on every machine.
+    pub fn seeded(seed: u64) -> Self {
+        Self::from(Source::Seeded(Box::new(ChaCha8Rng::seed_from_u64(seed))))
+    }
+
+    fn from(source: Source) -> Self {
+        Self { source, throws: Vec::new(), asked: 0, fault: None }
+    }
+
+    /// Takes the throws made since the last call.
+    ///
+    /// # Errors
+    /// The first throw the given dice did not fit.
+    pub fn taken(&mut self) -> Result<Vec<Throw>, DiceFault> {
+        match self.fault.clone() {
+            Some(fault) => Err(fault),
+            None => Ok(std::mem::take(&mut self.throws)),
+        }
+    }
+
+    /// Makes sure that every given throw was used.
+    ///
+    /// # Errors
+    /// [`DiceFault::TooMany`] if not.
+    pub fn used_up(&self) -> Result<(), DiceFault> {
+        match &self.source {
+            Source::Given(left) if !left.is_empty() => {
+                Err(DiceFault::TooMany { number: self.asked, left: left.len() })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn throw(&mut self, purpose: Purpose, roll: Roll, need: Need) -> i64 {
+        self.asked += 1;
+        let number = self.asked;
+        let (faces, origin) = match &mut self.source {
+            Source::Seeded(rng) => {
+                let faces = (0..roll.count).map(|_| rng.random_range(1..=roll.sides)).collect();
+                (faces, ThrowOrigin::Seed)
+            }
+            Source::Given(left) => match left.pop_front() {
+                Some(faces) => (faces, ThrowOrigin::Table),
+                None => {
+                    self.fault.get_or_insert(DiceFault::TooFew { number, purpose, roll });
+                    return i64::from(roll.count);
+                }
+            },
+        };
+        let fits = faces.len() == usize::from(roll.count)
+            && faces.iter().all(|face| (1..=roll.sides).contains(face));
+        if !fits {
+            let found = faces.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
+            self.fault.get_or_insert(DiceFault::Wrong { number, purpose, found, roll });
+            return i64::from(roll.count);
+        }
+        let result = faces.iter().map(|face| i64::from(*face)).sum();
+        self.throws.push(Throw { purpose, roll, need, made: Some((faces, origin)) });
+        result
+    }
+}
+
+impl Dice for Cast {
+    fn band(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> usize {
+        let need = Need::Bands { cuts: bands.cuts.to_vec(), words: bands.words.to_vec() };
+        bands.of(self.throw(purpose, roll, need))
+    }
+
+    fn own(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> usize {
+        self.band(purpose, roll, bands)
+    }
+
+    fn opposed(
+        &mut self,
+        first: (Purpose, i64),
+        second: Purpose,
+        roll: Roll,
+        _classes: usize,
+        class: &dyn Fn(i64, i64) -> usize,
+    ) -> usize {
+        let one = self.throw(first.0, roll, Need::Opposed { add: first.1 });
+        let other = self.throw(second, roll, Need::Opposed { add: 0 });
+        class(one, other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::names::Id;
+
+    fn purpose() -> Purpose {
+        Purpose::of("throw-morale-test", &Id::from("85-1"))
+    }
+
+    const PASS: Bands<'static> = Bands { cuts: &[9], words: &["passed", "failed"] };
+
+    #[test]
+    fn given_dice_must_fit_exactly() {
+        let mut dice = Cast::given(vec![vec![9], vec![10], vec![3]]);
+        assert_eq!(dice.band(purpose(), Roll::D20, &PASS), 0);
+        assert_eq!(dice.band(purpose(), Roll::D20, &PASS), 1);
+        assert_eq!(dice.used_up(), Err(DiceFault::TooMany { number: 2, left: 1 }));
+        dice.band(purpose(), Roll::D20, &PASS);
+        assert_eq!(dice.used_up(), Ok(()));
+        assert_eq!(dice.taken().unwrap().len(), 3);
+        dice.band(purpose(), Roll::D20, &PASS);
+        assert!(matches!(dice.taken(), Err(DiceFault::TooFew { number: 4, .. })));
+    }
+
+    #[test]
+    fn a_face_the_die_does_not_have_is_named() {
+        for faces in [vec![0], vec![21], vec![3, 4], vec![]] {
+            let mut dice = Cast::given(vec![faces]);
+            dice.band(purpose(), Roll::D20, &PASS);
+            assert!(matches!(dice.taken(), Err(DiceFault::Wrong { number: 1, .. })));
+        }
+    }
+
+    #[test]
+    fn the_same_seed_throws_the_same_faces() {
+        let throws = |seed| {
+            let mut dice = Cast::seeded(seed);
+            (0..50).for_each(|_| {
+                dice.band(purpose(), Roll::D20, &PASS);
+            });
+            dice.taken().unwrap()
+        };
+        assert_eq!(throws(7), throws(7));
+        assert_ne!(throws(7), throws(8));
+    }
+}

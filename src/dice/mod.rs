@@ -1,0 +1,84 @@
+//! Throws: what a throw is for, and three ways to answer one — the faces given from the table, faces
+//! drawn from a seed, or every branch with its weight, which is what exact odds are made of.
+//!
+//! A rulebook never sees a face it does not need: it asks for a *band* of the result, or for a *class*
+//! of two opposed results. That keeps the tree of a ruling small enough to count it exactly.
+
+mod branches;
+mod cast;
+mod odds;
+mod roll;
+
+pub use branches::Branches;
+pub use cast::{Cast, DiceFault};
+pub use odds::{Distribution, Odds, Share, odds};
+pub use roll::{Bands, Need, Purpose, Roll, Throw, ThrowOrigin};
+
+use crate::names::Id;
+use serde::Serialize;
+use std::fmt;
+
+/// Answers the throws a ruling asks for, in the order it asks for them.
+pub trait Dice {
+    /// Throws `roll` and says in which band its sum falls (see [`Bands`]).
+    fn band(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> usize;
+
+    /// Like [`Dice::band`], for a throw that decides the fate of `purpose.of` alone: no later throw of
+    /// the same ruling may hang on it. Odds of a ruling with many such throws stay small that way.
+    fn own(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> usize;
+
+    /// Throws `roll` for each of two sides and says in which of `classes` classes the pair of results
+    /// falls. `first.1` is what the first side adds to its throw, for the record.
+    fn opposed(
+        &mut self,
+        first: (Purpose, i64),
+        second: Purpose,
+        roll: Roll,
+        classes: usize,
+        class: &dyn Fn(i64, i64) -> usize,
+    ) -> usize;
+}
+
+/// A fixed word of an outcome or a fate, with a count where the word has one (`loses-2`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Word {
+    /// The word without its count.
+    pub name: &'static str,
+    /// The count, if the word has one.
+    pub count: Option<u32>,
+}
+
+impl Word {
+    /// A word without a count.
+    pub const fn plain(name: &'static str) -> Self {
+        Self { name, count: None }
+    }
+
+    /// A word with a count.
+    pub const fn counted(name: &'static str, count: u32) -> Self {
+        Self { name, count: Some(count) }
+    }
+}
+
+impl fmt::Display for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.count {
+            None => f.write_str(self.name),
+            Some(n) => write!(f, "{}-{n}", self.name),
+        }
+    }
+}
+
+impl Serialize for Word {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// What odds are counted of: a ruling's headline and the fate of each unit in it.
+pub trait Verdict {
+    /// The outcome of the whole ruling in one word.
+    fn headline(&self) -> Word;
+    /// What becomes of each unit.
+    fn fates(&self) -> &[(Id, Word)];
+}

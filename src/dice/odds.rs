@@ -1,0 +1,188 @@
+//! Exact odds: the same rules that rule, run once for every branch of their throws.
+
+use super::{Branches, Dice, Throw, Verdict, Word};
+use crate::names::Id;
+
+/// One word and its exact share of all the ways the dice can fall.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// The outcome or fate.
+    pub word: Word,
+    /// In how many ways it comes about …
+    pub ways: u128,
+    /// … of how many.
+    pub of: u128,
+}
+
+impl Share {
+    /// The share as a number between 0 and 1.
+    #[expect(clippy::cast_precision_loss, reason = "a printed probability; the exact counts stand beside it")]
+    pub fn probability(&self) -> f64 {
+        self.ways as f64 / self.of as f64
+    }
+}
+
+/// Exact shares of a set of words; they add up to one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Distribution {
+    shares: Vec<Share>,
+}
+
+impl Distribution {
+    /// The shares in the order the words rank, all over the same denominator.
+    pub fn shares(&self) -> &[Share] {
+        &self.shares
+    }
+
+    /// The exact share of one word; 0 if it can't happen.
+    pub fn probability(&self, word: Word) -> f64 {
+        self.shares.iter().find(|share| share.word == word).map_or(0.0, Share::probability)
+    }
+
+    /// The word that is certain, if one is.
+    pub fn certain(&self) -> Option<Word> {
+        match self.shares.as_slice() {
+            [only] => Some(only.word),
+            _ => None,
+        }
+    }
+
+    fn add(&mut self, word: Word, (ways, of): (u128, u128)) {
+        let denominator = self.shares.first().map_or(of, |share| share.of);
+        let common = denominator / greatest_common(denominator, of) * of;
+        if common != denominator {
+            for share in &mut self.shares {
+                share.ways *= common / denominator;
+                share.of = common;
+            }
+        }
+        let ways = ways * (common / of);
+        match self.shares.iter_mut().find(|share| share.word == word) {
+            Some(share) => share.ways += ways,
+            None => self.shares.push(Share { word, ways, of: common }),
+        }
+    }
+}
+
+fn greatest_common(a: u128, b: u128) -> u128 {
+    if b == 0 { a } else { greatest_common(b, a % b) }
+}
+
+/// Odds of a ruling: of its headline, and of each unit's own fate (never of fates together).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Odds {
+    /// Of the outcome word.
+    pub headline: Distribution,
+    /// Of each unit's fate, in the order the rules name the units.
+    pub fates: Vec<(Id, Distribution)>,
+}
+
+/// Counts the odds of `play` beyond the throws already known.
+pub fn odds<V: Verdict>(known: &[Throw], mut play: impl FnMut(&mut dyn Dice) -> V) -> Odds {
+    let mut odds = Odds::default();
+    Branches::beyond(known).walk(
+        |dice| play(dice),
+        |verdict, branch| {
+            if let Some(weight) = branch.weight() {
+                odds.headline.add(verdict.headline(), weight);
+            }
+            for (unit, fate) in verdict.fates() {
+                let Some(weight) = branch.weight_of(unit) else { continue };
+                let slot = odds.fates.iter().position(|(known, _)| known == unit).unwrap_or_else(|| {
+                    odds.fates.push((unit.clone(), Distribution::default()));
+                    odds.fates.len() - 1
+                });
+                if let Some((_, fates)) = odds.fates.get_mut(slot) {
+                    fates.add(*fate, weight);
+                }
+            }
+        },
+    );
+    odds.headline.shares.sort_by_key(|share| share.word);
+    for (_, fates) in &mut odds.fates {
+        fates.shares.sort_by_key(|share| share.word);
+    }
+    odds
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Bands, Purpose, Roll};
+    use super::*;
+
+    struct Plain(Word, Vec<(Id, Word)>);
+
+    impl Verdict for Plain {
+        fn headline(&self) -> Word {
+            self.0
+        }
+        fn fates(&self) -> &[(Id, Word)] {
+            &self.1
+        }
+    }
+
+    fn purpose(name: &'static str) -> Purpose {
+        Purpose { name, of: None }
+    }
+
+    #[test]
+    fn a_second_throw_only_where_the_first_asks_for_it() {
+        let odds = odds(&[], |dice| {
+            let pass = Bands { cuts: &[9], words: &["passed", "failed"] };
+            let fail = Bands { cuts: &[5, 10], words: &["disordered", "retreats", "routs"] };
+            let word = match dice.band(purpose("test"), Roll::D20, &pass) {
+                0 => "passed",
+                _ => fail.words[dice.band(purpose("failed"), Roll::D20, &fail)],
+            };
+            Plain(Word::plain(word), vec![])
+        });
+        // By hand: 9·20 pass; 11 failures each fall 5, 5 and 10 ways; of 20·20.
+        let counted: Vec<_> = odds.headline.shares().iter().map(|s| (s.word.name, s.ways, s.of)).collect();
+        assert_eq!(counted, [("disordered", 55, 400), ("passed", 180, 400), ("retreats", 55, 400), ("routs", 110, 400)]);
+    }
+
+    #[test]
+    fn fates_of_many_units_stay_exact_without_their_product() {
+        let units: Vec<Id> = (0..30).map(|n| Id::from(format!("u{n}"))).collect();
+        let mut runs = 0;
+        let odds = odds(&[], |dice| {
+            runs += 1;
+            let loser = Bands { cuts: &[8], words: &["retreats", "routs"] };
+            let fates = units.iter().map(|unit| {
+                let band = dice.own(Purpose::of("loser", unit), Roll::D20, &loser);
+                (unit.clone(), Word::plain(loser.words[band]))
+            });
+            Plain(Word::plain("defender"), fates.collect())
+        });
+        assert_eq!(runs, 2, "thirty throws walked side by side");
+        for (_, fate) in &odds.fates {
+            let counted: Vec<_> = fate.shares().iter().map(|s| (s.word.name, s.ways, s.of)).collect();
+            assert_eq!(counted, [("retreats", 8, 20), ("routs", 12, 20)]);
+        }
+    }
+
+    #[test]
+    fn opposed_classes_agree_with_all_four_hundred_pairs() {
+        for total in -15..30_i64 {
+            let class = |a: i64, d: i64| match (a + total).cmp(&d) {
+                std::cmp::Ordering::Greater => 0,
+                std::cmp::Ordering::Equal => 1,
+                std::cmp::Ordering::Less => 2,
+            };
+            let odds = odds(&[], |dice| {
+                let class = dice.opposed((purpose("a"), total), purpose("d"), Roll::D20, 3, &class);
+                Plain(Word::counted("class", u32::try_from(class).unwrap()), vec![])
+            });
+            for wanted in 0..3_u32 {
+                let mut ways = 0_u32;
+                for a in 1..=20 {
+                    for d in 1..=20 {
+                        ways += u32::from(class(a, d) == wanted as usize);
+                    }
+                }
+                let share = odds.headline.probability(Word::counted("class", wanted));
+                assert!((share - f64::from(ways) / 400.0).abs() < 1e-12);
+            }
+        }
+    }
+}

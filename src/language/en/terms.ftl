@@ -1,0 +1,113 @@
+# The words of troops, terrain and outcomes, as the middle of a sentence has them.
+
+## Troop types
+
+type-line-infantry = line infantry
+type-heavy-infantry = heavy infantry
+type-guard-infantry = guard infantry
+type-light-infantry = light infantry
+type-light-cavalry = light cavalry
+type-heavy-cavalry = heavy cavalry
+type-guard-cavalry = guard cavalry
+type-dragoons = dragoons
+type-chasseurs = mounted chasseurs
+type-chasseurs-dismounted = dismounted chasseurs
+type-light-artillery = light artillery
+type-medium-artillery = medium artillery
+type-howitzer-artillery = medium howitzers
+type-heavy-artillery = heavy artillery
+type-engineers = engineers
+type-train = wagon train
+
+## Formations
+
+formation-line = line
+formation-column = column
+formation-square = square
+formation-disordered = disordered
+formation-limbered = limbered
+formation-deployed = deployed
+
+## Experience
+
+experience-recruits = recruits
+experience-veterans = veterans
+
+## States
+
+state-assembled = assembled
+state-routing = routing
+state-captured = captured
+state-surrendered = surrendered
+state-destroyed = destroyed
+
+## Terrain
+
+terrain-woods = woods
+terrain-shrub = shrub
+terrain-plough = ploughland
+terrain-sown = sown field
+terrain-marsh = marsh
+terrain-lake = lake
+terrain-river = river
+terrain-ford = ford
+terrain-bridge = bridge
+terrain-road = road
+terrain-hill = hill
+terrain-fence = fence
+terrain-ditch = ditch
+terrain-ravine = ravine
+terrain-earthwork = artillery earthwork
+terrain-bua = built-up area
+terrain-fort-wall = fort wall
+terrain-fortress-wall = fortress wall
+terrain-barricade = barricade
+
+## Phases
+
+phase-attack = attack
+phase-movement = movement
+phase-fire = fire
+phase-morale = morale
+phase-melee = melee
+
+## Zones
+
+zone-left = left flank zone
+zone-right = right flank zone
+
+## Bands of range
+
+band-near = near band
+band-far = far band
+band-canister = canister
+band-ball = ball
+band-shell = shell
+
+## Fates of a unit
+
+fate-passed = passes the test
+fate-stands = stands
+fate-disordered = becomes disordered
+fate-retreats = retreats
+fate-routs = routs
+fate-surrenders = surrenders
+fate-destroyed = is destroyed
+fate-dies = dies
+fate-stays = stays
+
+## Outcomes
+
+outcome-attacker = the attacker wins
+outcome-draw = a draw
+outcome-defender = the defender wins
+outcome-surrender = the losers surrender
+outcome-passed = the test is passed
+outcome-disordered = disordered on the spot
+outcome-retreats = retreats
+outcome-routs = routs
+outcome-loses = { $count ->
+    [0] loses no stand
+    [one] loses { $count } stand
+   *[other] loses { $count } stands
+}

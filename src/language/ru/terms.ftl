@@ -1,0 +1,114 @@
+# Слова о войсках, местности и исходах, как они стоят внутри предложения.
+
+## Рода войск
+
+type-line-infantry = линейная пехота
+type-heavy-infantry = тяжелая пехота
+type-guard-infantry = гвардейская пехота
+type-light-infantry = легкая пехота
+type-light-cavalry = легкая кавалерия
+type-heavy-cavalry = тяжелая кавалерия
+type-guard-cavalry = гвардейская кавалерия
+type-dragoons = драгуны
+type-chasseurs = конные егеря
+type-chasseurs-dismounted = спешенные егеря
+type-light-artillery = легкая артиллерия
+type-medium-artillery = средняя артиллерия
+type-howitzer-artillery = средняя гаубичная артиллерия
+type-heavy-artillery = тяжелая артиллерия
+type-engineers = инженеры
+type-train = обоз
+
+## Построения
+
+formation-line = боевая линия
+formation-column = колонна
+formation-square = каре
+formation-disordered = расстроенное
+formation-limbered = походное положение
+formation-deployed = положение для стрельбы
+
+## Опытность
+
+experience-recruits = новобранцы
+experience-veterans = ветераны
+
+## Состояния
+
+state-assembled = собранное
+state-routing = бегство
+state-captured = взято в плен
+state-surrendered = сдалось
+state-destroyed = уничтожено
+
+## Местность
+
+terrain-woods = лес
+terrain-shrub = кустарник
+terrain-plough = пашня
+terrain-sown = засеянное поле
+terrain-marsh = болото
+terrain-lake = озеро
+terrain-river = река
+terrain-ford = брод
+terrain-bridge = мост
+terrain-road = дорога
+terrain-hill = холм
+terrain-fence = забор
+terrain-ditch = канава
+terrain-ravine = овраг
+terrain-earthwork = артиллерийское укрепление
+terrain-bua = населенный пункт
+terrain-fort-wall = стена форта
+terrain-fortress-wall = крепостная стена
+terrain-barricade = баррикада
+
+## Фазы
+
+phase-attack = фаза атаки
+phase-movement = фаза движения
+phase-fire = фаза стрельбы
+phase-morale = фаза проверки морального состояния
+phase-melee = фаза рукопашных
+
+## Зоны
+
+zone-left = левая фланговая зона
+zone-right = правая фланговая зона
+
+## Дистанции стрельбы
+
+band-near = ближняя дистанция
+band-far = дальняя дистанция
+band-canister = картечь
+band-ball = ядро
+band-shell = граната
+
+## Участь подразделения
+
+fate-passed = проходит тест
+fate-stands = остается на месте
+fate-disordered = перестраивается в расстроенное
+fate-retreats = отходит
+fate-routs = обращается в бегство
+fate-surrenders = сдается
+fate-destroyed = гибнет полностью
+fate-dies = гибнет
+fate-stays = остается
+
+## Исходы
+
+outcome-attacker = победа атакующего
+outcome-draw = ничья
+outcome-defender = победа обороняющегося
+outcome-surrender = проигравшие сдаются
+outcome-passed = тест пройден
+outcome-disordered = расстроено на месте
+outcome-retreats = отходит
+outcome-routs = бегство
+outcome-loses = { $count ->
+    [0] потерь нет
+    [one] теряет { $count } подставку
+    [few] теряет { $count } подставки
+   *[other] теряет { $count } подставок
+}

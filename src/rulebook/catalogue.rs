@@ -1,0 +1,176 @@
+//! The catalogue of a rulebook: every rule's key with its values, its source, and what a house-rules file made of it.
+//!
+//! Code has a number only as a field of an [`Entry`], which carries its key, so that no line of a ruling can lose its rule.
+
+mod field;
+mod reading;
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    ops::Deref,
+};
+
+use serde::Serialize;
+use serde_json::Value;
+
+pub(crate) use field::values;
+pub use field::{Admission, Field, Limits, Values, Words};
+pub(crate) use reading::Reading;
+pub use reading::TableFault;
+
+/// The values of one rule, with the rule they belong to.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entry<T> {
+    /// The rule key.
+    pub key: &'static str,
+    /// The heading in the source, or why there is none.
+    pub source: String,
+    /// Whether the whole rule is the project's default because the source leaves it open.
+    pub default: bool,
+    /// The part of the rule that is the project's default, where it is not the whole.
+    pub default_part: Option<String>,
+    /// Whether a house-rules file changed it.
+    pub house: bool,
+    /// The book's own values, where a house-rules file changed them.
+    pub book: Option<T>,
+    /// The values that hold.
+    pub value: T,
+}
+
+impl<T> Deref for Entry<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.value
+    }
+}
+
+/// One rule as it is shown to a reader.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Row {
+    /// The rule key.
+    pub key: &'static str,
+    /// The values that hold, by field; empty for a rule without numbers.
+    pub values: Value,
+    /// The heading in the source, or why there is none.
+    pub source: String,
+    /// Whether the whole rule is the project's default.
+    pub default: bool,
+    /// The part of the rule that is the project's default, where it is not the whole.
+    pub default_part: Option<String>,
+    /// Whether a house-rules file changed it.
+    pub house: bool,
+    /// The book's own values, where a house-rules file changed them.
+    pub book_value: Option<Value>,
+}
+
+impl Row {
+    /// The row of an entry.
+    pub fn of<T: Values>(entry: &Entry<T>) -> Self {
+        Self {
+            key: entry.key,
+            values: Value::Object(entry.value.json()),
+            source: entry.source.clone(),
+            default: entry.default,
+            default_part: entry.default_part.clone(),
+            house: entry.house,
+            book_value: entry.book.as_ref().map(|book| Value::Object(book.json())),
+        }
+    }
+}
+
+/// Every rule of a rulebook, in the book's order.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Catalogue {
+    rows: Vec<Row>,
+    places: HashMap<&'static str, usize>,
+}
+
+impl Catalogue {
+    /// The catalogue of these rows, in this order.
+    pub fn new(rows: Vec<Row>) -> Self {
+        let places = rows
+            .iter()
+            .enumerate()
+            .map(|(place, row)| (row.key, place))
+            .collect();
+        Self { rows, places }
+    }
+
+    /// The rows, in the book's order.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// The row of a rule key.
+    pub fn row(&self, key: &str) -> Option<&Row> {
+        self.rows.get(*self.places.get(key)?)
+    }
+
+    /// The rule keys, in the book's order.
+    pub fn keys(&self) -> impl Iterator<Item = &'static str> {
+        self.rows.iter().map(|row| row.key)
+    }
+
+    /// The hash of the tables used: 16 hexadecimal digits (64-bit FNV-1a) of all keys and values, whatever their order.
+    pub fn hash(&self) -> String {
+        let all: BTreeMap<&str, BTreeMap<&String, &Value>> = self
+            .rows
+            .iter()
+            .map(|row| {
+                (
+                    row.key,
+                    row.values.as_object().into_iter().flatten().collect(),
+                )
+            })
+            .collect();
+        let text = serde_json::json!(all).to_string();
+        let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+        format!("{hash:016x}")
+    }
+}
+
+/// Makes the struct of a rulebook's tables: one [`Entry`] for each `field: "key" => values`.
+macro_rules! tables {
+    ($(#[$meta:meta])* pub struct $name:ident {
+        $($field:ident: $key:literal => $value:ty),* $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, PartialEq)]
+        pub struct $name {
+            $(#[doc = concat!("The rule `", $key, "`.")] pub $field: $crate::rulebook::catalogue::Entry<$value>,)*
+        }
+
+        impl $name {
+            /// The rule keys, in the book's order.
+            pub const KEYS: &'static [&'static str] = &[$($key),*];
+
+            /// Reads the tables from the text of a table file, and over it a house-rules file, given as its name and its text.
+            ///
+            /// # Errors
+            /// Everything that is wrong in either file, all at once.
+            pub fn read(
+                toml_text: &str,
+                house: Option<(&str, &str)>,
+            ) -> Result<Self, Vec<$crate::rulebook::catalogue::TableFault>> {
+                let book = ("tables.toml", toml_text);
+                let mut reading = $crate::rulebook::catalogue::Reading::new(Self::KEYS, book, house);
+                $(let $field = reading.entry::<$value>($key);)*
+                reading.finish()?;
+                Ok(Self { $($field: $field.ok_or_else(Vec::new)?,)* })
+            }
+
+            /// Every rule as it is shown to a reader.
+            pub fn catalogue(&self) -> $crate::rulebook::catalogue::Catalogue {
+                use $crate::rulebook::catalogue::{Catalogue, Row};
+                Catalogue::new(vec![$(Row::of(&self.$field)),*])
+            }
+        }
+    };
+}
+pub(crate) use tables;
+
+#[cfg(test)]
+mod tests;

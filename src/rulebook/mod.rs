@@ -1,0 +1,135 @@
+//! The seam: what a rulebook is, and everything that is written once over it.
+
+mod ask;
+mod phase;
+mod question;
+pub mod shelf;
+
+pub use ask::{Answers, Hole, HoleKind, Offer, Procedure};
+pub use phase::PhaseRecord;
+pub use question::{Detail, Halt, Question};
+
+use crate::dice::{Dice, Verdict, Word};
+use crate::names::Id;
+use crate::ruling::{AmendFault, Amendments, Check, EventRecord, Objection, Reason, Tally};
+use crate::table::Fault;
+use serde_json::Value;
+
+pub mod catalogue;
+use catalogue::Catalogue;
+
+/// An ask that has no meaning, with the checks that say why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refusal(pub Vec<Check>);
+
+impl From<Check> for Refusal {
+    fn from(check: Check) -> Self {
+        Self(vec![check])
+    }
+}
+
+/// The facts of one ask: plain numbers and named things, addressed by path as a document.
+pub trait Facts: Clone {
+    /// The procedure they are the facts of.
+    fn procedure(&self) -> &'static str;
+    /// The unit the ruling is about first.
+    fn subject(&self) -> Id;
+    /// The facts as a document.
+    fn document(&self) -> Value;
+    /// The facts with what the umpire said written into them.
+    ///
+    /// # Errors
+    /// A path that leads nowhere, or a value that does not fit there.
+    fn amended(self, amendments: &Amendments) -> Result<Self, AmendFault>;
+    /// How exactly hands place stands, in cm: what lies nearer to a bound is a close call.
+    fn accuracy_cm(&self) -> f64;
+}
+
+/// A battle as a book reads it, with what looked wrong in it.
+pub struct Reading<P> {
+    /// The checked position.
+    pub position: P,
+    /// What the umpire may wave through.
+    pub objections: Vec<Objection>,
+}
+
+/// Fetches the text of a file a battle refers to, by the name it is referred to.
+pub type Fetch<'a> = dyn Fn(&str) -> Result<String, String> + 'a;
+
+/// A rulebook: a value that holds its tables, and the seven steps from a position to what follows.
+pub trait Rulebook {
+    /// Everything on the table and everything remembered of the turn.
+    type Position: Clone;
+    /// A question, with every choice no face decides.
+    type Ask: Clone;
+    /// What the rules look at.
+    type Facts: Facts;
+    /// What the dice decided: small, ordered, without text.
+    type Outcome: Verdict;
+    /// One absolute change of a position.
+    type Event;
+
+    /// The book's name in battle files.
+    fn name(&self) -> &'static str;
+    /// Every key with its values and source.
+    fn catalogue(&self) -> &Catalogue;
+
+    /// The only step that looks at a position. What the umpire says about a part is heard before
+    /// anything that is measured from it (a stand upheld to see is in its group before the range is).
+    ///
+    /// # Errors
+    /// The ask has no meaning on this table.
+    fn measure(&self, position: &Self::Position, ask: &Self::Ask, said: &Amendments)
+    -> Result<Self::Facts, Refusal>;
+    /// The rules: blocks of lines, and checks.
+    fn weigh(&self, facts: &Self::Facts) -> Tally;
+    /// The throws, and what they decide.
+    fn resolve(&self, facts: &Self::Facts, tally: &Tally, dice: &mut dyn Dice) -> Self::Outcome;
+    /// The outcomes of blocks that stand each for itself; empty where the headline says it all.
+    fn parts(&self, outcome: &Self::Outcome) -> Vec<Word>;
+    /// The consequences.
+    fn follow(&self, facts: &Self::Facts, tally: &Tally, outcome: &Self::Outcome) -> Vec<Self::Event>;
+    /// Changes the position. Never decides, never fails: an event about nothing changes nothing.
+    fn apply(&self, position: &mut Self::Position, event: &Self::Event);
+    /// What may be asked now; an offer that is due must be settled before the phase can close.
+    fn offers(&self, position: &Self::Position) -> Vec<Offer>;
+
+    /// The opening of the sentence read aloud: who does what to whom.
+    fn says(&self, facts: &Self::Facts) -> Reason;
+    /// An event for files and for reading.
+    fn record(&self, event: &Self::Event) -> EventRecord;
+
+    /// What can be asked from outside.
+    fn procedures(&self) -> &'static [Procedure];
+    /// An ask from answers typed in.
+    ///
+    /// # Errors
+    /// The answers name something that is not there.
+    fn ask(&self, position: &Self::Position, procedure: &str, answers: &Answers) -> Result<Self::Ask, Refusal>;
+    /// Facts of a procedure with nothing measured and nothing near, for quick rulings.
+    fn blank(&self, procedure: &str) -> Option<Self::Facts>;
+
+    /// The asks that make up the current phase, all to be measured as it stands now.
+    ///
+    /// # Errors
+    /// The phase is not one the program can run.
+    fn phase(&self, position: &Self::Position) -> Result<Vec<Self::Ask>, Refusal>;
+    /// An ask that must be settled at once, before anything else: a retreat that is owed.
+    fn owed(&self, position: &Self::Position) -> Option<Self::Ask>;
+    /// The event that closes the current phase.
+    fn close(&self, position: &Self::Position) -> Self::Event;
+    /// Message id of the current phase's name.
+    fn phase_name(&self, position: &Self::Position) -> &'static str;
+
+    /// Reads a battle file of this book.
+    ///
+    /// # Errors
+    /// Every fault found in it, with its place.
+    fn read(&self, file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<Self::Position>, Vec<Fault>>;
+    /// Writes the battle as it stands.
+    fn write(&self, position: &Self::Position) -> String;
+    /// The position as `show` prints it: a document, and one line for each unit.
+    fn show(&self, position: &Self::Position) -> (Value, Vec<Reason>);
+    /// Who may do what to whom: a document, and one line for each pair; empty if the book has no such thing.
+    fn matrix(&self, position: &Self::Position) -> (Value, Vec<Reason>);
+}

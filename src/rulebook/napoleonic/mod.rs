@@ -1,0 +1,3 @@
+//! The rulebook of stands, centimetres and a d20.
+
+pub mod tables;

@@ -1,0 +1,269 @@
+//! The checked position: everything on the table and everything remembered of the turn.
+
+use super::kind::{Experience, Formation, Phase, State, Troops};
+use crate::geometry::Rect;
+use crate::names::Id;
+use crate::table::{Ground, Side, Terrain};
+use crate::units::Bearing;
+use glam::DVec2;
+
+/// Everything on the table and everything remembered of the turn.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The battle's name.
+    pub name: String,
+    /// The table.
+    pub ground: Ground,
+    /// The turn's number.
+    pub turn: u32,
+    /// The current phase.
+    pub phase: Phase,
+    /// The sides.
+    pub sides: Vec<Side>,
+    /// The units, those off the table too.
+    pub units: Vec<Unit>,
+    /// The generals alive.
+    pub generals: Vec<General>,
+    /// The terrain.
+    pub terrain: Vec<Terrain>,
+    /// Attacks declared this turn, in order.
+    pub attacks: Vec<Attack>,
+    /// Fire orders given for this phase.
+    pub orders: Vec<FireOrder>,
+    /// Generals who died this turn.
+    pub fallen: Vec<Fallen>,
+    /// Guns without gunners.
+    pub guns: Vec<Guns>,
+    /// Retreats owed and not yet made.
+    pub owed: Vec<Owed>,
+}
+
+/// A unit.
+#[derive(Clone, Debug)]
+pub struct Unit {
+    /// Its id.
+    pub id: Id,
+    /// Its side.
+    pub side: Id,
+    /// Its name.
+    pub name: String,
+    /// What it is made of.
+    pub troops: Troops,
+    /// Chasseurs: on horseback.
+    pub mounted: bool,
+    /// How much it has seen.
+    pub experience: Experience,
+    /// How its stands are arranged.
+    pub formation: Formation,
+    /// The numbers of its stands, or of a battery's gunner figures: each keeps its number for life.
+    pub numbers: Vec<u32>,
+    /// Frontage and depth of a stand in cm, where the army file gives its own.
+    pub stand_size: Option<(f64, f64)>,
+    /// Melee rank, where the army file gives its own.
+    pub rank: Option<i64>,
+    /// Points, where the army file gives them.
+    pub points: Option<u32>,
+    /// Where it stands; none while it is not placed or off the table.
+    pub placed: Option<Placed>,
+    /// Whether it moved or re-formed in this turn's movement phase.
+    pub moved: bool,
+    /// Stands lost this turn.
+    pub lost: u32,
+    /// Fire losses not yet taken.
+    pub doomed: u32,
+    /// Its formation when this turn's losses came.
+    pub was: Option<Formation>,
+    /// The place it garrisons.
+    pub within: Option<Id>,
+    /// The unit it shelters in or is attached to.
+    pub with: Option<Id>,
+    /// Enemies in contact, recorded in play.
+    pub contact: Vec<Id>,
+    /// Who fired at it this turn.
+    pub fired_by: Vec<Id>,
+    /// Which of its stands fired at whom this turn.
+    pub fired: Vec<Fired>,
+    /// Whether it is with the army.
+    pub state: State,
+    /// A battery: whether it has its guns.
+    pub has_guns: bool,
+}
+
+/// Where a unit stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Placed {
+    /// The middle of the formation's front edge, in cm.
+    pub at: DVec2,
+    /// Where the formation faces.
+    pub facing: Bearing,
+    /// The stands' rectangles, in the order of the unit's numbers; a battery has one.
+    pub stands: Vec<Rect>,
+    /// Whether the stands have poses of their own instead of the formation's.
+    pub own_poses: bool,
+}
+
+impl Placed {
+    /// The bounding rectangle of the stands along the formation's facing.
+    pub fn outline(&self) -> Rect {
+        Rect::around(&self.stands, self.facing).unwrap_or_else(|| Rect::new(self.at, self.facing, 0.0, 0.0))
+    }
+}
+
+/// Stands that fired this turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fired {
+    /// Their numbers.
+    pub stands: Vec<u32>,
+    /// At whom.
+    pub at: Id,
+}
+
+/// A general or a commander-in-chief.
+#[derive(Clone, Debug, PartialEq)]
+pub struct General {
+    /// Its id.
+    pub id: Id,
+    /// Its name; the id if it has none.
+    pub name: String,
+    /// Its side.
+    pub side: Id,
+    /// Whether it is the commander-in-chief.
+    pub chief: bool,
+    /// Its centre in cm, if it is placed.
+    pub at: Option<DVec2>,
+    /// The unit in whose ranks it is.
+    pub with: Option<Id>,
+}
+
+/// An attack declared this turn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Attack {
+    /// The attacker.
+    pub by: Id,
+    /// The unit, or the place, attacked.
+    pub on: Id,
+    /// The middle of the attacker's front when it was declared.
+    pub from: Option<DVec2>,
+    /// The attacker's facing then.
+    pub facing: Option<Bearing>,
+}
+
+/// An order to fire.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FireOrder {
+    /// The firer.
+    pub by: Id,
+    /// Its stands; empty for all that may.
+    pub stands: Vec<u32>,
+    /// The target.
+    pub at: Id,
+}
+
+/// A general who died this turn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fallen {
+    /// Who.
+    pub general: Id,
+    /// Of which side.
+    pub side: Id,
+    /// Whether it was the commander-in-chief.
+    pub chief: bool,
+    /// Where, in cm.
+    pub at: Option<DVec2>,
+    /// The unit in whose ranks.
+    pub with: Option<Id>,
+}
+
+/// Guns without gunners.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Guns {
+    /// Their kind.
+    pub troops: Troops,
+    /// Where, in cm.
+    pub at: DVec2,
+}
+
+/// A retreat that is owed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Owed {
+    /// Who retreats.
+    pub unit: Id,
+    /// Away from whom.
+    pub from: Id,
+    /// How far to go, in cm …
+    pub distance_cm: f64,
+    /// … or how far apart to be in the end, in cm.
+    pub apart: bool,
+    /// Whether a unit that finds no way surrenders (after a melee) or stays (after a morale test).
+    pub or_surrender: bool,
+}
+
+impl Unit {
+    /// How many stands, or gunner figures, it has.
+    ///
+    /// # Source
+    /// `measure.battery`
+    pub fn strength(&self) -> u32 {
+        u32::try_from(self.numbers.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Whether it is on the table with its side.
+    pub fn is_present(&self) -> bool {
+        self.state == State::Assembled
+    }
+
+    /// A battery with its guns.
+    pub fn is_battery(&self) -> bool {
+        self.troops.is_artillery() && self.has_guns
+    }
+
+    /// Mounted troops: cavalry, and chasseurs on horseback.
+    ///
+    /// # Source
+    /// `melee.chasseurs`
+    pub fn is_mounted(&self) -> bool {
+        self.troops.is_cavalry() || (self.troops == Troops::Chasseurs && self.mounted)
+    }
+
+    /// Chasseurs on foot.
+    pub fn is_dismounted(&self) -> bool {
+        self.troops == Troops::Chasseurs && !self.mounted
+    }
+}
+
+impl Position {
+    /// The unit of that id.
+    pub fn unit(&self, id: &Id) -> Option<&Unit> {
+        self.units.iter().find(|unit| unit.id == *id)
+    }
+
+    /// The unit of that id, to be changed.
+    pub fn unit_mut(&mut self, id: &Id) -> Option<&mut Unit> {
+        self.units.iter_mut().find(|unit| unit.id == *id)
+    }
+
+    /// The piece of terrain of that id.
+    pub fn terrain(&self, id: &Id) -> Option<&Terrain> {
+        self.terrain.iter().find(|piece| piece.id == *id)
+    }
+
+    /// The side of that id.
+    pub fn side(&self, id: &Id) -> Option<&Side> {
+        self.sides.iter().find(|side| side.id == *id)
+    }
+
+    /// The general of that id.
+    pub fn general(&self, id: &Id) -> Option<&General> {
+        self.generals.iter().find(|general| general.id == *id)
+    }
+
+    /// Whether a unit is part of a melee: it attacks, it is attacked, or its place is.
+    ///
+    /// # Source
+    /// `fire.who`
+    pub fn in_melee(&self, unit: &Unit) -> bool {
+        self.attacks.iter().any(|attack| {
+            attack.by == unit.id || attack.on == unit.id || unit.within.as_ref() == Some(&attack.on)
+        })
+    }
+}

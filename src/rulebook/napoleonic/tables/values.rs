@@ -1,0 +1,350 @@
+//! What the entries of the tables hold.
+//!
+//! # Units
+//! Fields that end in `_cm` are centimetres, in `_deg` degrees; modifiers and bounds on a die are plain numbers.
+
+use std::ops::Deref;
+
+use serde_json::Value;
+
+use crate::{
+    rulebook::catalogue::{Field, Limits, values},
+    table::TerrainKind,
+};
+
+/// A list of terrain kinds, each one that a battle file knows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TerrainKinds(Vec<TerrainKind>);
+
+impl Deref for TerrainKinds {
+    type Target = [TerrainKind];
+
+    fn deref(&self) -> &[TerrainKind] {
+        &self.0
+    }
+}
+
+impl Field for TerrainKinds {
+    const LIMITS: Limits = (0.0, 0.0);
+
+    fn read(value: &Value, _: Limits) -> Option<Self> {
+        let kinds = value
+            .as_array()?
+            .iter()
+            .map(|item| TerrainKind::read(item.as_str()?));
+        kinds.collect::<Option<_>>().map(Self)
+    }
+
+    fn expected(_: Limits) -> String {
+        let words: Vec<_> = TerrainKind::ALL.iter().map(|kind| kind.word()).collect();
+        format!("a list of terrain kinds in quotes, of {}", words.join(", "))
+    }
+
+    fn json(&self) -> Value {
+        self.iter().map(|kind| kind.word()).collect()
+    }
+}
+
+values! {
+    /// A modifier.
+    pub struct Each {
+        /// What each occasion adds.
+        each: i32,
+    }
+
+    /// A modifier for a unit near by.
+    pub struct NearEach {
+        /// What each occasion adds.
+        each: i32,
+        /// The greatest distance that counts.
+        within_cm: f64,
+    }
+
+    /// The modifier for a general or the commander-in-chief.
+    pub struct NearGeneral {
+        /// What he adds in the unit's ranks.
+        ranks: i32,
+        /// What he adds near by.
+        near: i32,
+        /// The greatest distance that is near by.
+        within_cm: f64,
+    }
+
+    /// The modifier for friends near by.
+    pub struct Support {
+        /// What each friend adds.
+        each: i32,
+        /// The greatest distance that counts.
+        within_cm: f64,
+        /// The stands a friend must have.
+        least_stands: u32,
+    }
+
+    /// The modifier for stands lost this turn.
+    pub struct Losses {
+        /// For one, two, three, and four stands or more.
+        by: [i32; 4],
+    }
+
+    /// A number for each experience.
+    pub struct ByExperience {
+        /// For recruits.
+        recruits: i32,
+        /// For veterans.
+        veterans: i32,
+    }
+
+    /// A distance that a cause must lie within.
+    pub struct Within {
+        /// The greatest distance that counts.
+        within_cm: f64,
+    }
+
+    /// What a failed morale test leads to; a throw above both routs the unit.
+    pub struct MoraleResult {
+        /// The highest throw that leaves it disordered on the spot.
+        disordered_to: i32 => 0.0..=20.0,
+        /// The highest throw that makes it retreat.
+        retreats_to: i32 => 0.0..=20.0,
+    }
+    ordered disordered_to <= retreats_to;
+
+    /// How far a unit retreats.
+    pub struct Retreat {
+        /// The distance.
+        distance_cm: f64,
+    }
+
+    /// The rating of a firing stand or gunner figure in its two bands.
+    pub struct Rating {
+        /// The far bound of the near band.
+        near_cm: f64,
+        /// The rating in the near band.
+        near: i32,
+        /// The far bound of the far band.
+        far_cm: f64,
+        /// The rating in the far band.
+        far: i32,
+    }
+    ordered near_cm <= far_cm;
+
+    /// The rating of howitzers at a target they do not see.
+    pub struct Unseen {
+        /// The greatest range.
+        far_cm: f64,
+        /// The rating of a whole battery of one to four figures.
+        by_figures: [i32; 4],
+    }
+
+    /// How the ratings go on beyond the source's tables.
+    pub struct Extend {
+        /// The most stands or figures the source's tables have.
+        table_to: u32,
+        /// What each further howitzer figure adds at an unseen target.
+        howitzer_each: i32,
+    }
+
+    /// The least rating of a group.
+    pub struct Floor {
+        /// The rating.
+        least: i32,
+    }
+
+    /// Range added by the hill under a battery.
+    pub struct PerLevel {
+        /// What each hill level adds.
+        per_level_cm: f64,
+    }
+
+    /// The dead zone of howitzers.
+    pub struct DeadZone {
+        /// Its depth.
+        cm: f64,
+    }
+
+    /// Sight in woods.
+    pub struct SightWoods {
+        /// How far one sees in a wood.
+        cm: f64,
+        /// How deep its edge is.
+        edge_cm: f64,
+    }
+
+    /// How a sum of ratings becomes stands.
+    pub struct Kill {
+        /// The part of the sum that removes one stand.
+        per: i32 => 1.0..=1000.0,
+    }
+
+    /// A modifier for each firing stand or gunner figure.
+    pub struct ByArm {
+        /// For infantry and dismounted chasseurs.
+        infantry: i32,
+        /// For artillery.
+        artillery: i32,
+    }
+
+    /// A modifier that only artillery has.
+    pub struct ForArtillery {
+        /// For each gunner figure.
+        artillery: i32,
+    }
+
+    /// A modifier that only infantry and dismounted chasseurs have.
+    pub struct ForInfantry {
+        /// For each firing stand.
+        infantry: i32,
+    }
+
+    /// The modifier where a column and a line meet.
+    pub struct ColumnLine {
+        /// For a column that attacks a line.
+        column: i32,
+        /// For a line that attacks a column.
+        line: i32,
+    }
+
+    /// The test of a unit that lost a melee; a throw above the bound routs it.
+    pub struct Loser {
+        /// The highest throw with which recruits retreat.
+        recruits_to: i32 => 0.0..=20.0,
+        /// The highest throw with which veterans retreat.
+        veterans_to: i32 => 0.0..=20.0,
+        /// How far they retreat.
+        retreat_cm: f64,
+    }
+
+    /// When losers surrender.
+    pub struct Surrender {
+        /// How many times the loser's result the winner's is.
+        times: i32 => 1.0..=1000.0,
+    }
+
+    /// When losers with a result of 0 or less surrender.
+    pub struct SurrenderSign {
+        /// The least result of the winner.
+        winner_least: i32,
+    }
+
+    /// How far both sides go back on a draw.
+    pub struct Draw {
+        /// The distance.
+        back_cm: f64,
+    }
+
+    /// What lies between the two after a retreat from melee.
+    pub struct Apart {
+        /// The distance.
+        apart_cm: f64,
+    }
+
+    /// The test of figures attached to a unit that lost; a throw above the bound kills them.
+    pub struct Attached {
+        /// The highest throw with which they stay.
+        stay_to: i32 => 0.0..=20.0,
+    }
+
+    /// The melee rank of each troop type.
+    pub struct Ranks {
+        /// Engineers.
+        engineers: i32,
+        /// A wagon train.
+        train: i32,
+        /// Dismounted chasseurs.
+        dismounted_chasseurs: i32,
+        /// Light infantry.
+        light_infantry: i32,
+        /// Line infantry.
+        line_infantry: i32,
+        /// Mounted chasseurs.
+        mounted_chasseurs: i32,
+        /// Heavy infantry.
+        heavy_infantry: i32,
+        /// Light cavalry.
+        light_cavalry: i32,
+        /// Dragoons.
+        dragoons: i32,
+        /// Guard infantry.
+        guard_infantry: i32,
+        /// Heavy cavalry.
+        heavy_cavalry: i32,
+        /// Guard cavalry.
+        guard_cavalry: i32,
+        /// Artillery.
+        artillery: i32,
+    }
+
+    /// Frontage and depth of stands, in centimetres.
+    pub struct StandSizes {
+        /// Infantry.
+        infantry: [f64; 2] => 0.1..=100.0,
+        /// Mounted cavalry.
+        cavalry: [f64; 2] => 0.1..=100.0,
+        /// Mounted chasseurs.
+        mounted_chasseurs: [f64; 2] => 0.1..=100.0,
+        /// Dismounted chasseurs.
+        dismounted_chasseurs: [f64; 2] => 0.1..=100.0,
+        /// A deployed battery: one stand.
+        battery: [f64; 2] => 0.1..=100.0,
+        /// A limbered battery: one stand.
+        limbered_battery: [f64; 2] => 0.1..=100.0,
+        /// Engineers.
+        engineers: [f64; 2] => 0.1..=100.0,
+        /// A wagon train.
+        train: [f64; 2] => 0.1..=100.0,
+        /// A general.
+        general: [f64; 2] => 0.1..=100.0,
+    }
+
+    /// The shapes of formations.
+    pub struct FormationShape {
+        /// The gap between the stands of a loose block.
+        gap_cm: f64,
+        /// The fewest stands that form a square.
+        square_least: u32 => 1.0..=1000.0,
+    }
+
+    /// The rays that bound a zone.
+    pub struct Angle {
+        /// Outwards from straight ahead.
+        angle_deg: f64 => 0.0..=90.0,
+    }
+
+    /// How exactly hands place stands.
+    pub struct Accuracy {
+        /// The accuracy.
+        accuracy_cm: f64,
+    }
+
+    /// How far a block may be shifted to find room.
+    pub struct Shift {
+        /// The distance.
+        shift_cm: f64,
+    }
+
+    /// How finely directions are searched.
+    pub struct Step {
+        /// The angle from one direction to the next.
+        step_deg: f64 => 0.5..=180.0,
+    }
+
+    /// A share that must be exceeded.
+    pub struct Share {
+        /// The share, of 1.
+        more_than: f64 => 0.0..=1.0,
+    }
+
+    /// Terrain kinds.
+    pub struct Kinds {
+        /// The kinds, as a battle file names them.
+        kinds: TerrainKinds,
+    }
+
+    /// The ground of a melee.
+    pub struct Ground {
+        /// The terrain kinds that are passable obstacles.
+        obstacles: TerrainKinds,
+        /// The share of the attacking stands a terrain row must hold for, of 1.
+        at_least: f64 => 0.0..=1.0,
+    }
+}

@@ -1,0 +1,244 @@
+//! The umpire's last word: facts taped or upheld, lines struck or added. Never a total.
+
+use super::{Line, Reason, Standing, Tally};
+use crate::names::Id;
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use thiserror::Error;
+
+/// Where a fact comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Origin {
+    /// The program measured it.
+    #[default]
+    Measured,
+    /// The umpire's tape says so.
+    Taped,
+    /// The umpire rules so.
+    Upheld,
+}
+
+/// A fact said by the umpire.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FactAmendment {
+    /// Where it stands in the facts.
+    pub path: String,
+    /// What it is.
+    pub value: Value,
+    /// Taped, or upheld.
+    pub origin: Origin,
+    /// Why, if it is upheld.
+    pub reason: Option<String>,
+}
+
+/// A line the umpire strikes out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Strike {
+    /// The block, where the ruling has several.
+    pub block: Option<String>,
+    /// The rule.
+    pub key: String,
+    /// What earned the line, where several lines have that key.
+    pub of: Option<String>,
+    /// Why.
+    pub reason: String,
+}
+
+/// A line the umpire adds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Addition {
+    /// The block, where the ruling has several; the first if none is named.
+    pub block: Option<String>,
+    /// What the line is called.
+    pub label: String,
+    /// What it is worth.
+    pub value: i64,
+    /// Why.
+    pub reason: String,
+}
+
+/// Everything the umpire says to one ruling.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Amendments {
+    /// Facts taped or upheld, in the order said.
+    pub facts: Vec<FactAmendment>,
+    /// Lines struck.
+    pub strikes: Vec<Strike>,
+    /// Lines added.
+    pub additions: Vec<Addition>,
+}
+
+/// An amendment that does not fit the ruling.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum AmendFault {
+    /// The path leads nowhere, or the value does not fit there.
+    #[error("fact \"{path}\": {problem}")]
+    Fact {
+        /// The path.
+        path: String,
+        /// What is wrong, and what was expected.
+        problem: String,
+    },
+    /// No line of that key counts.
+    #[error("no line \"{line}\" counts here; expected one of {expected}")]
+    NoLine {
+        /// The line named.
+        line: String,
+        /// The lines that count.
+        expected: String,
+    },
+    /// The ruling has no block of that name.
+    #[error("no block \"{block}\" here; expected one of {expected}")]
+    NoBlock {
+        /// The block named.
+        block: String,
+        /// The blocks there are.
+        expected: String,
+    },
+}
+
+impl Amendments {
+    /// Where the fact at `path` comes from.
+    ///
+    /// # Edge cases
+    /// An amendment of a whole list or record covers all that is in it.
+    pub fn origin(&self, path: &str) -> Origin {
+        self.facts
+            .iter()
+            .rev()
+            .find(|fact| {
+                path.strip_prefix(fact.path.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+            })
+            .map_or(Origin::Measured, |fact| fact.origin)
+    }
+
+    /// Writes the facts the umpire said, at or below `prefix`, into a part of the facts.
+    ///
+    /// # Errors
+    /// A path that leads nowhere or a value that does not fit there.
+    pub fn amend<F: Serialize + DeserializeOwned>(&self, prefix: &str, facts: F) -> Result<F, AmendFault> {
+        let below = |path: &str| match path.strip_prefix(prefix) {
+            Some(rest) if prefix.is_empty() || rest.is_empty() => Some(rest.to_owned()),
+            Some(rest) => rest.strip_prefix('.').map(str::to_owned),
+            None => None,
+        };
+        let said: Vec<_> = self.facts.iter().filter_map(|fact| below(&fact.path).map(|rest| (fact, rest))).collect();
+        let Some((first, _)) = said.first() else { return Ok(facts) };
+        let fault = |path: &str, problem: String| AmendFault::Fact { path: path.to_owned(), problem };
+        let mut document = serde_json::to_value(&facts).map_err(|e| fault(&first.path, e.to_string()))?;
+        for (fact, rest) in said {
+            set(&mut document, rest.split('.').filter(|step| !step.is_empty()), fact.value.clone())
+                .map_err(|problem| fault(&fact.path, problem))?;
+            F::deserialize(&document).map_err(|error| fault(&fact.path, error.to_string()))?;
+        }
+        F::deserialize(&document).map_err(|error| fault(prefix, error.to_string()))
+    }
+
+    /// Strikes and adds lines, and marks what rests on facts the umpire said.
+    ///
+    /// # Errors
+    /// A line or a block that is not there.
+    pub fn enter(&self, tally: &mut Tally) -> Result<(), AmendFault> {
+        self.mark(tally);
+        for strike in &self.strikes {
+            let hit = |line: &Line| {
+                line.counts()
+                    && line.key == strike.key
+                    && strike.of.as_deref().is_none_or(|of| line.of.as_ref().map(Id::as_str) == Some(of))
+            };
+            let named = strike.block.as_deref();
+            let blocks = tally.blocks.iter_mut().filter(|block| named.is_none_or(|name| block.name.as_str() == name));
+            let mut struck = false;
+            for line in blocks.flat_map(|block| &mut block.lines).filter(|line| hit(line)) {
+                line.standing = Standing::Struck;
+                line.umpire = Some((None, strike.reason.clone()));
+                struck = true;
+            }
+            if !struck {
+                return Err(self.no_line(strike, tally));
+            }
+        }
+        for addition in &self.additions {
+            let names: Vec<_> = tally.blocks.iter().map(|block| block.name.to_string()).collect();
+            let at = match &addition.block {
+                None => 0,
+                Some(name) => names.iter().position(|known| known == name).unwrap_or(names.len()),
+            };
+            let Some(block) = tally.blocks.get_mut(at) else {
+                let block = addition.block.clone().unwrap_or_default();
+                return Err(AmendFault::NoBlock { block, expected: names.join(", ") });
+            };
+            let mut line = Line::new("umpire.line", addition.value, Reason::new("umpire.line", "added"));
+            line.standing = Standing::Added;
+            line.umpire = Some((Some(addition.label.clone()), addition.reason.clone()));
+            block.lines.push(line);
+        }
+        tally.settle();
+        Ok(())
+    }
+
+    fn no_line(&self, strike: &Strike, tally: &Tally) -> AmendFault {
+        let counting = tally.blocks.iter().flat_map(|block| &block.lines).filter(|line| line.counts());
+        let expected: Vec<_> = counting
+            .map(|line| line.of.as_ref().map_or_else(|| line.key.to_owned(), |of| format!("{}@{of}", line.key)))
+            .collect();
+        let of = strike.of.as_ref().map(|of| format!("@{of}")).unwrap_or_default();
+        AmendFault::NoLine { line: format!("{}{of}", strike.key), expected: expected.join(", ") }
+    }
+
+    fn mark(&self, tally: &mut Tally) {
+        if self.facts.is_empty() {
+            return;
+        }
+        for line in tally.blocks.iter_mut().flat_map(|block| &mut block.lines) {
+            let origin = self.origin(&line.rests_on);
+            if let Some(measured) = &mut line.measured {
+                measured.origin = origin;
+            }
+            if origin == Origin::Upheld && line.counts() {
+                line.standing = Standing::Upheld;
+            }
+        }
+        let checks = tally.blocks.iter_mut().flat_map(|block| &mut block.checks).chain(&mut tally.checks);
+        for check in checks {
+            if let Some((path, _)) = &check.rests_on {
+                check.upheld = check.holds && self.origin(path) == Origin::Upheld;
+            }
+            if let Some(measured) = &mut check.measured {
+                measured.origin = self.origin(&measured.path);
+            }
+        }
+    }
+}
+
+/// Puts a value at a path; a list grows by at most one at a time, so no path can make it huge.
+fn set<'a>(document: &mut Value, mut steps: impl Iterator<Item = &'a str>, value: Value) -> Result<(), String> {
+    let Some(step) = steps.next() else {
+        *document = value;
+        return Ok(());
+    };
+    if let Ok(index) = step.parse::<usize>() {
+        if document.is_null() {
+            *document = Value::Array(Vec::new());
+        }
+        let Some(list) = document.as_array_mut() else {
+            return Err(format!("\"{step}\" is a place in a list, expected a name"));
+        };
+        if index == list.len() {
+            list.push(Value::Object(serde_json::Map::new()));
+        }
+        let held = list.len();
+        return match list.get_mut(index) {
+            Some(slot) => set(slot, steps, value),
+            None => Err(format!("place {index} of a list of {held}, expected at most {held}")),
+        };
+    }
+    if document.is_null() {
+        *document = Value::Object(serde_json::Map::new());
+    }
+    match document.as_object_mut() {
+        Some(record) => set(record.entry(step).or_insert(Value::Null), steps, value),
+        None => Err(format!("\"{step}\" is not in there")),
+    }
+}

@@ -1,0 +1,237 @@
+//! A line of a breakdown: number and reason in one record. A check: a condition and its reason.
+
+use super::{Origin, Reason};
+use crate::names::Id;
+use std::borrow::Cow;
+
+/// Where a fact stands in the document of a ruling's facts: `groups.0.range_cm`.
+pub type Path = Cow<'static, str>;
+
+/// What a line does in its block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It counts.
+    Counts,
+    /// It was looked at and does not apply; its measurement says why.
+    Considered,
+    /// The umpire struck it out.
+    Struck,
+    /// It counts because the umpire upheld the fact under it.
+    Upheld,
+    /// The umpire added it.
+    Added,
+}
+
+impl Standing {
+    /// The fixed word for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Counts => "counts",
+            Self::Considered => "considered",
+            Self::Struck => "struck",
+            Self::Upheld => "upheld",
+            Self::Added => "added",
+        }
+    }
+}
+
+/// What a measured number is a number of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// Centimetres.
+    Cm,
+    /// A share of an area, 0 to 1; `per_cm` of [`Measured`] says how fast it changes with place.
+    Share,
+}
+
+/// A measured fact under a line or a check, with the bound that decides.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Measured {
+    /// Where the number stands in the facts.
+    pub path: Path,
+    /// What it is a number of.
+    pub quantity: Quantity,
+    /// The number.
+    pub value: f64,
+    /// The bound it was held against. A value on the bound belongs to the lower side.
+    pub bound: Option<f64>,
+    /// How far a thing must be shifted, in cm, to change the number by one unit of it (1 for cm).
+    pub cm_per_unit: f64,
+    /// Measured, taped or upheld.
+    pub origin: Origin,
+}
+
+impl Measured {
+    /// Centimetres held against a bound.
+    pub fn cm(path: impl Into<Path>, value: f64, bound: Option<f64>) -> Self {
+        let origin = Origin::Measured;
+        Self { path: path.into(), quantity: Quantity::Cm, value, bound, cm_per_unit: 1.0, origin }
+    }
+
+    /// A share of an area held against a bound; `extent_cm` is how far its owner would have to move to
+    /// go from none to all.
+    pub fn share(path: impl Into<Path>, value: f64, bound: f64, extent_cm: f64) -> Self {
+        let origin = Origin::Measured;
+        let (quantity, bound, cm_per_unit) = (Quantity::Share, Some(bound), extent_cm);
+        Self { path: path.into(), quantity, value, bound, cm_per_unit, origin }
+    }
+
+    /// How far, in cm, the value lies from its bound.
+    pub fn margin_cm(&self) -> Option<f64> {
+        self.bound.map(|bound| (self.value - bound).abs() * self.cm_per_unit)
+    }
+
+    /// A value just on the other side of the bound.
+    pub fn otherwise(&self) -> Option<f64> {
+        // A thousandth of a millimetre: far below any tape, far above rounding.
+        const BEYOND: f64 = 1e-4;
+        self.bound.map(|bound| if self.value <= bound { bound + BEYOND } else { bound })
+    }
+}
+
+/// One line of a breakdown: a number, the thing that earns it, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// The rule.
+    pub key: &'static str,
+    /// What earns it: this friend, that flank's enemy.
+    pub of: Option<Id>,
+    /// What each of `times` things is worth.
+    pub each: i64,
+    /// How many there are.
+    pub times: i64,
+    /// Whether it counts.
+    pub standing: Standing,
+    /// Why, or why not.
+    pub because: Reason,
+    /// The number that decided, if one did.
+    pub measured: Option<Measured>,
+    /// The fact it rests on.
+    pub rests_on: Path,
+    /// The umpire's own words on a line he added or struck: label and reason.
+    pub umpire: Option<(Option<String>, String)>,
+}
+
+impl Line {
+    /// A line that counts, once, until told otherwise.
+    pub fn new(key: &'static str, each: i64, because: Reason) -> Self {
+        Self {
+            key,
+            of: None,
+            each,
+            times: 1,
+            standing: Standing::Counts,
+            because,
+            measured: None,
+            rests_on: Path::Borrowed(""),
+            umpire: None,
+        }
+    }
+
+    /// Says what earns it.
+    #[must_use]
+    pub fn of(mut self, of: &Id) -> Self {
+        self.of = Some(of.clone());
+        self
+    }
+
+    /// Says how many earn it.
+    #[must_use]
+    pub fn times(mut self, times: impl Into<i64>) -> Self {
+        self.times = times.into();
+        self
+    }
+
+    /// Counts only if `holds`; else it stays as considered.
+    #[must_use]
+    pub fn when(mut self, holds: bool) -> Self {
+        self.standing = if holds { Standing::Counts } else { Standing::Considered };
+        self
+    }
+
+    /// Names the fact it rests on.
+    #[must_use]
+    pub fn on(mut self, path: impl Into<Path>) -> Self {
+        self.rests_on = path.into();
+        self
+    }
+
+    /// Adds the number that decided; the line rests on that fact.
+    #[must_use]
+    pub fn measured(mut self, measured: Measured) -> Self {
+        self.rests_on = measured.path.clone();
+        self.measured = Some(measured);
+        self
+    }
+
+    /// Whether it is part of its block's total.
+    pub fn counts(&self) -> bool {
+        matches!(self.standing, Standing::Counts | Standing::Upheld | Standing::Added)
+    }
+
+    /// Its whole share of the total: 0 unless it counts.
+    pub fn value(&self) -> i64 {
+        if self.counts() { self.full() } else { 0 }
+    }
+
+    /// What it is worth if it counts.
+    pub fn full(&self) -> i64 {
+        self.each * self.times
+    }
+}
+
+/// A condition of a ruling: it holds or not, with the measurement.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Check {
+    /// The rule.
+    pub key: &'static str,
+    /// The unit it is about.
+    pub of: Option<Id>,
+    /// The stand of that unit, by its number, where it is about one.
+    pub stand: Option<u32>,
+    /// Whether it holds.
+    pub holds: bool,
+    /// Whether it holds because the umpire upheld the fact under it.
+    pub upheld: bool,
+    /// Why, or why not.
+    pub because: Reason,
+    /// The number that decided, if one did.
+    pub measured: Option<Measured>,
+    /// The fact it rests on, and what that fact would have to be for the check to hold.
+    pub rests_on: Option<(Path, serde_json::Value)>,
+}
+
+impl Check {
+    /// A check of one rule.
+    pub fn new(key: &'static str, holds: bool, because: Reason) -> Self {
+        Self { key, of: None, stand: None, holds, upheld: false, because, measured: None, rests_on: None }
+    }
+
+    /// Says which unit it is about.
+    #[must_use]
+    pub fn of(mut self, of: &Id) -> Self {
+        self.of = Some(of.clone());
+        self
+    }
+
+    /// Says which stand it is about.
+    #[must_use]
+    pub fn stand(mut self, stand: u32) -> Self {
+        self.stand = Some(stand);
+        self
+    }
+
+    /// Names the fact it rests on, and the value with which it would hold.
+    #[must_use]
+    pub fn on(mut self, path: impl Into<Path>, holds_with: impl Into<serde_json::Value>) -> Self {
+        self.rests_on = Some((path.into(), holds_with.into()));
+        self
+    }
+
+    /// Adds the number that decided.
+    #[must_use]
+    pub fn measured(mut self, measured: Measured) -> Self {
+        self.measured = Some(measured);
+        self
+    }
+}

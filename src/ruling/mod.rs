@@ -1,0 +1,14 @@
+//! Words every rulebook shares: reasons, lines, checks, blocks, tallies, what the umpire amends, and
+//! the ruling that carries them all.
+
+mod amendment;
+mod line;
+mod reason;
+mod record;
+mod tally;
+
+pub use amendment::{AmendFault, Amendments, FactAmendment, Origin, Strike, Addition};
+pub use line::{Check, Line, Measured, Path, Quantity, Standing};
+pub use reason::{Arg, Reason};
+pub use record::{Close, EventRecord, Flip, Objection, Place, Ruling, Swing};
+pub use tally::{Block, Open, Shape, Tally};

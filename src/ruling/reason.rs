@@ -1,0 +1,85 @@
+//! Why: a message id and its arguments. Words are made of it in `language/` only.
+
+use std::sync::Arc;
+
+/// A reason, a name or a sentence, still without a language.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reason {
+    /// The rule key, or another message id; `.` and `_` stand for `-` in the language files.
+    pub key: &'static str,
+    /// The attribute of that message; empty for the message itself.
+    pub variant: &'static str,
+    /// What the message's places are filled with.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// What a place in a message can be filled with.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Arg {
+    /// Centimetres, shown with one decimal.
+    Cm(f64),
+    /// A share of one, shown in per cent.
+    Share(f64),
+    /// A whole number.
+    Count(i64),
+    /// A number with its sign (+4, −8).
+    Signed(i64),
+    /// Text that stands as it is: a unit's name, a word from a file.
+    Name(Arc<str>),
+    /// Another message: a term of the rulebook.
+    Word(String),
+    /// A whole reason inside this one.
+    Reason(Box<Reason>),
+    /// Several, joined as a list.
+    List(Vec<Arg>),
+}
+
+impl Reason {
+    /// The message `key`, or its attribute `variant` where that is not empty.
+    pub fn new(key: &'static str, variant: &'static str) -> Self {
+        Self { key, variant, args: Vec::new() }
+    }
+
+    /// Fills a place with anything.
+    #[must_use]
+    pub fn with(mut self, place: &'static str, arg: Arg) -> Self {
+        self.args.push((place, arg));
+        self
+    }
+
+    /// Fills a place with centimetres.
+    #[must_use]
+    pub fn cm(self, place: &'static str, cm: f64) -> Self {
+        self.with(place, Arg::Cm(cm))
+    }
+
+    /// Fills a place with a whole number.
+    #[must_use]
+    pub fn count(self, place: &'static str, count: impl Into<i64>) -> Self {
+        self.with(place, Arg::Count(count.into()))
+    }
+
+    /// Fills a place with a number that shows its sign.
+    #[must_use]
+    pub fn signed(self, place: &'static str, count: impl Into<i64>) -> Self {
+        self.with(place, Arg::Signed(count.into()))
+    }
+
+    /// Fills a place with text that stands as it is.
+    #[must_use]
+    pub fn name(self, place: &'static str, name: impl AsRef<str>) -> Self {
+        self.with(place, Arg::Name(Arc::from(name.as_ref())))
+    }
+
+    /// Fills a place with another message.
+    #[must_use]
+    pub fn word(self, place: &'static str, message: impl Into<String>) -> Self {
+        self.with(place, Arg::Word(message.into()))
+    }
+
+    /// Fills a place with a list.
+    #[must_use]
+    pub fn list(self, place: &'static str, items: Vec<Arg>) -> Self {
+        self.with(place, Arg::List(items))
+    }
+}

@@ -1,0 +1,138 @@
+//! The ruling: a question answered, with its whole past, in words no language has touched yet.
+
+use super::{Amendments, Reason, Tally};
+use crate::dice::{Distribution, Odds, Throw, Word};
+use crate::names::Id;
+use serde::Serialize;
+use serde_json::Value;
+
+/// A place in a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Place {
+    /// The file's name as given.
+    pub file: String,
+    /// Line, from 1.
+    pub line: usize,
+    /// Column in characters, from 1.
+    pub column: usize,
+}
+
+/// Something on the table that looks wrong and that the umpire may wave through.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Objection {
+    /// Its name, by which it is waived: `overlap@85-1+86-2`.
+    pub id: String,
+    /// Where it was read.
+    pub place: Place,
+    /// What is wrong.
+    pub because: Reason,
+    /// The reason it was waived, if it was.
+    pub waived: Option<String>,
+}
+
+/// A fact within the table's accuracy of its bound, and what would change beyond it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Close {
+    /// The rule.
+    pub key: &'static str,
+    /// What it is about.
+    pub of: Option<Id>,
+    /// The stand it is about.
+    pub stand: Option<u32>,
+    /// Where the fact stands.
+    pub path: String,
+    /// How far from the bound, in cm.
+    pub margin_cm: f64,
+    /// The total, on the other side.
+    pub total: Option<i64>,
+    /// The outcome with the same faces, on the other side, where faces are known and it differs.
+    pub outcome: Option<Word>,
+    /// Checks that would fall the other way: key, unit and stand, and whether they would hold.
+    pub checks: Vec<(&'static str, Option<Id>, Option<u32>, bool)>,
+}
+
+/// A single change that would have changed the outcome with the same faces.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flip {
+    /// The rule.
+    pub key: &'static str,
+    /// What the line is of.
+    pub of: Option<Id>,
+    /// The block the line stands in.
+    pub block: Id,
+    /// By how much the total would differ; none for a fact or check the other way.
+    pub by: Option<i64>,
+    /// The outcome then: one word if it is certain, else open with its odds.
+    pub outcome: Distribution,
+}
+
+/// How much one line moves the odds, before the throw.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Swing {
+    /// The rule.
+    pub key: &'static str,
+    /// What the line is of.
+    pub of: Option<Id>,
+    /// The block the line stands in.
+    pub block: Id,
+    /// By how much the total would differ without the line, or with it.
+    pub by: i64,
+    /// The outcome whose probability moves most …
+    pub outcome: Word,
+    /// … from the odds as they stand …
+    pub from: f64,
+    /// … to what they would be.
+    pub to: f64,
+}
+
+/// An event in two forms: the fixed one for files, and the one to be read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EventRecord {
+    /// For files.
+    pub document: Value,
+    /// To be read.
+    pub says: Reason,
+}
+
+/// A ruling.
+#[derive(Clone, Debug)]
+pub struct Ruling {
+    /// The rulebook.
+    pub book: &'static str,
+    /// What was asked.
+    pub procedure: &'static str,
+    /// The unit it is about first.
+    pub subject: Id,
+    /// The opening of the sentence that is read aloud; lines and need follow it.
+    pub says: Reason,
+    /// Lines and checks.
+    pub tally: Tally,
+    /// Throws asked for, with their faces where they are made.
+    pub throws: Vec<Throw>,
+    /// The outcome, once it is known.
+    pub outcome: Option<Word>,
+    /// The outcomes of blocks that stand each for itself.
+    pub parts: Vec<Word>,
+    /// What becomes of each unit.
+    pub fates: Vec<(Id, Word)>,
+    /// What follows.
+    pub events: Vec<EventRecord>,
+    /// Odds before the throw.
+    pub odds: Option<Odds>,
+    /// Close calls.
+    pub close: Vec<Close>,
+    /// What would have flipped it, once faces are known.
+    pub flips: Vec<Flip>,
+    /// What moves the odds, before.
+    pub swings: Vec<Swing>,
+    /// The facts, as a document.
+    pub facts: Value,
+    /// What the umpire said.
+    pub amendments: Amendments,
+    /// Hash of the tables used.
+    pub tables: String,
+    /// What looked wrong on the table.
+    pub objections: Vec<Objection>,
+    /// Rulings that had to follow at once: a retreat that was owed.
+    pub then: Vec<Ruling>,
+}
