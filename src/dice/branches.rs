@@ -201,4 +201,7 @@ impl Dice for Branches<'_> {
             weights
         })
     }
+    fn falls(&self) -> bool {
+        false
+    }
 }

@@ -146,6 +146,10 @@ impl Dice for Cast {
         let other = self.throw(second, roll, Need::Opposed { add: 0 });
         class(one, other)
     }
+
+    fn falls(&self) -> bool {
+        self.fault.is_none()
+    }
 }
 
 #[cfg(test)]

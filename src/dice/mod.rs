@@ -37,6 +37,10 @@ pub trait Dice {
         classes: usize,
         class: &dyn Fn(i64, i64) -> usize,
     ) -> usize;
+
+    /// Whether faces fall that could differ if thrown again: a throw that decided nothing is repeated
+    /// only then, never by dice that branch or that have run out.
+    fn falls(&self) -> bool;
 }
 
 /// A fixed word of an outcome or a fate, with a count where the word has one (`loses-2`).

@@ -52,7 +52,7 @@ pub struct Answers {
 impl Answers {
     /// The first answer to a hole.
     pub fn one(&self, hole: &str) -> Option<&str> {
-        self.all(hole).next()
+        self.given.iter().find(|(name, _)| name == hole).map(|(_, answer)| answer.as_str())
     }
 
     /// Every answer to a hole.

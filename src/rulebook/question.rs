@@ -6,7 +6,6 @@ use crate::ruling::{
     AmendFault, Amendments, Check, Close, FactAmendment, Flip, Line, Measured, Open, Origin, Ruling, Standing, Swing,
     Tally,
 };
-use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// Why there is no ruling.
@@ -277,7 +276,7 @@ impl<'b, B: Rulebook> Question<'b, B> {
         let mut said = self.said.clone();
         said.facts.push(FactAmendment {
             path: measured.path.to_string(),
-            value: Value::from(measured.otherwise()?),
+            value: measured.otherwise()?,
             origin: Origin::Taped,
             reason: None,
         });

@@ -2,6 +2,7 @@
 
 use super::{Origin, Reason};
 use crate::names::Id;
+use serde_json::Value;
 use std::borrow::Cow;
 
 /// Where a fact stands in the document of a ruling's facts: `groups.0.range_cm`.
@@ -59,13 +60,23 @@ pub struct Measured {
     pub cm_per_unit: f64,
     /// Measured, taped or upheld.
     pub origin: Origin,
+    /// What the fact would be on the other side, where it is not a number itself.
+    pub other_side: Option<Value>,
 }
 
 impl Measured {
     /// Centimetres held against a bound.
     pub fn cm(path: impl Into<Path>, value: f64, bound: Option<f64>) -> Self {
         let origin = Origin::Measured;
-        Self { path: path.into(), quantity: Quantity::Cm, value, bound, cm_per_unit: 1.0, origin }
+        let (path, quantity, cm_per_unit) = (path.into(), Quantity::Cm, 1.0);
+        Self { path, quantity, value, bound, cm_per_unit, origin, other_side: None }
+    }
+
+    /// A yes or no that a shift of `margin_cm` would turn into `otherwise`.
+    pub fn turning(path: impl Into<Path>, margin_cm: f64, otherwise: impl Into<Value>) -> Self {
+        let mut measured = Self::cm(path, margin_cm, Some(0.0));
+        measured.other_side = Some(otherwise.into());
+        measured
     }
 
     /// A share of an area held against a bound; `extent_cm` is how far its owner would have to move to
@@ -73,7 +84,7 @@ impl Measured {
     pub fn share(path: impl Into<Path>, value: f64, bound: f64, extent_cm: f64) -> Self {
         let origin = Origin::Measured;
         let (quantity, bound, cm_per_unit) = (Quantity::Share, Some(bound), extent_cm);
-        Self { path: path.into(), quantity, value, bound, cm_per_unit, origin }
+        Self { path: path.into(), quantity, value, bound, cm_per_unit, origin, other_side: None }
     }
 
     /// How far, in cm, the value lies from its bound.
@@ -81,11 +92,12 @@ impl Measured {
         self.bound.map(|bound| (self.value - bound).abs() * self.cm_per_unit)
     }
 
-    /// A value just on the other side of the bound.
-    pub fn otherwise(&self) -> Option<f64> {
+    /// What the fact would be just on the other side of the bound.
+    pub fn otherwise(&self) -> Option<Value> {
         // A thousandth of a millimetre: far below any tape, far above rounding.
         const BEYOND: f64 = 1e-4;
-        self.bound.map(|bound| if self.value <= bound { bound + BEYOND } else { bound })
+        let beyond = |bound| if self.value <= bound { bound + BEYOND } else { bound };
+        self.other_side.clone().or_else(|| self.bound.map(|bound| Value::from(beyond(bound))))
     }
 }
 
@@ -198,7 +210,7 @@ pub struct Check {
     /// The number that decided, if one did.
     pub measured: Option<Measured>,
     /// The fact it rests on, and what that fact would have to be for the check to hold.
-    pub rests_on: Option<(Path, serde_json::Value)>,
+    pub rests_on: Option<(Path, Value)>,
 }
 
 impl Check {
@@ -223,7 +235,7 @@ impl Check {
 
     /// Names the fact it rests on, and the value with which it would hold.
     #[must_use]
-    pub fn on(mut self, path: impl Into<Path>, holds_with: impl Into<serde_json::Value>) -> Self {
+    pub fn on(mut self, path: impl Into<Path>, holds_with: impl Into<Value>) -> Self {
         self.rests_on = Some((path.into(), holds_with.into()));
         self
     }

@@ -1,0 +1,148 @@
+//! What a target stands in or behind, as one group sees it: the same reading for every row that asks.
+
+use super::fire::{CoverFacts, FireFacts, GroupFacts};
+use super::kind::Troops;
+use super::tables::Tables;
+use crate::names::Id;
+use crate::table::TerrainKind;
+
+/// Something that shields a target, and the fact it was read from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shield<'f> {
+    /// The piece of terrain.
+    pub(super) of: &'f Id,
+    /// What it is.
+    pub(super) kind: TerrainKind,
+    /// A wall of stone, or a fortified built-up area.
+    pub(super) hard: bool,
+}
+
+/// A target's cover against one group.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TargetCover<'f> {
+    more_than: f64,
+    facts: &'f FireFacts,
+    group: &'f GroupFacts,
+}
+
+impl<'f> TargetCover<'f> {
+    /// Reads the cover of the target against a group.
+    pub(super) fn of(tables: &Tables, facts: &'f FireFacts, group: &'f GroupFacts) -> Self {
+        Self { more_than: tables.measure_cover.more_than, facts, group }
+    }
+
+    /// Whether fire from a height cancels low walls, earthworks and ravines.
+    ///
+    /// # Source
+    /// `fire.hill.cancel`, `fire.hill.cancel.level`
+    pub(super) fn is_cancelled(&self) -> bool {
+        self.group.unit.is_on_rampart() || self.group.level > self.group.target_level
+    }
+
+    /// Whether the group's howitzers take no notice of a kind of cover.
+    ///
+    /// # Source
+    /// `fire.howitzer.ignore`
+    pub(super) fn is_ignored(&self, kind: TerrainKind, high: bool) -> bool {
+        self.group.unit.troops == Some(Troops::HowitzerArtillery)
+            && match kind {
+                TerrainKind::Earthwork | TerrainKind::FortWall | TerrainKind::FortressWall => true,
+                TerrainKind::Wall => !high,
+                _ => false,
+            }
+    }
+
+    /// Whether a low wall or an earthwork has no effect at all on this group's fire.
+    pub(super) fn is_void(&self, kind: TerrainKind, high: bool) -> bool {
+        let low = match kind {
+            TerrainKind::Earthwork => true,
+            TerrainKind::Wall => !high,
+            _ => false,
+        };
+        (low && self.is_cancelled()) || self.is_ignored(kind, high)
+    }
+
+    /// Whether a measured cover covers: more than the share, and the middle too.
+    ///
+    /// # Source
+    /// `measure.cover`
+    pub(super) fn covers(&self, kind: TerrainKind) -> bool {
+        let of_kind = || self.facts_of(kind);
+        of_kind().map(|cover| cover.share).sum::<f64>() > self.more_than && of_kind().any(|cover| cover.middle)
+    }
+
+    /// The measured covers of a kind.
+    pub(super) fn facts_of(&self, kind: TerrainKind) -> impl Iterator<Item = &'f CoverFacts> {
+        self.group.cover.iter().filter(move |cover| cover.kind == Some(kind))
+    }
+
+    /// The walls the target is behind, each by itself, whether or not they have an effect.
+    fn walls(&self) -> impl Iterator<Item = &'f CoverFacts> {
+        let more_than = self.more_than;
+        self.facts_of(TerrainKind::Wall).filter(move |wall| wall.share > more_than && wall.middle)
+    }
+
+    /// The earthwork the target is in or behind, if it has an effect.
+    ///
+    /// # Source
+    /// `measure.earthwork`
+    pub(super) fn earthwork(&self) -> Option<Shield<'f>> {
+        let kind = TerrainKind::Earthwork;
+        if self.is_void(kind, false) {
+            return None;
+        }
+        self.garrison(kind).or_else(|| {
+            let of = &self.facts_of(kind).next()?.of;
+            self.covers(kind).then_some(Shield { of, kind, hard: true })
+        })
+    }
+
+    /// A wall the target is behind or on, if it has an effect; a stone one before others.
+    pub(super) fn wall(&self) -> Option<Shield<'f>> {
+        let kind = TerrainKind::Wall;
+        let held = self.facts.target.unit.place.as_ref().filter(|place| place.kind == Some(kind));
+        let held = held.map(|place| (&place.of, place.high, place.stone));
+        let walls = self.walls().map(|wall| (&wall.of, wall.high, wall.stone));
+        let in_effect = held.into_iter().chain(walls).filter(|(_, high, _)| !self.is_void(kind, *high));
+        in_effect.max_by_key(|(_, _, stone)| *stone).map(|(of, _, hard)| Shield { of, kind, hard })
+    }
+
+    /// The fort or fortress wall the target stands on, if it has an effect.
+    pub(super) fn rampart(&self) -> Option<Shield<'f>> {
+        [TerrainKind::FortWall, TerrainKind::FortressWall]
+            .into_iter()
+            .filter(|kind| !self.is_ignored(*kind, true))
+            .find_map(|kind| self.garrison(kind))
+    }
+
+    /// The built-up area the target holds.
+    pub(super) fn built_up_area(&self) -> Option<Shield<'f>> {
+        self.garrison(TerrainKind::Bua)
+    }
+
+    fn garrison(&self, kind: TerrainKind) -> Option<Shield<'f>> {
+        let place = self.facts.target.unit.place.as_ref().filter(|place| place.kind == Some(kind))?;
+        let hard = if kind == TerrainKind::Bua { place.fortified } else { true };
+        Some(Shield { of: &place.of, kind, hard })
+    }
+
+    /// What makes the fire of infantry and chasseurs useless.
+    ///
+    /// # Source
+    /// `fire.bar.hard`
+    pub(super) fn bars_muskets(&self) -> Option<Shield<'f>> {
+        let hard = |shield: &Shield<'_>| shield.hard;
+        self.earthwork()
+            .or_else(|| self.rampart())
+            .or_else(|| self.built_up_area().filter(hard))
+            .or_else(|| self.wall().filter(hard))
+    }
+
+    /// What bars canister.
+    ///
+    /// # Source
+    /// `fire.bar.canister`
+    pub(super) fn bars_canister(&self) -> Option<Shield<'f>> {
+        self.built_up_area().or_else(|| self.rampart()).or_else(|| self.wall())
+    }
+}

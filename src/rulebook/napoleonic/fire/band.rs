@@ -1,0 +1,80 @@
+//! Range bands: which one a group fires in, and what a stand is worth there.
+
+use super::{FireFacts, GroupFacts};
+use crate::rulebook::catalogue::Entry;
+use crate::rulebook::napoleonic::cover::TargetCover;
+use crate::rulebook::napoleonic::kind::Troops;
+use crate::rulebook::napoleonic::tables::{Rating, Tables};
+
+/// Where a group's range falls.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Band {
+    /// A table band: the rule, the value for each stand, and the message of its name.
+    Each { key: &'static str, each: i64, name: &'static str, ends_cm: f64 },
+    /// Shell at an unseen target: the value for all figures together.
+    Shell { key: &'static str, value: i64, ends_cm: f64 },
+    /// Beyond the last band.
+    Beyond { key: &'static str, ends_cm: f64 },
+}
+
+/// The rating table of a type of troops; none for those that do not fire.
+pub(super) fn rating<'t>(tables: &'t Tables, group: &GroupFacts) -> Option<&'t Entry<Rating>> {
+    match group.unit.troops? {
+        Troops::LightArtillery => Some(&tables.fire_rating_light),
+        Troops::MediumArtillery => Some(&tables.fire_rating_medium),
+        Troops::HowitzerArtillery => Some(&tables.fire_rating_howitzer),
+        Troops::HeavyArtillery => Some(&tables.fire_rating_heavy),
+        Troops::Chasseurs => Some(&tables.fire_rating_chasseurs),
+        troops if troops.is_infantry() => Some(&tables.fire_rating_infantry),
+        _ => None,
+    }
+}
+
+/// The band of a range for a group of so many stands or figures.
+///
+/// # Source
+/// `fire.rating.bound`, `fire.range.hill`, `fire.bar.canister`, `fire.ball.near`, `fire.howitzer.dead`
+pub(super) fn band(
+    tables: &Tables,
+    facts: &FireFacts,
+    group: &GroupFacts,
+    stands: u32,
+    range_cm: f64,
+    unseen: bool,
+) -> Option<Band> {
+    let table = rating(tables, group)?;
+    if unseen {
+        return Some(shell(tables, stands, range_cm));
+    }
+    let artillery = group.unit.is_artillery();
+    let levels = f64::from(i32::try_from(group.level.max(0)).unwrap_or(i32::MAX));
+    let far_cm = if artillery { table.far_cm + levels * tables.fire_range_hill.per_level_cm } else { table.far_cm };
+    let canister_barred = artillery && TargetCover::of(tables, facts, group).bars_canister().is_some();
+    let (near, far) = if artillery { ("band-canister", "band-ball") } else { ("band-near", "band-far") };
+    Some(if range_cm <= table.near_cm && !canister_barred {
+        Band::Each { key: table.key, each: table.near.into(), name: near, ends_cm: table.near_cm }
+    } else if range_cm <= far_cm {
+        Band::Each { key: table.key, each: table.far.into(), name: far, ends_cm: far_cm }
+    } else {
+        Band::Beyond { key: table.key, ends_cm: far_cm }
+    })
+}
+
+fn shell(tables: &Tables, figures: u32, range_cm: f64) -> Band {
+    let table = &tables.fire_rating_howitzer_unseen;
+    if range_cm > table.far_cm {
+        return Band::Beyond { key: table.key, ends_cm: table.far_cm };
+    }
+    let listed = table.by_figures.len();
+    let figures = figures as usize;
+    let last = table.by_figures.get(figures.min(listed).saturating_sub(1)).copied().unwrap_or(0);
+    let beyond = i64::try_from(figures.saturating_sub(listed)).unwrap_or(i64::MAX);
+    let value = i64::from(last) + beyond * i64::from(tables.fire_rating_extend.howitzer_each);
+    Band::Shell { key: table.key, value, ends_cm: table.far_cm }
+}
+
+/// The bound nearest to a range: what makes the band a close call.
+pub(super) fn nearest_bound(tables: &Tables, group: &GroupFacts, range_cm: f64, ends_cm: f64) -> f64 {
+    let near_cm = rating(tables, group).map_or(ends_cm, |table| table.near_cm);
+    if (range_cm - near_cm).abs() < (range_cm - ends_cm).abs() { near_cm } else { ends_cm }
+}

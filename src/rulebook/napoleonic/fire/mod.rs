@@ -1,0 +1,249 @@
+//! Fire: the facts of all that fires at one target, the throw for the rest, and what is doomed.
+
+mod band;
+mod checks;
+mod lines;
+mod measure;
+mod plan;
+
+pub(super) use measure::{measure, may_fire_at};
+pub(super) use plan::{matrix, orders};
+
+use super::event::Event;
+use super::facts::UnitFacts;
+use super::kind::State;
+use super::tables::Tables;
+use crate::dice::{Bands, Dice, Purpose, Roll, Word};
+use crate::names::Id;
+use crate::ruling::{Arg, Reason, Shape, Tally};
+use crate::table::TerrainKind;
+use serde::{Deserialize, Serialize};
+
+/// The facts of all fire at one target.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct FireFacts {
+    /// How exactly hands place stands, in cm.
+    pub accuracy_cm: f64,
+    /// The target.
+    pub target: TargetFacts,
+    /// The firing units, each with the stands named for it.
+    pub groups: Vec<GroupFacts>,
+    /// Whether the orders are the program's: each stand at the nearest target it may fire at.
+    pub nearest_target: bool,
+}
+
+/// The target of fire.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct TargetFacts {
+    /// The unit.
+    pub unit: UnitFacts,
+    /// Whether it is with the army, and on the table.
+    pub state: Option<State>,
+    /// Whether it is in melee.
+    pub in_melee: bool,
+    /// Whether the firing side has fired at it already this turn.
+    pub fired_at: bool,
+}
+
+/// One firing unit.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct GroupFacts {
+    /// The unit.
+    pub unit: UnitFacts,
+    /// Whether it moved or re-formed in this turn's movement phase.
+    pub moved: bool,
+    /// Whether it is in melee.
+    pub in_melee: bool,
+    /// The enemy it touches.
+    pub contact: Option<Id>,
+    /// The stands named, one by one; a battery is one stand.
+    pub stands: Vec<StandFacts>,
+    /// How many stands fire, where they are not looked at one by one.
+    pub firing: Option<u32>,
+    /// From the middle of the group's front to the nearest point of the target, in cm.
+    pub range_cm: Option<f64>,
+    /// From there to the farthest point of the target, in cm.
+    pub farthest_cm: Option<f64>,
+    /// The wood in which the whole measured line lies.
+    pub line_in_woods: Option<Id>,
+    /// Hill level of the firer.
+    pub level: i64,
+    /// Hill level of the target.
+    pub target_level: i64,
+    /// What covers the target, as this group sees it.
+    pub cover: Vec<CoverFacts>,
+    /// What is fired over.
+    pub over: Vec<OverFacts>,
+}
+
+/// One firing stand.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct StandFacts {
+    /// Its number.
+    pub stand: u32,
+    /// Whether no stand of its own unit stands before its front edge.
+    pub first_line: bool,
+    /// Whether it has fired already this turn.
+    pub fired: bool,
+    /// How far the target stays outside its front zone, in cm; 0 or less: it is in it by so much.
+    pub outside_zone_cm: Option<f64>,
+    /// Whether it sees the target.
+    pub sees: Option<bool>,
+    /// What hides the target.
+    pub hidden_by: Option<HiddenBy>,
+    /// By how much something would have to shift, in cm, for it to see, or to see no more.
+    pub sight_margin_cm: Option<f64>,
+    /// What it rests its weapons on.
+    pub rested_on: Option<Id>,
+}
+
+impl Default for StandFacts {
+    fn default() -> Self {
+        Self {
+            stand: 1,
+            first_line: true,
+            fired: false,
+            outside_zone_cm: Some(0.0),
+            sees: Some(true),
+            hidden_by: None,
+            sight_margin_cm: None,
+            rested_on: None,
+        }
+    }
+}
+
+/// What hides a target.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct HiddenBy {
+    /// The unit or piece of terrain.
+    pub of: Id,
+    /// Its name.
+    pub name: String,
+    /// What terrain it is; none for a unit.
+    pub kind: Option<TerrainKind>,
+    /// How much of the sightline lies in it, in cm, where that decides.
+    pub cm: Option<f64>,
+}
+
+/// Something that covers a target.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct CoverFacts {
+    /// The piece of terrain.
+    pub of: Id,
+    /// What it is.
+    pub kind: Option<TerrainKind>,
+    /// A wall: above a man's height.
+    pub high: bool,
+    /// A wall: of stone.
+    pub stone: bool,
+    /// The share of the area of the target's visible stands that lies in it or behind it.
+    pub share: f64,
+    /// Whether the middle of the visible part does too.
+    pub middle: bool,
+    /// How deep the visible part is, in cm: what a shift of the target does to the share.
+    pub extent_cm: f64,
+}
+
+/// An obstacle below a man's height that is fired over.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct OverFacts {
+    /// The piece of terrain.
+    pub of: Id,
+    /// What it is.
+    pub kind: Option<TerrainKind>,
+    /// Whether a stand of the target touches it.
+    pub target_touches: bool,
+    /// Whether a stand of the firing group touches it.
+    pub group_touches: bool,
+}
+
+/// What fire at one target did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FireOutcome {
+    /// Stands, or gunner figures, lost.
+    pub losses: u32,
+    /// The target's fate.
+    pub fates: Vec<(Id, Word)>,
+}
+
+/// The rules of fire at one target.
+pub(super) fn weigh(tables: &Tables, facts: &FireFacts) -> Tally {
+    let mut tally = Tally { shape: Shape::Sum("groups"), ..Tally::default() };
+    checks::of_the_ask(tables, facts, &mut tally);
+    for (index, group) in facts.groups.iter().enumerate() {
+        lines::weigh(tables, facts, index, group, &mut tally);
+    }
+    if facts.nearest_target {
+        tally.note("fire.loss.choice");
+    }
+    tally.settle();
+    tally
+}
+
+/// How many stands the target can lose.
+fn strength(facts: &FireFacts) -> u32 {
+    facts.target.unit.strength.unwrap_or(u32::MAX)
+}
+
+/// Every full twenty removes one at once; the rest is thrown for.
+///
+/// # Source
+/// `fire.kill`
+pub(super) fn resolve(tables: &Tables, facts: &FireFacts, tally: &Tally, dice: &mut dyn Dice) -> FireOutcome {
+    let per = i64::from(tables.fire_kill.per);
+    let sum = tally.total().unwrap_or(0).max(0);
+    let (full, rest) = (sum / per, sum % per);
+    let mut losses = u32::try_from(full).unwrap_or(u32::MAX).min(strength(facts));
+    if rest > 0 && losses < strength(facts) {
+        let purpose = Purpose::of("throw-fire-remainder", &facts.target.unit.id);
+        let bands = Bands { cuts: &[rest], words: &["one-more", "no-more"] };
+        if dice.band(purpose, Roll::D20, &bands) == 0 {
+            losses += 1;
+        }
+    }
+    let fate = if losses > 0 && losses == strength(facts) {
+        Word::plain("destroyed")
+    } else {
+        Word::counted("loses", losses)
+    };
+    FireOutcome { losses, fates: vec![(facts.target.unit.id.clone(), fate)] }
+}
+
+/// Who fired with what, and what is doomed until the phase closes.
+///
+/// # Source
+/// `fire.simultaneous`
+pub(super) fn follow(tables: &Tables, facts: &FireFacts, outcome: &FireOutcome) -> Vec<Event> {
+    let mut events: Vec<_> = facts
+        .groups
+        .iter()
+        .enumerate()
+        .filter_map(|(index, group)| {
+            let stands = lines::firing(tables, facts, index, group);
+            let (unit, at) = (group.unit.id.clone(), facts.target.unit.id.clone());
+            (!stands.is_empty()).then_some(Event::Fired { unit, stands, at })
+        })
+        .collect();
+    if outcome.losses > 0 {
+        events.push(Event::Doomed { unit: facts.target.unit.id.clone(), stands: outcome.losses });
+    }
+    events
+}
+
+/// The opening of the sentence read aloud.
+pub(super) fn says(facts: &FireFacts) -> Reason {
+    let firers = facts.groups.iter().map(|group| Arg::Name(group.unit.called().into())).collect();
+    let unit = &facts.target.unit;
+    Reason::new("fire.sum", "says")
+        .list("firers", firers)
+        .name("target", unit.called())
+        .word("type", unit.type_message())
+        .word("formation", unit.formation_message())
+}

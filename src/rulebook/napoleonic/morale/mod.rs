@@ -1,0 +1,190 @@
+//! Morale: the facts of one test, base and modifiers, the throw and the second throw.
+
+mod lines;
+mod measure;
+
+pub(super) use lines::weigh;
+pub(super) use measure::{is_due, measure};
+
+use super::event::Event;
+use super::facts::UnitFacts;
+use super::kind::{Formation, State};
+use super::tables::Tables;
+use crate::dice::{Bands, Dice, Purpose, Roll, Word};
+use crate::names::Id;
+use crate::ruling::{Reason, Tally};
+use crate::table::TerrainKind;
+use serde::{Deserialize, Serialize};
+
+/// The facts of one morale test.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct MoraleFacts {
+    /// How exactly hands place stands, in cm.
+    pub accuracy_cm: f64,
+    /// The unit that tests.
+    pub unit: UnitFacts,
+    /// Its formation when this turn's losses came, where that was another.
+    pub was: Option<Formation>,
+    /// Stands, or gunner figures, lost this turn.
+    pub lost: u32,
+    /// Generals of its side who died this turn.
+    pub fallen: Vec<GeneralFacts>,
+    /// Generals of its side.
+    pub generals: Vec<GeneralFacts>,
+    /// Enemies by the zone of the unit they are in or near to.
+    pub zones: ZoneFacts,
+    /// Friends near by.
+    pub friends: Vec<FriendFacts>,
+    /// Walls, earthworks and built-up areas it touches or holds.
+    pub cover: Vec<TouchFacts>,
+    /// Whether units that are not placed are somewhere else, not near.
+    pub unplaced_are_elsewhere: bool,
+    /// Enemies it may have to retreat from: those that fired at it, else the nearest.
+    pub away_from: Vec<Id>,
+    /// Whether nobody fired at it.
+    pub unfired: bool,
+    /// The one its player chooses, if it comes to that.
+    pub retreats_from: Option<Id>,
+}
+
+/// A general, and how far he is.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct GeneralFacts {
+    /// His id.
+    pub of: Id,
+    /// His name.
+    pub name: String,
+    /// Whether he is the commander-in-chief.
+    pub chief: bool,
+    /// Whether he is in the unit's ranks.
+    pub in_ranks: bool,
+    /// How far his centre is from the unit, in cm.
+    pub cm: Option<f64>,
+}
+
+/// The enemies in each zone.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ZoneFacts {
+    /// In the left flank zone.
+    pub left: Vec<EnemyFacts>,
+    /// In the right flank zone.
+    pub right: Vec<EnemyFacts>,
+    /// In the rear zone.
+    pub rear: Vec<EnemyFacts>,
+}
+
+/// An enemy in or near a zone.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct EnemyFacts {
+    /// Its id.
+    pub of: Id,
+    /// Its name.
+    pub name: String,
+    /// The least distance of the part of it that lies in the zone, in cm.
+    pub cm: Option<f64>,
+    /// How far it stays outside the zone, in cm; 0 or less: it is in it by so much.
+    pub outside_cm: f64,
+}
+
+/// A friend near by.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct FriendFacts {
+    /// Its id.
+    pub of: Id,
+    /// Its name.
+    pub name: String,
+    /// The least distance, in cm.
+    pub cm: Option<f64>,
+    /// How many stands, or figures, it has.
+    pub strength: Option<u32>,
+    /// Its formation.
+    pub formation: Option<Formation>,
+    /// Whether it is with the army.
+    pub state: Option<State>,
+}
+
+/// Something the unit touches or holds.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct TouchFacts {
+    /// The piece of terrain.
+    pub of: Id,
+    /// What it is.
+    pub kind: Option<TerrainKind>,
+    /// A wall: above a man's height.
+    pub high: bool,
+    /// A wall: of stone.
+    pub stone: bool,
+    /// A built-up area: fortified.
+    pub fortified: bool,
+    /// Whether the unit garrisons it.
+    pub held: bool,
+    /// How far it is, in cm.
+    pub cm: Option<f64>,
+    /// What still counts as touching, in cm.
+    pub touching_cm: f64,
+}
+
+/// What a morale test did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoraleOutcome {
+    /// `passed`, `disordered`, `retreats` or `routs`.
+    pub word: Word,
+    /// The unit's fate: the same word.
+    pub fates: Vec<(Id, Word)>,
+}
+
+/// The throw, and the second throw of those that fail.
+///
+/// # Source
+/// `morale.when`, `morale.result`
+pub(super) fn resolve(tables: &Tables, facts: &MoraleFacts, tally: &Tally, dice: &mut dyn Dice) -> MoraleOutcome {
+    let unit = &facts.unit.id;
+    let test = Bands { cuts: &[tally.total().unwrap_or(0)], words: &["passed", "failed"] };
+    let word = if dice.band(Purpose::of("throw-morale-test", unit), Roll::D20, &test) == 0 {
+        "passed"
+    } else {
+        let table = &tables.morale_result;
+        let cuts = [i64::from(table.disordered_to), i64::from(table.retreats_to)];
+        let bands = Bands { cuts: &cuts, words: &["disordered", "retreats", "routs"] };
+        let band = dice.band(Purpose::of("throw-morale-failed", unit), Roll::D20, &bands);
+        bands.words.get(band).copied().unwrap_or("routs")
+    };
+    let word = Word::plain(word);
+    MoraleOutcome { word, fates: vec![(unit.clone(), word)] }
+}
+
+/// What follows from a test.
+///
+/// # Source
+/// `morale.result`, `morale.retreat`, `rout.off`
+pub(super) fn follow(tables: &Tables, facts: &MoraleFacts, outcome: &MoraleOutcome) -> Vec<Event> {
+    let unit = facts.unit.id.clone();
+    let disordered = Event::Became { unit: unit.clone(), formation: Formation::Disordered };
+    let tested = Event::Tested { unit: unit.clone() };
+    match outcome.word.name {
+        "disordered" => vec![tested, disordered],
+        "retreats" => {
+            let from = facts.retreats_from.clone().or_else(|| facts.away_from.first().cloned());
+            let distance_cm = tables.morale_retreat.distance_cm;
+            let owes = from.map(|from| Event::Owes { unit, from, distance_cm, apart: false, or_surrender: false });
+            std::iter::once(tested).chain(owes).chain([disordered]).collect()
+        }
+        "routs" => vec![tested, Event::State { unit, state: State::Routing }],
+        _ => vec![tested],
+    }
+}
+
+/// The opening of the sentence read aloud.
+pub(super) fn says(facts: &MoraleFacts) -> Reason {
+    Reason::new("morale.base", "says")
+        .name("unit", facts.unit.called())
+        .word("type", facts.unit.type_message())
+        .word("formation", facts.unit.formation_message())
+        .count("lost", facts.lost)
+}
