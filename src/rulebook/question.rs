@@ -157,7 +157,7 @@ impl<'b, B: Rulebook> Question<'b, B> {
         ruling.outcome = Some(outcome.headline());
         ruling.parts = self.book.parts(&outcome);
         ruling.fates = outcome.fates().to_vec();
-        ruling.events = events.iter().map(|event| self.book.record(event)).collect();
+        ruling.events = events.iter().map(|event| self.book.record(event, &|id| self.facts.called(id))).collect();
         ruling.close = self.close_calls(Some(&ruling));
         if detail.odds {
             ruling.flips = self.flips(&ruling);

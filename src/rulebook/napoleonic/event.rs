@@ -350,19 +350,19 @@ fn close(position: &mut Position, phase: Phase) {
 }
 
 /// An event for files and for reading; names come from the position it happened on.
-pub(super) fn record(event: &Event) -> EventRecord {
+pub(super) fn record(event: &Event, called: &dyn Fn(&Id) -> String) -> EventRecord {
     let numbers = |stands: &[u32]| stands.iter().map(|stand| Arg::Count((*stand).into())).collect();
-    let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", id.as_str());
+    let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
     let says = match event {
         Event::Fired { unit: id, stands, at } => {
-            unit("fired", id).list("stands", numbers(stands)).name("at", at.as_str())
+            unit("fired", id).list("stands", numbers(stands)).name("at", called(at))
         }
         Event::Doomed { unit: id, stands } => unit("doomed", id).count("count", *stands),
         Event::StandLost { unit: id, stands } => unit("stand-lost", id).count("count", *stands),
         Event::Tested { unit: id } => unit("tested", id),
         Event::Became { unit: id, formation } => unit("became", id).word("formation", formation.message()),
         Event::Owes { unit: id, from, distance_cm, apart, .. } => {
-            unit(if *apart { "owes-apart" } else { "owes" }, id).name("from", from.as_str()).cm("cm", *distance_cm)
+            unit(if *apart { "owes-apart" } else { "owes" }, id).name("from", called(from)).cm("cm", *distance_cm)
         }
         Event::Settled { unit: id } => unit("settled", id),
         Event::Placed { unit: id, formation, stance } => {
@@ -372,7 +372,7 @@ pub(super) fn record(event: &Event) -> EventRecord {
         Event::State { unit: id, state } => unit("state", id).word("state", state.message()),
         Event::Occupied { unit: id, place, .. } => unit("occupied", id).name("place", place.as_str()),
         Event::Fought { units } => {
-            Reason::new("event", "fought").list("units", units.iter().map(|id| Arg::Name(id.as_str().into())).collect())
+            Reason::new("event", "fought").list("units", units.iter().map(|id| Arg::Name(called(id).into())).collect())
         }
         Event::PhaseClosed { phase, taken } => {
             let lost = taken.iter().map(|lost| {

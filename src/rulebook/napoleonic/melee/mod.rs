@@ -9,7 +9,8 @@ mod plan;
 
 pub(super) use fates::{follow, resolve};
 pub(super) use lines::weigh;
-pub(super) use measure::{MeleeAsk, PartAsk, measure};
+pub use measure::{MeleeAsk, PartAsk};
+pub(super) use measure::measure;
 pub(super) use plan::asks;
 
 use super::event::Stance;
