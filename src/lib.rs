@@ -7,3 +7,5 @@ pub mod dice;
 pub mod ruling;
 pub mod table;
 pub mod rulebook;
+pub mod language;
+pub mod report;
