@@ -48,3 +48,10 @@ event = Event
     .fought = the melee of { $units } is over
     .closed = the phase is closed: { $phase }
     .closed-taken = the phase is closed: { $phase }; { $taken }
+
+house = House rules
+    .fault = found "{ $found }", expected { $expected }
+    .near = found "{ $found }", expected { $expected }; did you mean "{ $nearest }"?
+
+cli = Command line
+    .no-desk = the desk (the window) is not built yet; run "frontage demo" for a battle without a window, or "frontage --help"

@@ -42,3 +42,10 @@ event = Событие
     .fought = рукопашная закончена: { $units }
     .closed = фаза закончена: { $phase }
     .closed-taken = фаза закончена: { $phase }; { $taken }
+
+house = Домашние правила
+    .fault = найдено «{ $found }», ожидалось: { $expected }
+    .near = найдено «{ $found }», ожидалось: { $expected }; может быть, «{ $nearest }»?
+
+cli = Командная строка
+    .no-desk = стол (окно) ещё не построен; «frontage demo» покажет битву без окна, «frontage --help» — все команды
