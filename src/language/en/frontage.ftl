@@ -22,6 +22,7 @@ umpire-line = Ruled by the umpire
     .added = added by the umpire
     .struck = struck by the umpire
     .upheld = upheld by the umpire
+    .misfit = { $fault }
 
 ## What a throw needs
 
