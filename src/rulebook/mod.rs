@@ -1,6 +1,8 @@
 //! The seam: what a rulebook is, and everything that is written once over it.
 
 mod ask;
+pub mod catalogue;
+pub mod napoleonic;
 mod phase;
 mod question;
 pub mod shelf;
@@ -15,7 +17,6 @@ use crate::ruling::{AmendFault, Amendments, Check, EventRecord, Objection, Reaso
 use crate::table::Fault;
 use serde_json::Value;
 
-pub mod catalogue;
 use catalogue::Catalogue;
 
 /// An ask that has no meaning, with the checks that say why.
@@ -41,6 +42,8 @@ pub trait Facts: Clone {
     /// # Errors
     /// A path that leads nowhere, or a value that does not fit there.
     fn amended(self, amendments: &Amendments) -> Result<Self, AmendFault>;
+    /// The name of a unit in these facts; its id if they know none.
+    fn called(&self, id: &Id) -> String;
     /// How exactly hands place stands, in cm: what lies nearer to a bound is a close call.
     fn accuracy_cm(&self) -> f64;
 }
@@ -96,8 +99,10 @@ pub trait Rulebook {
 
     /// The opening of the sentence read aloud: who does what to whom.
     fn says(&self, facts: &Self::Facts) -> Reason;
-    /// An event for files and for reading.
-    fn record(&self, event: &Self::Event) -> EventRecord;
+    /// An event for files and for reading; `called` gives the name of a unit.
+    fn record(&self, event: &Self::Event, called: &dyn Fn(&Id) -> String) -> EventRecord;
+    /// The name of a unit on this table; its id if it has none.
+    fn called(&self, position: &Self::Position, id: &Id) -> String;
 
     /// What can be asked from outside.
     fn procedures(&self) -> &'static [Procedure];

@@ -50,8 +50,9 @@ pub(super) fn run<B: Rulebook>(
     book.apply(&mut next, &closing);
     rulings.extend(settle_owed(book, &mut next, dice, detail)?);
     dice.used_up()?;
+    let closing = book.record(&closing, &|id| book.called(position, id));
     *position = next;
-    Ok(PhaseRecord { phase, rulings, closing: vec![book.record(&closing)] })
+    Ok(PhaseRecord { phase, rulings, closing: vec![closing] })
 }
 
 /// Rules what is owed, one after another, each on the table as the one before left it.

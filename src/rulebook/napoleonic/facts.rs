@@ -232,6 +232,25 @@ impl crate::rulebook::Facts for Facts {
         })
     }
 
+    fn called(&self, id: &Id) -> String {
+        let named = |units: Vec<&UnitFacts>| {
+            units.into_iter().find(|unit| unit.id == *id).map(|unit| unit.called().to_owned())
+        };
+        let found = match self {
+            Self::Fire(facts) => {
+                named(facts.groups.iter().map(|group| &group.unit).chain([&facts.target.unit]).collect())
+            }
+            Self::Morale(facts) => named(vec![&facts.unit]),
+            Self::Melee(facts) => {
+                let figures = facts.attached.iter().find(|figures| figures.of == *id).map(|f| f.name.clone());
+                figures.or_else(|| named(facts.fighters().iter().map(|fighter| &fighter.unit).collect()))
+            }
+            Self::Retreat(facts) => named(vec![&facts.unit]),
+            Self::Order(_) => None,
+        };
+        found.unwrap_or_else(|| id.to_string())
+    }
+
     fn accuracy_cm(&self) -> f64 {
         match self {
             Self::Fire(facts) => facts.accuracy_cm,

@@ -85,6 +85,8 @@ pub struct Unit {
     pub fired: Vec<Fired>,
     /// Whether it is with the army.
     pub state: State,
+    /// Whether it has taken its morale test this turn.
+    pub tested: bool,
     /// A battery: whether it has its guns.
     pub has_guns: bool,
 }

@@ -78,3 +78,11 @@ pub(super) fn nearest_bound(tables: &Tables, group: &GroupFacts, range_cm: f64, 
     let near_cm = rating(tables, group).map_or(ends_cm, |table| table.near_cm);
     if (range_cm - near_cm).abs() < (range_cm - ends_cm).abs() { near_cm } else { ends_cm }
 }
+
+/// The farthest any stand of a unit can fire, in cm, from its outline: 0 for those that do not fire.
+pub(super) fn reach_cm(tables: &Tables, group: &GroupFacts) -> f64 {
+    let Some(table) = rating(tables, group) else { return 0.0 };
+    let levels = f64::from(i32::try_from(group.level.max(0)).unwrap_or(i32::MAX));
+    let artillery = group.unit.is_artillery();
+    table.far_cm + if artillery { levels * tables.fire_range_hill.per_level_cm } else { 0.0 }
+}

@@ -54,14 +54,6 @@ pub(super) fn stand_reaches(survey: Survey<'_>, firer: &Unit, stand: u32, target
     })
 }
 
-/// Whether any of a unit's stands may fire at a target, and the facts that say so.
-pub(in crate::rulebook::napoleonic) fn may_fire_at(survey: Survey<'_>, firer: &Unit, target: &Unit) -> bool {
-    let facts = measure(survey, target, &[(firer, Vec::new())], false, &Amendments::default());
-    facts.is_ok_and(|facts| {
-        facts.groups.iter().any(|group| !super::lines::firing(survey.tables, &facts, 0, group).is_empty())
-    })
-}
-
 fn group(
     survey: Survey<'_>,
     index: usize,

@@ -6,12 +6,12 @@ mod lines;
 mod measure;
 mod plan;
 
-pub(super) use measure::{measure, may_fire_at};
+pub(super) use measure::measure;
 pub(super) use plan::{matrix, orders};
 
 use super::event::Event;
 use super::facts::UnitFacts;
-use super::kind::State;
+use super::kind::{State, Troops};
 use super::tables::Tables;
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;

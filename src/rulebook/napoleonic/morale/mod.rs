@@ -4,7 +4,7 @@ mod lines;
 mod measure;
 
 pub(super) use lines::weigh;
-pub(super) use measure::{is_due, measure};
+pub(super) use measure::{has_flanks, is_due, measure};
 
 use super::event::Event;
 use super::facts::UnitFacts;

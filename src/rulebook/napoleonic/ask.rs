@@ -1,0 +1,401 @@
+//! What can be asked of this book, from the table, from the command line, and by the phase.
+
+use super::facts::Facts;
+use super::fire::{self, FireFacts, GroupFacts, StandFacts, TargetFacts};
+use super::kind::Phase;
+use super::melee::{self, FighterFacts, MeleeAsk, MeleeFacts, PartAsk, PartFacts};
+use super::morale::{self, MoraleFacts};
+use super::order::OrderFacts;
+use super::position::{Position, Unit};
+use super::retreat::{self, RetreatAsk, RetreatFacts};
+use super::survey::Survey;
+use super::tables::Tables;
+use super::UnitFacts;
+use crate::names::Id;
+use crate::rulebook::{Answers, Hole, HoleKind, Offer, Procedure, Refusal};
+use crate::ruling::{Amendments, Check, Reason};
+use crate::units::Bearing;
+
+/// A question to this book.
+#[derive(Clone, Debug)]
+pub enum Ask {
+    /// All fire at one target.
+    Fire(FireAsk),
+    /// A unit's morale test, and the enemy its player would retreat from.
+    Morale(Id, Option<Id>),
+    /// A melee.
+    Melee(MeleeAsk),
+    /// A retreat.
+    Retreat(RetreatAsk),
+    /// Who declares fire first.
+    Order(OrderFacts),
+}
+
+/// All fire at one target.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FireAsk {
+    /// The target.
+    pub target: Id,
+    /// Firers and their stands, none for all; none named: everyone who may.
+    pub by: Option<Vec<(Id, Vec<u32>)>>,
+    /// Whether the program chose the target for each stand.
+    pub nearest: bool,
+}
+
+const fn hole(name: &'static str, kind: HoleKind, required: bool) -> Hole {
+    Hole { name, kind, required, repeated: false }
+}
+
+/// The procedures of this book.
+pub(super) const PROCEDURES: &[Procedure] = &[
+    Procedure {
+        name: "fire",
+        holes: &[hole("target", HoleKind::Unit, true), hole("by", HoleKind::UnitsWithStands, false)],
+    },
+    Procedure { name: "morale", holes: &[hole("unit", HoleKind::Unit, true)] },
+    Procedure {
+        name: "melee",
+        holes: &[
+            hole("attackers", HoleKind::Units, false),
+            hole("defenders", HoleKind::Units, false),
+            Hole { name: "part", kind: HoleKind::Sides, required: false, repeated: true },
+        ],
+    },
+    Procedure {
+        name: "retreat",
+        holes: &[
+            hole("unit", HoleKind::Unit, true),
+            hole("from", HoleKind::Unit, true),
+            hole("distance", HoleKind::Cm, true),
+        ],
+    },
+];
+
+/// Measures an ask.
+///
+/// # Errors
+/// The ask names what is not there, or makes no sense.
+pub(super) fn measure(survey: Survey<'_>, ask: &Ask, said: &Amendments) -> Result<Facts, Refusal> {
+    Ok(match ask {
+        Ask::Fire(ask) => {
+            let target = unit(survey.position, ask.target.as_str())?;
+            let named = match &ask.by {
+                Some(by) => by.clone(),
+                None => everyone(survey, target),
+            };
+            let firers: Vec<(&Unit, Vec<u32>)> = named
+                .iter()
+                .map(|(id, stands)| Ok((unit(survey.position, id.as_str())?, stands.clone())))
+                .collect::<Result<_, Refusal>>()?;
+            for (firer, stands) in &firers {
+                has_stands(firer, stands)?;
+            }
+            Facts::Fire(fire::measure(survey, target, &firers, ask.nearest, said)?)
+        }
+        Ask::Morale(id, chosen) => {
+            Facts::Morale(morale::measure(survey, unit(survey.position, id.as_str())?, chosen.clone()))
+        }
+        Ask::Melee(ask) => {
+            may_fight(survey.position, ask)?;
+            Facts::Melee(melee::measure(survey, ask))
+        }
+        Ask::Retreat(ask) => {
+            let (who, from) = (unit(survey.position, ask.unit.as_str())?, unit(survey.position, ask.from.as_str())?);
+            Facts::Retreat(retreat::measure(survey, who, from, ask))
+        }
+        Ask::Order(facts) => Facts::Order(facts.clone()),
+    })
+}
+
+/// Enemies of a target that stand on the table and are not out of everything's reach.
+fn everyone(survey: Survey<'_>, target: &Unit) -> Vec<(Id, Vec<u32>)> {
+    survey.present(&target.side, false).map(|(unit, _)| (unit.id.clone(), Vec::new())).collect()
+}
+
+fn refuse(key: &'static str, variant: &'static str, name: &str) -> Refusal {
+    Check::new(key, false, Reason::new(key, variant).name("name", name)).of(&Id::from(name)).into()
+}
+
+/// The unit of that id, on the table and with its side.
+fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Refusal> {
+    let found = position.units.iter().find(|unit| unit.id.as_str() == id);
+    let Some(found) = found else {
+        let nearest = position.units.iter().max_by(|a, b| {
+            let likeness = |unit: &Unit| strsim::jaro_winkler(unit.id.as_str(), id);
+            likeness(a).total_cmp(&likeness(b))
+        });
+        let nearest = nearest.map_or("", |unit| unit.id.as_str());
+        let because = Reason::new("ask", "unknown-unit").name("name", id).name("nearest", nearest);
+        return Err(Check::new("ask.unit", false, because).of(&Id::from(id)).into());
+    };
+    if found.is_present() {
+        Ok(found)
+    } else {
+        let because = Reason::new("ask", "absent").name("name", &found.name).word("state", found.state.message());
+        Err(Check::new("ask.unit", false, because).of(&found.id).into())
+    }
+}
+
+fn has_stands(unit: &Unit, stands: &[u32]) -> Result<(), Refusal> {
+    match stands.iter().find(|stand| !unit.numbers.contains(stand)) {
+        None => Ok(()),
+        Some(stand) => {
+            let because = Reason::new("ask", "no-stand")
+                .name("name", &unit.name)
+                .count("stand", *stand)
+                .list("stands", unit.numbers.iter().map(|n| crate::ruling::Arg::Count((*n).into())).collect());
+            Err(Check::new("ask.stand", false, because).of(&unit.id).stand(*stand).into())
+        }
+    }
+}
+
+/// Every part has both sides, each of one side of the battle, nobody twice.
+fn may_fight(position: &Position, ask: &MeleeAsk) -> Result<(), Refusal> {
+    let side_of = |named: &[(Id, Vec<u32>)]| -> Result<Option<Id>, Refusal> {
+        let mut side: Option<Id> = None;
+        for (id, stands) in named {
+            let unit = unit(position, id.as_str())?;
+            has_stands(unit, stands)?;
+            if side.as_ref().is_some_and(|side| *side != unit.side) {
+                return Err(refuse("melee.when", "mixed-sides", id.as_str()));
+            }
+            side = Some(unit.side.clone());
+        }
+        Ok(side)
+    };
+    if ask.parts.is_empty() {
+        return Err(refuse("melee.when", "nobody", ""));
+    }
+    for part in &ask.parts {
+        let (attackers, defenders) = (side_of(&part.attackers)?, side_of(&part.defenders)?);
+        match (attackers, defenders) {
+            (Some(ours), Some(theirs)) if ours == theirs => {
+                let first = part.attackers.first().map_or("", |(id, _)| id.as_str());
+                return Err(refuse("melee.when", "same-side", first));
+            }
+            (Some(_), Some(_)) => {}
+            _ => return Err(refuse("melee.when", "nobody", "")),
+        }
+    }
+    divided(position, ask)
+}
+
+/// A unit in several parts fights in each with stands of its own, never its whole strength in every part.
+///
+/// # Source
+/// `melee.parts`
+fn divided(position: &Position, ask: &MeleeAsk) -> Result<(), Refusal> {
+    for unit in &position.units {
+        let named = ask.parts.iter().flat_map(|part| part.attackers.iter().chain(&part.defenders));
+        let shares: Vec<&Vec<u32>> = named.filter(|(id, _)| *id == unit.id).map(|(_, stands)| stands).collect();
+        let mut stands: Vec<u32> = shares.iter().flat_map(|share| share.iter().copied()).collect();
+        let counted = stands.len();
+        stands.sort_unstable();
+        stands.dedup();
+        let whole = shares.len() > 1 && shares.iter().any(|share| share.is_empty());
+        if whole || stands.len() < counted {
+            return Err(refuse("melee.parts", "undivided", unit.id.as_str()));
+        }
+    }
+    Ok(())
+}
+
+/// Reads an ask from answers typed in.
+///
+/// # Errors
+/// An answer that can't be read, or names what is not there.
+pub(super) fn read(survey: Survey<'_>, procedure: &str, answers: &Answers) -> Result<Ask, Refusal> {
+    let position = survey.position;
+    let one = |hole: &str| answers.one(hole).unwrap_or_default();
+    let chosen = |key: &str| answers.chosen(key).map(Id::from);
+    match procedure {
+        "fire" => {
+            let by = answers.one("by").map(units_with_stands).transpose()?;
+            let target = unit(position, one("target"))?.id.clone();
+            Ok(Ask::Fire(FireAsk { target, by, nearest: false }))
+        }
+        "morale" => Ok(Ask::Morale(unit(position, one("unit"))?.id.clone(), chosen("morale.retreat"))),
+        "melee" => {
+            let mut parts: Vec<PartAsk> = answers.all("part").map(part).collect::<Result<_, _>>()?;
+            if let (Some(attackers), Some(defenders)) = (answers.one("attackers"), answers.one("defenders")) {
+                let (attackers, defenders) = (units_with_stands(attackers)?, units_with_stands(defenders)?);
+                parts.push(PartAsk { attackers, defenders });
+            }
+            let chosen = answers.choices.iter().filter(|(key, _)| key == "melee.loss.one");
+            let loses = chosen.map(|(_, id)| Id::from(id.as_str())).collect();
+            Ok(Ask::Melee(MeleeAsk { parts, loses }))
+        }
+        _ => {
+            let distance = one("distance");
+            let number = distance.parse::<f64>().ok().filter(|cm| cm.is_finite() && (0.0..=100_000.0).contains(cm));
+            let Some(distance_cm) = number else { return Err(refuse("ask", "no-distance", distance)) };
+            let bearing = answers.chosen("retreat.path").and_then(|deg| deg.parse::<f64>().ok());
+            Ok(Ask::Retreat(RetreatAsk {
+                unit: unit(position, one("unit"))?.id.clone(),
+                from: unit(position, one("from"))?.id.clone(),
+                distance_cm,
+                apart: false,
+                or_surrender: false,
+                bearing: bearing.map(Bearing::degrees),
+            }))
+        }
+    }
+}
+
+/// Reads `ID:1+2,ID`.
+fn units_with_stands(text: &str) -> Result<Vec<(Id, Vec<u32>)>, Refusal> {
+    let unit = |item: &str| {
+        let (id, stands) = item.split_once(':').unwrap_or((item, ""));
+        let numbers = stands.split('+').filter(|stand| !stand.is_empty()).map(str::parse);
+        match numbers.collect::<Result<Vec<u32>, _>>() {
+            Ok(stands) if !id.trim().is_empty() => Ok((Id::from(id.trim()), stands)),
+            _ => Err(refuse("ask", "unreadable", item)),
+        }
+    };
+    text.split(',').map(unit).collect()
+}
+
+/// Reads `A:1+2,B>D`.
+fn part(text: &str) -> Result<PartAsk, Refusal> {
+    let Some((attackers, defenders)) = text.split_once('>') else { return Err(refuse("ask", "unreadable", text)) };
+    Ok(PartAsk { attackers: units_with_stands(attackers)?, defenders: units_with_stands(defenders)? })
+}
+
+/// Facts with nothing measured and nothing near; what must be known is open.
+pub(super) fn blank(tables: &Tables, procedure: &str) -> Option<Facts> {
+    let accuracy_cm = tables.tie_measure.accuracy_cm;
+    let named = |id: &str| UnitFacts { id: Id::from(id), ..UnitFacts::default() };
+    match procedure {
+        "fire" => Some(Facts::Fire(FireFacts {
+            accuracy_cm,
+            target: TargetFacts { unit: named("target"), ..TargetFacts::default() },
+            groups: vec![GroupFacts {
+                unit: named("firer"),
+                stands: vec![StandFacts::default()],
+                ..GroupFacts::default()
+            }],
+            nearest_target: false,
+        })),
+        "morale" => Some(Facts::Morale(MoraleFacts { accuracy_cm, unit: named("unit"), ..MoraleFacts::default() })),
+        "melee" => {
+            let fighter = |id| FighterFacts { unit: named(id), ..FighterFacts::default() };
+            let part = PartFacts { attackers: vec![fighter("attacker")], defenders: vec![fighter("defender")] };
+            Some(Facts::Melee(MeleeFacts { accuracy_cm, parts: vec![part], ..MeleeFacts::default() }))
+        }
+        "retreat" => Some(Facts::Retreat(RetreatFacts { unit: named("unit"), ..RetreatFacts::default() })),
+        _ => None,
+    }
+}
+
+/// The asks of the current phase.
+///
+/// # Errors
+/// The phase is one of those that are moved by hand.
+pub(super) fn phase(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
+    let position = survey.position;
+    match position.phase {
+        Phase::Fire => {
+            let orders = fire::orders(survey);
+            let mut asks: Vec<Ask> = order_of_fire(position).filter(|_| !orders.is_empty()).into_iter().collect();
+            asks.extend(orders.into_iter().map(|orders| {
+                Ask::Fire(FireAsk { target: orders.target, by: Some(orders.firers), nearest: orders.nearest })
+            }));
+            Ok(asks)
+        }
+        Phase::Morale => Ok(tests(survey).map(|unit| Ask::Morale(unit.id.clone(), None)).collect()),
+        Phase::Melee => Ok(melee::asks(position).into_iter().map(Ask::Melee).collect()),
+        Phase::Attack | Phase::Movement => {
+            let because = Reason::new("turn.order", "by-hand").word("phase", position.phase.message());
+            Err(Check::new("turn.order", false, because).into())
+        }
+    }
+}
+
+fn tests(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
+    survey.position.units.iter().filter(move |unit| !unit.tested && morale::is_due(survey, unit))
+}
+
+fn order_of_fire(position: &Position) -> Option<Ask> {
+    let [first, second, ..] = position.sides.as_slice() else { return None };
+    Some(Ask::Order(OrderFacts {
+        first: first.id.clone(),
+        second: second.id.clone(),
+        names: vec![first.name.clone(), second.name.clone()],
+    }))
+}
+
+/// The retreat to be made first: of those owed, the unit nearest its own edge.
+///
+/// # Source
+/// `retreat.order`
+pub(super) fn owed(position: &Position) -> Option<Ask> {
+    let from_edge = |id: &Id| {
+        let unit = position.unit(id)?;
+        let edge = position.side(&unit.side)?.edge?;
+        Some(edge.distance(unit.placed.as_ref()?.outline().centre(), &position.ground))
+    };
+    let near = |id: &Id| from_edge(id).unwrap_or(f64::INFINITY);
+    let owed = position.owed.iter().min_by(|a, b| near(&a.unit).total_cmp(&near(&b.unit)))?;
+    Some(Ask::Retreat(RetreatAsk {
+        unit: owed.unit.clone(),
+        from: owed.from.clone(),
+        distance_cm: owed.distance_cm,
+        apart: owed.apart,
+        or_surrender: owed.or_surrender,
+        bearing: None,
+    }))
+}
+
+/// What may be asked now: fire, tests and melees of the phase; tests and melees are due.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let offer = |procedure, unit: &Unit, answers, due| Offer {
+        procedure,
+        side: Some(unit.side.clone()),
+        answers,
+        due,
+        says: Reason::new("due", procedure).name("unit", &unit.name),
+    };
+    let mut offers: Vec<Offer> = position
+        .owed
+        .iter()
+        .filter_map(|owed| {
+            let unit = position.unit(&owed.unit)?;
+            let answers = vec![
+                ("unit", owed.unit.to_string()),
+                ("from", owed.from.to_string()),
+                ("distance", owed.distance_cm.to_string()),
+            ];
+            Some(offer("retreat", unit, answers, true))
+        })
+        .collect();
+    match position.phase {
+        Phase::Fire => offers.extend(fire::orders(survey).iter().filter_map(|orders| {
+            let target = position.unit(&orders.target)?;
+            let by = orders.firers.iter().map(|(id, stands)| named(id, stands)).collect::<Vec<_>>().join(",");
+            Some(offer("fire", target, vec![("target", orders.target.to_string()), ("by", by)], false))
+        })),
+        Phase::Morale => {
+            offers.extend(tests(survey).map(|unit| offer("morale", unit, vec![("unit", unit.id.to_string())], true)));
+        }
+        Phase::Melee => offers.extend(melee::asks(position).iter().filter_map(|ask| {
+            let first = ask.parts.first()?.attackers.first()?;
+            let unit = position.unit(&first.0)?;
+            let side = |units: &[(Id, Vec<u32>)]| {
+                units.iter().map(|(id, stands)| named(id, stands)).collect::<Vec<_>>().join(",")
+            };
+            let parts = ask.parts.iter().map(|part| ("part", format!("{}>{}", side(&part.attackers), side(&part.defenders))));
+            Some(offer("melee", unit, parts.collect(), true))
+        })),
+        Phase::Attack | Phase::Movement => {}
+    }
+    offers
+}
+
+fn named(id: &Id, stands: &[u32]) -> String {
+    if stands.is_empty() {
+        return id.to_string();
+    }
+    let stands: Vec<_> = stands.iter().map(u32::to_string).collect();
+    format!("{id}:{}", stands.join("+"))
+}

@@ -1,0 +1,388 @@
+//! Events: absolute changes of a position. Applying one never decides anything.
+
+use super::kind::{Formation, Phase, State};
+use super::layout::{close_ranks, disorder};
+use super::position::{Fired, Guns, Owed, Placed, Position, Unit};
+use super::tables::Tables;
+use crate::geometry::Rect;
+use crate::names::Id;
+use crate::ruling::{Arg, EventRecord, Reason};
+use crate::units::Bearing;
+use glam::DVec2;
+use serde::{Deserialize, Serialize};
+
+/// Where a unit stands, as plain numbers.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Stance {
+    /// The middle of the formation's front edge, in cm.
+    pub at: [f64; 2],
+    /// Where it faces.
+    pub facing: Bearing,
+    /// The stands, in the order of their numbers.
+    pub stands: Vec<StandPose>,
+}
+
+/// One stand: its centre, facing and size.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct StandPose {
+    /// Its centre, in cm.
+    pub at: [f64; 2],
+    /// Where it faces.
+    pub facing: Bearing,
+    /// Its frontage, in cm.
+    pub frontage: f64,
+    /// Its depth, in cm.
+    pub depth: f64,
+}
+
+/// Stands taken from one unit when fire is closed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Taken {
+    /// The unit.
+    pub unit: Id,
+    /// The numbers of the stands.
+    pub stands: Vec<u32>,
+}
+
+/// One change of a position.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// Stands fired at a unit.
+    Fired {
+        /// Who fired.
+        unit: Id,
+        /// With which stands.
+        stands: Vec<u32>,
+        /// At whom.
+        at: Id,
+    },
+    /// A unit will lose stands when fire is closed.
+    Doomed {
+        /// The unit.
+        unit: Id,
+        /// How many.
+        stands: u32,
+    },
+    /// A unit lost stands.
+    StandLost {
+        /// The unit.
+        unit: Id,
+        /// How many.
+        stands: u32,
+    },
+    /// A unit took its morale test.
+    Tested {
+        /// The unit.
+        unit: Id,
+    },
+    /// A unit took another formation where it stands.
+    Became {
+        /// The unit.
+        unit: Id,
+        /// The formation.
+        formation: Formation,
+    },
+    /// A unit owes a retreat.
+    Owes {
+        /// The unit.
+        unit: Id,
+        /// From whom.
+        from: Id,
+        /// How far, in cm.
+        distance_cm: f64,
+        /// Whether that is how far apart they are to be in the end.
+        apart: bool,
+        /// Whether a unit that finds no way surrenders.
+        or_surrender: bool,
+    },
+    /// A unit made the retreat it owed.
+    Settled {
+        /// The unit.
+        unit: Id,
+    },
+    /// A unit stands somewhere else.
+    Placed {
+        /// The unit.
+        unit: Id,
+        /// Its formation there.
+        formation: Formation,
+        /// Where.
+        stance: Stance,
+    },
+    /// A unit left the army, or came back to it.
+    State {
+        /// The unit.
+        unit: Id,
+        /// Its state.
+        state: State,
+    },
+    /// A unit moved into a built-up area.
+    Occupied {
+        /// The unit.
+        unit: Id,
+        /// The built-up area.
+        place: Id,
+        /// Where its stands are.
+        stance: Stance,
+    },
+    /// Units fought their melee.
+    Fought {
+        /// The units.
+        units: Vec<Id>,
+    },
+    /// A phase was closed.
+    PhaseClosed {
+        /// Which.
+        phase: Phase,
+        /// Stands that fire had doomed.
+        taken: Vec<Taken>,
+    },
+}
+
+/// Changes a position by an event; one about nothing changes nothing.
+pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
+    match event {
+        Event::Fired { unit, stands, at } => {
+            if let Some(firer) = position.unit_mut(unit) {
+                firer.fired.push(Fired { stands: stands.clone(), at: at.clone() });
+            }
+            if let Some(target) = position.unit_mut(at).filter(|target| !target.fired_by.contains(unit)) {
+                target.fired_by.push(unit.clone());
+            }
+        }
+        Event::Doomed { unit, stands } => change(position, unit, |unit| unit.doomed += stands),
+        Event::StandLost { unit, stands } => {
+            let numbers = position.unit(unit).map(|unit| last_numbers(unit, *stands)).unwrap_or_default();
+            take(tables, position, unit, &numbers);
+        }
+        Event::Tested { unit } => change(position, unit, |unit| unit.tested = true),
+        Event::Became { unit, formation: Formation::Disordered } => {
+            let leaves = position.owed.iter().any(|owed| owed.unit == *unit);
+            disorder(tables, position, unit, leaves);
+        }
+        Event::Became { unit, formation } => change(position, unit, |unit| {
+            unit.formation = *formation;
+            close_ranks(tables, unit);
+        }),
+        Event::Owes { unit, from, distance_cm, apart, or_surrender } => position.owed.push(Owed {
+            unit: unit.clone(),
+            from: from.clone(),
+            distance_cm: *distance_cm,
+            apart: *apart,
+            or_surrender: *or_surrender,
+        }),
+        Event::Settled { unit } => position.owed.retain(|owed| owed.unit != *unit),
+        Event::Placed { unit, formation, stance } => change(position, unit, |unit| {
+            unit.formation = *formation;
+            unit.within = None;
+            unit.contact.clear();
+            unit.placed = Some(stance.placed(false));
+        }),
+        Event::State { unit, state } => leave(position, unit, *state),
+        Event::Occupied { unit, place, stance } => change(position, unit, |unit| {
+            unit.within = Some(place.clone());
+            unit.formation = Formation::Disordered;
+            unit.contact.clear();
+            unit.placed = Some(stance.placed(true));
+        }),
+        Event::Fought { units } => {
+            let places: Vec<Id> = units.iter().filter_map(|id| position.unit(id)?.within.clone()).collect();
+            let fought = |id: &Id| units.contains(id) || places.contains(id);
+            position.attacks.retain(|attack| !(fought(&attack.by) && fought(&attack.on)));
+        }
+        Event::PhaseClosed { phase, taken } => {
+            for lost in taken {
+                take(tables, position, &lost.unit, &lost.stands);
+            }
+            close(position, *phase);
+        }
+    }
+}
+
+fn change(position: &mut Position, id: &Id, change: impl FnOnce(&mut Unit)) {
+    if let Some(unit) = position.unit_mut(id) {
+        change(unit);
+    }
+}
+
+impl Stance {
+    /// The placement these numbers describe.
+    pub(super) fn placed(&self, own_poses: bool) -> Placed {
+        let point = |[x, y]: [f64; 2]| DVec2::new(x, y);
+        let stand = |pose: &StandPose| Rect::new(point(pose.at), pose.facing, pose.frontage, pose.depth);
+        let stands = self.stands.iter().map(stand).collect();
+        Placed { at: point(self.at), facing: self.facing, stands, own_poses }
+    }
+}
+
+/// The stands a unit loses where nobody says which: a column its rear ones, a line from its left flank,
+/// any other the last.
+///
+/// # Source
+/// `fire.loss`
+fn last_numbers(unit: &Unit, count: u32) -> Vec<u32> {
+    let count = (count as usize).min(unit.numbers.len());
+    if unit.formation == Formation::Line {
+        unit.numbers.iter().take(count).copied().collect()
+    } else {
+        unit.numbers.iter().rev().take(count).copied().collect()
+    }
+}
+
+/// The stands fire takes when it closes: of a line or a loose block the nearest to the firer, of a
+/// column the rear ones.
+///
+/// # Source
+/// `fire.loss`, `fire.loss.choice`
+pub(super) fn taken_by_fire(position: &Position) -> Vec<Taken> {
+    let doomed = position.units.iter().filter(|unit| unit.doomed > 0);
+    doomed
+        .map(|unit| {
+            let firer = unit.fired_by.iter().find_map(|id| position.unit(id)?.placed.as_ref());
+            let stands = match (firer, &unit.placed) {
+                (Some(firer), Some(placed)) if unit.formation != Formation::Column && !unit.troops.is_artillery() => {
+                    let from = firer.outline().front_middle();
+                    let mut order: Vec<(u32, f64)> = unit
+                        .numbers
+                        .iter()
+                        .zip(&placed.stands)
+                        .map(|(number, stand)| (*number, stand.distance_to_point(from)))
+                        .collect();
+                    order.sort_by(|a, b| a.1.total_cmp(&b.1));
+                    order.iter().take(unit.doomed as usize).map(|(number, _)| *number).collect()
+                }
+                _ => last_numbers(unit, unit.doomed),
+            };
+            Taken { unit: unit.id.clone(), stands }
+        })
+        .collect()
+}
+
+/// Takes stands from a unit: its formation changes to suit those left, ranks close on the front middle.
+///
+/// # Source
+/// `fire.loss`, `fire.loss.choice`
+fn take(tables: &Tables, position: &mut Position, id: &Id, numbers: &[u32]) {
+    let Some(unit) = position.unit_mut(id) else { return };
+    unit.doomed = 0;
+    if numbers.is_empty() {
+        return;
+    }
+    unit.was = unit.was.or(Some(unit.formation));
+    unit.lost += u32::try_from(numbers.len()).unwrap_or(u32::MAX);
+    let keeps: Vec<bool> = unit.numbers.iter().map(|number| !numbers.contains(number)).collect();
+    let mut keep = keeps.iter();
+    unit.numbers.retain(|_| keep.next().copied().unwrap_or(true));
+    if unit.numbers.is_empty() {
+        leave(position, id, State::Destroyed);
+        return;
+    }
+    if unit.troops.is_artillery() {
+        return;
+    }
+    if unit.formation == Formation::Square && unit.strength() < tables.formation_shape.square_least {
+        unit.formation = Formation::Line;
+    }
+    match &mut unit.placed {
+        Some(placed) if placed.own_poses => {
+            let mut keep = keeps.iter();
+            placed.stands.retain(|_| keep.next().copied().unwrap_or(true));
+        }
+        _ => close_ranks(tables, unit),
+    }
+}
+
+/// A unit leaves the table, its generals stay where it was, figures with it share its lot.
+fn leave(position: &mut Position, id: &Id, state: State) {
+    let Some(unit) = position.unit_mut(id) else { return };
+    unit.state = state;
+    if state == State::Assembled {
+        return;
+    }
+    let centre = unit.placed.take().map(|placed| placed.outline().centre());
+    unit.contact.clear();
+    unit.within = None;
+    let guns = (unit.is_battery() && state != State::Captured).then_some(unit.troops);
+    if guns.is_some() {
+        unit.has_guns = false;
+    }
+    if let (Some(troops), Some(at)) = (guns, centre) {
+        position.guns.push(Guns { troops, at });
+    }
+    for general in position.generals.iter_mut().filter(|general| general.with.as_ref() == Some(id)) {
+        general.with = None;
+        general.at = centre;
+    }
+    let with: Vec<Id> = position
+        .units
+        .iter()
+        .filter(|other| other.with.as_ref() == Some(id) && other.is_present())
+        .map(|other| other.id.clone())
+        .collect();
+    for other in with {
+        leave(position, &other, state);
+    }
+    position.owed.retain(|owed| owed.unit != *id);
+}
+
+fn close(position: &mut Position, phase: Phase) {
+    position.phase = phase.next();
+    match phase {
+        Phase::Fire => position.orders.clear(),
+        Phase::Melee => {
+            position.turn += 1;
+            position.attacks.clear();
+            position.fallen.clear();
+            for unit in &mut position.units {
+                unit.moved = false;
+                unit.lost = 0;
+                unit.was = None;
+                unit.tested = false;
+                unit.fired_by.clear();
+                unit.fired.clear();
+            }
+        }
+        _ => {}
+    }
+}
+
+/// An event for files and for reading; names come from the position it happened on.
+pub(super) fn record(event: &Event, called: &dyn Fn(&Id) -> String) -> EventRecord {
+    let numbers = |stands: &[u32]| stands.iter().map(|stand| Arg::Count((*stand).into())).collect();
+    let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
+    let says = match event {
+        Event::Fired { unit: id, stands, at } => {
+            unit("fired", id).list("stands", numbers(stands)).name("at", called(at))
+        }
+        Event::Doomed { unit: id, stands } => unit("doomed", id).count("count", *stands),
+        Event::StandLost { unit: id, stands } => unit("stand-lost", id).count("count", *stands),
+        Event::Tested { unit: id } => unit("tested", id),
+        Event::Became { unit: id, formation } => unit("became", id).word("formation", formation.message()),
+        Event::Owes { unit: id, from, distance_cm, apart, .. } => {
+            unit(if *apart { "owes-apart" } else { "owes" }, id).name("from", called(from)).cm("cm", *distance_cm)
+        }
+        Event::Settled { unit: id } => unit("settled", id),
+        Event::Placed { unit: id, formation, stance } => {
+            let [x, y] = stance.at;
+            unit("placed", id).word("formation", formation.message()).cm("x", x).cm("y", y)
+        }
+        Event::State { unit: id, state } => unit("state", id).word("state", state.message()),
+        Event::Occupied { unit: id, place, .. } => unit("occupied", id).name("place", place.as_str()),
+        Event::Fought { units } => {
+            Reason::new("event", "fought").list("units", units.iter().map(|id| Arg::Name(called(id).into())).collect())
+        }
+        Event::PhaseClosed { phase, taken } => {
+            let lost = taken.iter().map(|lost| {
+                let count = u32::try_from(lost.stands.len()).unwrap_or(u32::MAX);
+                Arg::Reason(Box::new(unit("stand-lost", &lost.unit).count("count", count)))
+            });
+            let variant = if taken.is_empty() { "closed" } else { "closed-taken" };
+            Reason::new("event", variant).word("phase", phase.message()).list("taken", lost.collect())
+        }
+    };
+    // Events are plain data: they always have a document.
+    EventRecord { document: serde_json::to_value(event).unwrap_or_default(), says }
+}

@@ -1,0 +1,131 @@
+//! Formations: where a unit's stands are, given where the formation is.
+
+use super::kind::{Formation, Troops};
+use super::position::{Placed, Position, Unit};
+use super::tables::Tables;
+use crate::geometry::{Footprint, Obstacles, Pose, Rect, file, pair_file, rank, ring};
+use crate::names::Id;
+use crate::units::Bearing;
+use glam::DVec2;
+
+/// Frontage and depth of one stand of a unit, in cm.
+///
+/// # Source
+/// `stand.size`
+pub fn stand_size(tables: &Tables, unit: &Unit, formation: Formation) -> Footprint {
+    let sizes = &tables.stand_size;
+    let [frontage, depth] = match unit.troops {
+        _ if unit.stand_size.is_some() => unit.stand_size.map_or([0.0; 2], |(frontage, depth)| [frontage, depth]),
+        troops if troops.is_infantry() => sizes.infantry,
+        troops if troops.is_cavalry() => sizes.cavalry,
+        troops if troops.is_artillery() && formation == Formation::Limbered => sizes.limbered_battery,
+        troops if troops.is_artillery() => sizes.battery,
+        Troops::Chasseurs if unit.mounted => sizes.mounted_chasseurs,
+        Troops::Chasseurs => sizes.dismounted_chasseurs,
+        Troops::Engineers => sizes.engineers,
+        _ => sizes.train,
+    };
+    Footprint { frontage, depth }
+}
+
+/// The stands of a unit in a formation, in the order of their numbers; `pose` is the middle of the
+/// formation's front edge.
+///
+/// # Source
+/// `formation.shape`, `measure.battery`
+pub fn formation_stands(tables: &Tables, unit: &Unit, formation: Formation, pose: &Pose) -> Vec<Rect> {
+    let size = stand_size(tables, unit, formation);
+    let stands = unit.numbers.len();
+    if unit.troops.is_artillery() {
+        return rank(pose, stands.min(1), size);
+    }
+    match formation {
+        Formation::Line | Formation::Deployed | Formation::Limbered => rank(pose, stands, size),
+        Formation::Column => file(pose, stands, size),
+        Formation::Square => ring(pose, stands, size),
+        Formation::Disordered => pair_file(pose, stands, size, tables.formation_shape.gap_cm),
+    }
+}
+
+/// The same unit in a formation about the same centre, with the same facing.
+///
+/// # Source
+/// `disorder.place`
+pub(super) fn about_centre(tables: &Tables, unit: &Unit, formation: Formation, centre: DVec2, facing: Bearing) -> Placed {
+    let stands = formation_stands(tables, unit, formation, &Pose { at: centre, facing });
+    let outline = Rect::around(&stands, facing);
+    let shift = outline.map_or(DVec2::ZERO, |outline| centre - outline.centre());
+    Placed {
+        at: outline.map_or(centre, |outline| outline.front_middle() + shift),
+        facing,
+        stands: stands.iter().map(|stand| stand.moved(shift)).collect(),
+        own_poses: false,
+    }
+}
+
+/// Lays out a unit in a new formation where it stands, ranks closed on the old front middle.
+///
+/// # Source
+/// `fire.loss.choice`
+pub(super) fn close_ranks(tables: &Tables, unit: &mut Unit) {
+    let Some(placed) = &unit.placed else { return };
+    let pose = Pose { at: placed.at, facing: placed.facing };
+    let stands = formation_stands(tables, unit, unit.formation, &pose);
+    if let Some(placed) = &mut unit.placed {
+        placed.stands = stands;
+        placed.own_poses = false;
+    }
+}
+
+/// Disorders a unit where it stands; if it then overlaps another, the least shift that frees it.
+///
+/// # Source
+/// `disorder.place`
+pub(super) fn disorder(tables: &Tables, position: &mut Position, id: &Id, shift_free: bool) {
+    let Some(unit) = position.unit(id) else { return };
+    let mut changed = unit.clone();
+    changed.formation = Formation::Disordered;
+    let garrisons = unit.within.is_some();
+    if let (Some(placed), false) = (&unit.placed, garrisons || unit.troops.is_artillery()) {
+        let centre = placed.outline().centre();
+        let block = about_centre(tables, &changed, Formation::Disordered, centre, placed.facing);
+        let shift = if shift_free { DVec2::ZERO } else { least_shift(tables, position, id, &block.stands) };
+        changed.placed = Some(moved(&block, shift));
+    }
+    if let Some(unit) = position.unit_mut(id) {
+        *unit = changed;
+    }
+}
+
+/// A placed unit, moved as a whole.
+pub(super) fn moved(placed: &Placed, by: DVec2) -> Placed {
+    Placed {
+        at: placed.at + by,
+        facing: placed.facing,
+        stands: placed.stands.iter().map(|stand| stand.moved(by)).collect(),
+        own_poses: placed.own_poses,
+    }
+}
+
+/// The least shift, tried every half centimetre in every 15°, after which a block overlaps no unit;
+/// none within the table's bound: it stays, and reading the battle objects.
+fn least_shift(tables: &Tables, position: &Position, id: &Id, block: &[Rect]) -> DVec2 {
+    let others: Vec<Rect> = position
+        .units
+        .iter()
+        .filter(|unit| unit.id != *id && unit.is_present())
+        .filter_map(|unit| unit.placed.as_ref())
+        .flat_map(|placed| placed.stands.iter().copied())
+        .collect();
+    let obstacles =
+        Obstacles { rects: &others, areas: &[], lines: &[], bounds: Some(position.ground.bounds()) };
+    let free = |shift: DVec2| {
+        let shifted: Vec<_> = block.iter().map(|stand| stand.moved(shift)).collect();
+        obstacles.overlaps(&shifted).is_none()
+    };
+    let steps = std::iter::successors(Some(0.5), |cm| Some(cm + 0.5));
+    let rings = steps.take_while(|cm| *cm <= tables.disorder_place.shift_cm);
+    let turns = || std::iter::successors(Some(0.0), |deg| Some(deg + 15.0)).take(24);
+    let shifts = rings.flat_map(|cm| turns().map(move |deg| Bearing::degrees(deg).forward() * cm));
+    std::iter::once(DVec2::ZERO).chain(shifts).find(|shift| free(*shift)).unwrap_or(DVec2::ZERO)
+}

@@ -1,0 +1,290 @@
+//! The throws of a melee, and what becomes of every unit in it.
+
+use super::{FighterFacts, MeleeFacts, MeleeOutcome, lines::is_helpless};
+use crate::dice::{Bands, Dice, Purpose, Roll, Word};
+use crate::names::Id;
+use crate::rulebook::napoleonic::event::Event;
+use crate::rulebook::napoleonic::kind::{Experience, Formation, State};
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::ruling::{Block, Tally};
+use std::cmp::Ordering;
+
+/// How a side fared in a part; the worst counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fared {
+    /// Won against troops that can't fight: nothing changes for it.
+    Unscathed,
+    /// Won.
+    Won,
+    /// Drew.
+    Drew,
+    /// Lost.
+    Lost,
+    /// Lost so badly that it gives itself up.
+    Surrendered,
+    /// Can't fight at all.
+    Perished,
+}
+
+/// What the two results of a part come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Result {
+    Attacker,
+    Draw,
+    Defender,
+    DefenderSurrenders,
+    AttackerSurrenders,
+}
+
+impl Result {
+    const ALL: [Self; 5] =
+        [Self::Attacker, Self::Draw, Self::Defender, Self::DefenderSurrenders, Self::AttackerSurrenders];
+
+    /// The result of two final results.
+    ///
+    /// # Source
+    /// `melee.surrender`, `melee.surrender.sign`
+    fn of(tables: &Tables, attacker: i64, defender: i64) -> Self {
+        let five = |winner: i64, loser: i64| {
+            if loser > 0 {
+                winner >= i64::from(tables.melee_surrender.times) * loser
+            } else {
+                winner >= i64::from(tables.melee_surrender_sign.winner_least)
+            }
+        };
+        match attacker.cmp(&defender) {
+            Ordering::Equal => Self::Draw,
+            Ordering::Greater if five(attacker, defender) => Self::DefenderSurrenders,
+            Ordering::Greater => Self::Attacker,
+            Ordering::Less if five(defender, attacker) => Self::AttackerSurrenders,
+            Ordering::Less => Self::Defender,
+        }
+    }
+
+    fn word(self) -> Word {
+        Word::plain(match self {
+            Self::Attacker => "attacker",
+            Self::Draw => "draw",
+            Self::Defender => "defender",
+            Self::DefenderSurrenders | Self::AttackerSurrenders => "surrender",
+        })
+    }
+
+    /// How the attackers and the defenders fared.
+    fn fared(self) -> (Fared, Fared) {
+        match self {
+            Self::Attacker => (Fared::Won, Fared::Lost),
+            Self::Draw => (Fared::Drew, Fared::Drew),
+            Self::Defender => (Fared::Lost, Fared::Won),
+            Self::DefenderSurrenders => (Fared::Won, Fared::Surrendered),
+            Self::AttackerSurrenders => (Fared::Surrendered, Fared::Won),
+        }
+    }
+}
+
+/// Every unit with how it fared, in the order named.
+type Field<'f> = Vec<(&'f FighterFacts, Fared)>;
+
+fn note<'f>(field: &mut Field<'f>, side: &'f [FighterFacts], fared: Fared) {
+    for fighter in side {
+        let fared = if fighter.unit.is_helpless() { Fared::Perished } else { fared };
+        match field.iter_mut().find(|(known, _)| known.unit.id == fighter.unit.id) {
+            Some((_, known)) => *known = fared.max(*known),
+            None => field.push((fighter, fared)),
+        }
+    }
+}
+
+/// The throws: each part's two, then losers as named, attached figures, winners' tests.
+///
+/// # Source
+/// `melee.loser`, `melee.helpless`, `melee.attached`, `melee.winner`, `melee.parts`
+pub(in crate::rulebook::napoleonic) fn resolve(
+    tables: &Tables,
+    facts: &MeleeFacts,
+    tally: &Tally,
+    dice: &mut dyn Dice,
+) -> MeleeOutcome {
+    let mut field: Field<'_> = Vec::new();
+    let mut parts = Vec::with_capacity(facts.parts.len());
+    for (part, block) in facts.parts.iter().zip(&tally.blocks) {
+        let (result, (attackers, defenders)) = if is_helpless(&part.defenders) {
+            (Result::Attacker, (Fared::Unscathed, Fared::Perished))
+        } else if is_helpless(&part.attackers) {
+            (Result::Defender, (Fared::Perished, Fared::Unscathed))
+        } else {
+            let result = throw(tables, part, block, dice);
+            (result, result.fared())
+        };
+        parts.push(result.word());
+        note(&mut field, &part.attackers, attackers);
+        note(&mut field, &part.defenders, defenders);
+    }
+    let losses = losses(tables, facts, &field);
+    let mut fates = Vec::with_capacity(field.len() + facts.attached.len());
+    for (fighter, fared) in field.iter().filter(|(_, fared)| *fared > Fared::Won) {
+        fates.push((fighter.unit.id.clone(), beaten(tables, facts, fighter, *fared, &losses, dice)));
+    }
+    for figures in &facts.attached {
+        let host = field.iter().find(|(fighter, _)| fighter.unit.id == figures.with).map(|(_, fared)| *fared);
+        fates.extend(host.map(|host| (figures.of.clone(), attached(tables, &figures.of, host, dice))));
+    }
+    for (fighter, fared) in field.iter().filter(|(_, fared)| *fared <= Fared::Won) {
+        fates.push((fighter.unit.id.clone(), winner(tables, fighter, *fared, dice)));
+    }
+    let drew = field.iter().filter(|(_, fared)| *fared == Fared::Drew).map(|(fighter, _)| fighter.unit.id.clone());
+    MeleeOutcome { parts, fates, losses, drew: drew.collect() }
+}
+
+fn throw(tables: &Tables, part: &super::PartFacts, block: &Block, dice: &mut dyn Dice) -> Result {
+    let total = block.total();
+    let first = |side: &[FighterFacts]| side.first().map(|fighter| fighter.unit.id.clone()).unwrap_or_default();
+    let (attacker, defender) = (first(&part.attackers), first(&part.defenders));
+    let class = |a: i64, d: i64| {
+        let result = Result::of(tables, a + total, d);
+        Result::ALL.iter().position(|known| *known == result).unwrap_or(1)
+    };
+    let attacks = (Purpose::of("throw-melee-attacker", &attacker), total);
+    let defends = Purpose::of("throw-melee-defender", &defender);
+    let class = dice.opposed(attacks, defends, Roll::D20, Result::ALL.len(), &class);
+    Result::ALL.get(class).copied().unwrap_or(Result::Draw)
+}
+
+/// The units that lose the one stand of their side: the highest rank, of equals the one chosen.
+///
+/// # Source
+/// `melee.loss.one`
+fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> Vec<Id> {
+    let bears = |fared: Fared| matches!(fared, Fared::Drew | Fared::Lost);
+    let mut sides: Vec<&Id> = Vec::new();
+    for (fighter, fared) in field {
+        // A side without a name of its own is that of its unit.
+        let side = side_of(fighter);
+        if bears(*fared) && !sides.contains(&side) {
+            sides.push(side);
+        }
+    }
+    let loser = |side: &Id| {
+        let own = || field.iter().filter(|(fighter, fared)| side_of(fighter) == side && bears(*fared));
+        let best = own().map(|(fighter, _)| fighter.rank(tables)).max()?;
+        let equals = || own().filter(|(fighter, _)| fighter.rank(tables) == best).map(|(fighter, _)| &fighter.unit.id);
+        equals().find(|id| facts.loses.contains(id)).or_else(|| equals().next()).cloned()
+    };
+    sides.into_iter().filter_map(loser).collect()
+}
+
+fn side_of(fighter: &FighterFacts) -> &Id {
+    if fighter.unit.side.as_str().is_empty() { &fighter.unit.id } else { &fighter.unit.side }
+}
+
+fn beaten(
+    tables: &Tables,
+    facts: &MeleeFacts,
+    fighter: &FighterFacts,
+    fared: Fared,
+    losses: &[Id],
+    dice: &mut dyn Dice,
+) -> Word {
+    let unit = &fighter.unit.id;
+    let last_stand = losses.contains(unit) && fighter.unit.strength.is_some_and(|strength| strength <= 1);
+    let shut_in = facts.ways.iter().any(|way| way.of == *unit && !way.open);
+    let goes = if shut_in { "surrenders" } else { "retreats" };
+    Word::plain(match fared {
+        Fared::Perished => "destroyed",
+        Fared::Surrendered => "surrenders",
+        _ if last_stand => "destroyed",
+        Fared::Drew => goes,
+        _ => {
+            let to = match fighter.unit.experience {
+                Some(Experience::Recruits) => tables.melee_loser.recruits_to,
+                _ => tables.melee_loser.veterans_to,
+            };
+            let bands = Bands { cuts: &[to.into()], words: &["retreats", "routs"] };
+            if dice.own(Purpose::of("throw-melee-loser", unit), Roll::D20, &bands) == 0 { goes } else { "routs" }
+        }
+    })
+}
+
+fn attached(tables: &Tables, figures: &Id, host: Fared, dice: &mut dyn Dice) -> Word {
+    Word::plain(match host {
+        Fared::Lost => {
+            let cuts = [i64::from(tables.melee_attached.stay_to)];
+            let bands = Bands { cuts: &cuts, words: &["stands", "destroyed"] };
+            let band = dice.own(Purpose::of("throw-melee-attached", figures), Roll::D20, &bands);
+            bands.words.get(band).copied().unwrap_or("stands")
+        }
+        Fared::Surrendered => "surrenders",
+        _ => "stands",
+    })
+}
+
+/// A winner becomes disordered; a square, and a garrison of a hard place, may keep its formation.
+fn winner(tables: &Tables, fighter: &FighterFacts, fared: Fared, dice: &mut dyn Dice) -> Word {
+    let unit = &fighter.unit;
+    let steady = unit.formation == Some(Formation::Square)
+        || unit.built_up_area() == Some(true)
+        || unit.is_on_rampart();
+    Word::plain(if fared == Fared::Unscathed {
+        "stands"
+    } else if steady {
+        let need = match unit.experience {
+            Some(Experience::Recruits) => tables.melee_winner.recruits,
+            _ => tables.melee_winner.veterans,
+        };
+        let bands = Bands { cuts: &[need.into()], words: &["stands", "disordered"] };
+        let band = dice.own(Purpose::of("throw-melee-winner", &unit.id), Roll::D20, &bands);
+        bands.words.get(band).copied().unwrap_or("disordered")
+    } else {
+        "disordered"
+    })
+}
+
+/// What follows from a melee.
+///
+/// # Source
+/// `melee.loser`, `melee.winner`, `melee.draw`, `melee.retreat`
+pub(in crate::rulebook::napoleonic) fn follow(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
+    let fighters = facts.fighters();
+    let mut events: Vec<_> =
+        outcome.losses.iter().map(|unit| Event::StandLost { unit: unit.clone(), stands: 1 }).collect();
+    let disordered = |unit: &Id| Event::Became { unit: unit.clone(), formation: Formation::Disordered };
+    for (unit, fate) in &outcome.fates {
+        let state = |state| Event::State { unit: unit.clone(), state };
+        match fate.name {
+            "destroyed" => events.push(state(State::Destroyed)),
+            "surrenders" => events.push(state(State::Surrendered)),
+            "routs" => events.push(state(State::Routing)),
+            "retreats" => {
+                events.extend(owes(tables, facts, outcome, unit));
+                events.push(disordered(unit));
+            }
+            "disordered" => events.push(disordered(unit)),
+            _ => {}
+        }
+    }
+    events.extend(occupied(facts, outcome));
+    let units = fighters.iter().map(|fighter| fighter.unit.id.clone()).collect();
+    events.push(Event::Fought { units });
+    events
+}
+
+fn owes(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome, unit: &Id) -> Option<Event> {
+    let from = facts.ways.iter().find(|way| way.of == *unit)?.from.clone()?;
+    let drew = outcome.drew.contains(unit);
+    let distance_cm = if drew { tables.melee_draw.back_cm } else { tables.melee_retreat.apart_cm };
+    Some(Event::Owes { unit: unit.clone(), from, distance_cm, apart: !drew, or_surrender: true })
+}
+
+/// A winner that attacked a built-up area and left nobody in it moves in, disordered.
+fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Option<Event> {
+    let occupies = facts.occupies.as_ref()?;
+    let won = matches!(outcome.parts.first()?.name, "attacker" | "surrender");
+    let defenders = facts.parts.first().map(|part| part.defenders.as_slice()).unwrap_or_default();
+    let gone = |fighter: &FighterFacts| {
+        let fate = outcome.fates.iter().find(|(id, _)| *id == fighter.unit.id).map(|(_, fate)| fate.name);
+        !matches!(fate, Some("stands" | "disordered"))
+    };
+    let stance = occupies.stance.clone()?;
+    let (unit, place) = (occupies.unit.clone(), occupies.place.clone());
+    (won && defenders.iter().all(gone)).then_some(Event::Occupied { unit, place, stance })
+}

@@ -1,0 +1,265 @@
+//! Melee: parts with one attacker each, opposed throws, and what becomes of every unit.
+
+mod fates;
+mod ground;
+mod lines;
+mod measure;
+mod pairs;
+mod plan;
+
+pub(super) use fates::{follow, resolve};
+pub(super) use lines::weigh;
+pub use measure::{MeleeAsk, PartAsk};
+pub(super) use measure::measure;
+pub(super) use plan::asks;
+
+use super::event::Stance;
+use super::facts::UnitFacts;
+use super::kind::Troops;
+use super::tables::Tables;
+use crate::dice::{Verdict, Word};
+use crate::names::Id;
+use crate::ruling::{Arg, Reason};
+use crate::table::TerrainKind;
+use serde::{Deserialize, Serialize};
+
+/// The facts of one melee.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct MeleeFacts {
+    /// How exactly hands place stands, in cm.
+    pub accuracy_cm: f64,
+    /// Its parts; only one unless both sides attack.
+    pub parts: Vec<PartFacts>,
+    /// Gunners and engineers sheltering in, or attached to, a unit of the melee.
+    pub attached: Vec<AttachedFacts>,
+    /// The way out of each unit, if it comes to that.
+    pub ways: Vec<WayFacts>,
+    /// The units their players choose to lose the stand, where ranks are equal.
+    pub loses: Vec<Id>,
+    /// The built-up area a winner may occupy.
+    pub occupies: Option<OccupyFacts>,
+}
+
+/// One part: one side attacks.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct PartFacts {
+    /// Who attacks.
+    pub attackers: Vec<FighterFacts>,
+    /// Who defends.
+    pub defenders: Vec<FighterFacts>,
+}
+
+/// A unit in one part of a melee.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct FighterFacts {
+    /// The unit.
+    pub unit: UnitFacts,
+    /// With how many stands it fights in this part; none said: with all.
+    pub stands: Option<u32>,
+    /// An attacker: the defender it strikes.
+    pub against: Option<Id>,
+    /// An attacker: the side of the defender it strikes.
+    pub strikes: Option<Facing>,
+    /// How far its front middle would have to shift to strike another side, in cm, and which.
+    pub strikes_margin_cm: Option<f64>,
+    /// The side it would strike then.
+    pub strikes_otherwise: Option<Facing>,
+    /// An attacker: the ground it attacks over and into.
+    pub ground: Vec<GroundFacts>,
+}
+
+impl Default for FighterFacts {
+    fn default() -> Self {
+        Self {
+            unit: UnitFacts::default(),
+            stands: None,
+            against: None,
+            strikes: Some(Facing::Front),
+            strikes_margin_cm: None,
+            strikes_otherwise: None,
+            ground: Vec::new(),
+        }
+    }
+}
+
+/// A side of a unit that is struck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Facing {
+    /// Its front.
+    Front,
+    /// Its left flank.
+    Left,
+    /// Its right flank.
+    Right,
+    /// Its rear.
+    Rear,
+}
+
+impl Facing {
+    /// The fixed word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Front => "front",
+            Self::Left => "left",
+            Self::Right => "right",
+            Self::Rear => "rear",
+        }
+    }
+
+    /// The message that names its zone.
+    pub fn message(self) -> &'static str {
+        match self {
+            Self::Front => "zone-front",
+            Self::Left => "zone-left",
+            Self::Right => "zone-right",
+            Self::Rear => "zone-rear",
+        }
+    }
+}
+
+/// A piece of terrain an attack goes over or into.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct GroundFacts {
+    /// The piece.
+    pub of: Id,
+    /// What it is.
+    pub kind: Option<TerrainKind>,
+    /// A wall: of stone.
+    pub stone: bool,
+    /// Whether the way from the attacker's front middle to the defender crosses it.
+    pub crossed: bool,
+    /// Whether the defender touches it.
+    pub defender_touches: bool,
+    /// The larger share of the attacker's or the defender's area that lies in it.
+    pub share: f64,
+    /// How deep that unit is, in cm: what a shift does to the share.
+    pub extent_cm: f64,
+}
+
+/// Gunners or engineers with a unit of the melee.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct AttachedFacts {
+    /// Who.
+    pub of: Id,
+    /// Their name.
+    pub name: String,
+    /// The unit they are with.
+    pub with: Id,
+}
+
+/// A unit's way out.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct WayFacts {
+    /// The unit.
+    pub of: Id,
+    /// The enemy it would retreat from: the nearest.
+    pub from: Option<Id>,
+    /// Whether there is a way.
+    pub open: bool,
+}
+
+/// A built-up area that a winner occupies.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct OccupyFacts {
+    /// The attacker that occupies it.
+    pub unit: Id,
+    /// The built-up area.
+    pub place: Id,
+    /// Its stands there; none if it may not or does not fit.
+    pub stance: Option<Stance>,
+}
+
+/// What a melee did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MeleeOutcome {
+    /// The outcome of each part.
+    pub parts: Vec<Word>,
+    /// What becomes of each unit.
+    pub fates: Vec<(Id, Word)>,
+    /// The units that lose a stand.
+    pub losses: Vec<Id>,
+    /// Units that draw: they go back, not to the distance of a defeat.
+    pub drew: Vec<Id>,
+}
+
+impl Verdict for MeleeOutcome {
+    fn headline(&self) -> Word {
+        self.parts.first().copied().unwrap_or(Word::plain("draw"))
+    }
+
+    fn fates(&self) -> &[(Id, Word)] {
+        &self.fates
+    }
+}
+
+impl MeleeFacts {
+    /// The first attacker named.
+    pub fn first_attacker(&self) -> Id {
+        let fighters = self.parts.iter().flat_map(|part| &part.attackers);
+        fighters.map(|fighter| fighter.unit.id.clone()).next().unwrap_or_default()
+    }
+
+    /// Every unit of the melee, once, attackers of a part before its defenders.
+    pub fn fighters(&self) -> Vec<&FighterFacts> {
+        let mut all: Vec<&FighterFacts> = Vec::new();
+        for fighter in self.parts.iter().flat_map(|part| part.attackers.iter().chain(&part.defenders)) {
+            if all.iter().all(|known| known.unit.id != fighter.unit.id) {
+                all.push(fighter);
+            }
+        }
+        all
+    }
+}
+
+impl FighterFacts {
+    /// With how many stands it fights here.
+    pub fn strength(&self) -> Option<u32> {
+        self.stands.or(self.unit.strength)
+    }
+
+    /// Its melee rank: its army file's, else its type's; none while its type is open.
+    ///
+    /// # Source
+    /// `melee.rank`
+    pub fn rank(&self, tables: &Tables) -> Option<i64> {
+        let ranks = &tables.melee_rank;
+        let of_type = match self.unit.troops? {
+            Troops::LineInfantry => ranks.line_infantry,
+            Troops::HeavyInfantry => ranks.heavy_infantry,
+            Troops::GuardInfantry => ranks.guard_infantry,
+            Troops::LightInfantry => ranks.light_infantry,
+            Troops::LightCavalry => ranks.light_cavalry,
+            Troops::HeavyCavalry => ranks.heavy_cavalry,
+            Troops::GuardCavalry => ranks.guard_cavalry,
+            Troops::Dragoons => ranks.dragoons,
+            Troops::Chasseurs if self.unit.mounted => ranks.mounted_chasseurs,
+            Troops::Chasseurs => ranks.dismounted_chasseurs,
+            Troops::Engineers => ranks.engineers,
+            Troops::Train => ranks.train,
+            _ => ranks.artillery,
+        };
+        Some(self.unit.rank.unwrap_or_else(|| of_type.into()))
+    }
+}
+
+/// The opening of the sentence read aloud.
+pub(super) fn says(facts: &MeleeFacts) -> Reason {
+    let names = |fighters: &[FighterFacts]| fighters.iter().map(|f| Arg::Name(f.unit.called().into())).collect();
+    match facts.parts.as_slice() {
+        [part] => Reason::new("melee.when", "says")
+            .list("attackers", names(&part.attackers))
+            .list("defenders", names(&part.defenders)),
+        parts => {
+            let all = parts.iter().flat_map(|part| names(&part.attackers)).collect();
+            Reason::new("melee.when", "says-parts").list("attackers", all)
+        }
+    }
+}
