@@ -7,3 +7,6 @@ pub mod dice;
 pub mod ruling;
 pub mod table;
 pub mod rulebook;
+pub mod language;
+pub mod report;
+pub mod cli;

@@ -3,6 +3,7 @@
 ## Turn
 
 turn-order = Order of the phases
+    .by-hand = the { $phase } phase is still moved by hand; set the phase in the battle file when it is done
 
 turn-end = Effects at the end of the whole turn
 
@@ -29,34 +30,87 @@ move-guns-abandoned = Guns without gunners
 fire-simultaneous = Both sides fire at once
 
 fire-who = Who fires
+    .target = { $target } may be fired at
+    .target-train = { $target } is a wagon train, never a target
+    .target-free = { $target } is not in melee
+    .target-melee = { $target } is in melee: no fire into it
+    .target-here = { $target } is on the table
+    .target-gone = { $target } is not on the table
+    .own-side = { $unit } and { $target } are on the same side
+    .armed = { $type } can fire
+    .unarmed = { $type } has nothing to fire with
+    .formed = not disordered
+    .disordered = disordered units do not fire
+    .free = not in melee
+    .melee = in melee: no fire out of it
+    .first-line = in the first line
+    .second-line = a stand of its own unit is in front of it
 
 fire-still = The firer neither moved nor re-formed
+    .stood = no action that bars fire
+    .moved = it moved or re-formed this turn
 
 fire-contact = The firer is not in contact
+    .clear = in contact with nobody
+    .touching = in contact with { $enemy }
 
 fire-mounted = Mounted cavalry does not fire
+    .foot = not mounted
+    .mounted = mounted troops do not fire
 
 fire-limbered = The battery is ready to fire
+    .ready = not limbered
+    .limbered = limbered: it does not fire
+    .stood = it may fire as far as moving goes
+    .moved = it unlimbered or moved this turn
 
 fire-hill-edge = A battery on the edge of a hill level
 
 fire-split = Fire split by stands
+    .unfired = has not fired this turn
+    .fired = has fired already this turn
 
 fire-zone = The target is in the front zone
+    .inside = the target is in its front zone by { $cm }
+    .outside = the target is outside its front zone by { $cm }
+    .matrix = { $unit } at { $target }: stands { $stands }, { $cm }, rating { $rating }
 
 fire-sight = The target is in sight
+    .seen = it sees the target
+    .hidden = the view is blocked: { $what } { $by }
 
 fire-sight-woods = Sight in woods
+    .seen = it sees the target
+    .hidden = hidden by the wood { $by }: no more than 5 cm of it may lie in between
+    .near = { $cm } through the wood { $by }, limit { $bound }
+    .far = { $cm } through the wood { $by }: the limit is { $bound }
 
 fire-sight-hill = Fire from a hill over others
 
 fire-hill-cancel = Height cancels the cover
 
 fire-range = Range of the group
+    .reaches = { $cm }, reach { $bound }
+    .beyond = { $cm } is out of range: it reaches { $bound }
+    .open = how far { $unit } is from the target
+    .open-type = what { $unit } is made of
+    .open-strength = how many gunner figures { $unit } has
+    .stands = { $count ->
+             [one] { $count } stand
+            *[other] { $count } stands
+        }, { $band }: { $cm } of { $bound }
+    .figures = { $count ->
+             [one] { $count } figure
+            *[other] { $count } figures
+        }, { $band }: { $cm } of { $bound }
 
 fire-order = Who declares fire first
+    .first = not fired at by this side yet this turn
+    .again = this side has fired at it already this turn
+    .says = { $first } and { $second } throw for who declares fire first
 
 fire-sum = Sum of the fire ratings
+    .says = { $firers } fire at { $target }, { $type } in { $formation }
 
 fire-kill = Stands destroyed by the sum
 
@@ -79,68 +133,184 @@ fire-rating-extend = More stands than the table has
 fire-rating-bound = A distance on a bound
 
 fire-rating-floor = Least rating of a group
+    .lifts = never below { $least }
 
 fire-range-hill = Longer range from a hill
 
 fire-howitzer-unseen = Howitzers fire without seeing
+    .seen = it sees the target
+    .hidden = target unseen ({ $what } { $by }): shell only
 
 fire-howitzer-dead = Dead zone of howitzers
+    .beyond = the target reaches to { $cm }, beyond the dead zone of { $bound }
+    .within = the target lies wholly within the dead zone: farthest { $cm }, zone { $bound }
 
 fire-howitzer-ignore = Howitzers ignore the works
 
 fire-bounce = Ball does not bounce
 
 fire-bar-hard = Musketry has no effect
+    .open = the target is not behind hard cover
+    .useless = muskets have no effect on { $what } { $by }
 
 fire-bar-canister = Ball and shell only
 
 fire-mod-moved = Moved or re-formed this turn
+    .moved = it moved or re-formed this turn
+    .stood = it took no action
 
 fire-mod-cover = Target in cover
+    .covered = { $share } of the target in or behind { $kind } { $of }, its middle too
+    .middle-open = { $share } of the target in or behind { $kind } { $of }, but not its middle
+    .open = only { $share } of the target in or behind { $kind } { $of }
+    .none = the target is not in woods, shrub, ditch or behind a fence
 
 fire-mod-earthwork = Artillery behind an earthwork
+    .behind = guns behind the earthwork { $of }
+    .no-guns = behind the earthwork { $of }, but not artillery
+    .none = the target is not behind an earthwork
 
 fire-mod-hard = Fortified town, fort or fortress
+    .in = { $kind } { $of }
+    .none = not in a fortified area or on a fort wall
 
 fire-mod-bua = Target in an unfortified town
+    .in = the target is in { $of }, not fortified
+    .none = the target is not in an unfortified built-up area
 
 fire-mod-over = Fire over a low obstacle
+    .over = over { $kind } { $of }, which the target does not touch
+    .target-touches = { $kind } { $of } in between, but the target touches it
+    .own = { $kind } { $of } is the firers' own rest
+    .cancelled = { $kind } { $of } is of no effect from above
+    .howitzer = howitzers take no notice of { $kind } { $of }
+    .none = no low obstacle in between
 
 fire-mod-uphill = Fire up a hill
+    .up = up the hill, from level { $from } to { $to }
+    .level = not uphill: from level { $from } to { $to }
 
 fire-mod-rested = Weapons rested
+    .rested = { $count ->
+             [one] { $count } stand rests
+            *[other] { $count } stands rest
+        } on { $of }
+    .none = no wall or built-up area to rest on
 
 fire-mod-dense = Target in column or square
+    .dense = the target is in { $formation }
+    .garrison = a garrison is neither column nor square
+    .open = the target is in { $formation }
 
 fire-loss = Which stand is lost
 
 ## Morale
 
 morale-when = When morale is tested
+    .lost = { $count ->
+             [one] { $count } stand
+            *[other] { $count } stands
+        } lost this turn
+    .fallen = { $name } died in its ranks or near by
+    .not-due = no test is due: no stand lost and no general fallen near by
 
 morale-base = Base by experience
+    .says = { $unit }, { $type } in { $formation }, tests morale after losing { $count ->
+             [0] no stand
+             [one] { $count } stand
+            *[other] { $count } stands
+        }
+    .of = { $experience }
+    .open = whether { $unit } are recruits or veterans
 
 morale-mod-general = General
+    .ranks = { $name } in the ranks
+    .near = { $name } at { $cm }
+    .far = { $name } is { $cm } away
+    .another = only one general counts; { $name } is not the best
+    .elsewhere = { $name } is elsewhere
+    .none = no general of its side
+    .open = how far { $name } is
 
 morale-mod-chief = Commander-in-chief
+    .ranks = { $name } in the ranks
+    .near = { $name } at { $cm }
+    .far = { $name } is { $cm } away
+    .another = only one commander counts; { $name } is not the best
+    .elsewhere = { $name } is elsewhere
+    .none = no commander-in-chief of its side
+    .open = how far { $name } is
 
 morale-mod-flank = Enemy on a flank
+    .near = { $unit } in the { $zone } at { $cm }
+    .far = nearest enemy in the { $zone }: { $unit } at { $cm }
+    .none = no enemy in the { $zone }
+    .no-flank = a unit in { $formation } has no flank
+    .garrison = a garrison has no flank
+    .open = how far { $unit } is in the { $zone }
 
 morale-mod-rear = Enemy in the rear
+    .near = { $unit } in the { $zone } at { $cm }
+    .far = nearest enemy in the { $zone }: { $unit } at { $cm }
+    .none = no enemy in the { $zone }
+    .no-flank = a unit in { $formation } has no rear
+    .garrison = a garrison has no rear
+    .open = how far { $unit } is in the { $zone }
 
 morale-mod-support = Friends nearby
+    .near = { $unit } at { $cm }
+    .far = { $unit } is { $cm } away
+    .disordered = { $unit } is disordered
+    .not-assembled = { $unit } is not assembled
+    .one-stand = { $unit } has only one stand
+    .elsewhere = { $unit } is elsewhere
+    .none = no friend near by
+    .open = how far { $unit } is
 
 morale-mod-dense = Column or square before the losses
+    .is = in { $formation }
+    .was = in { $formation } when the losses came
+    .not = in { $formation }
+    .garrison = a garrison is neither column nor square
+    .open = the formation of { $unit }
 
 morale-mod-disordered = Disordered
+    .is = in disorder
+    .not = in { $formation }
 
 morale-mod-losses = Stands lost this turn
+    .lost = { $count ->
+             [0] no stand
+             [one] { $count } stand
+            *[other] { $count } stands
+        } lost this turn
 
 morale-mod-lowcover = Low wall or unfortified town
+    .held = holds { $kind } { $of }
+    .touches = touches { $kind } { $of }
+    .apart = { $kind } { $of } is { $cm } away
+    .another = only the best cover counts, not { $kind } { $of }
+    .no-guns = { $kind } { $of } shelters artillery only
+    .none = touches no low wall and holds no open village
+    .open = whether it touches { $kind } { $of }
 
 morale-mod-earthwork = Artillery at an earthwork
+    .held = holds { $kind } { $of }
+    .touches = touches { $kind } { $of }
+    .apart = { $kind } { $of } is { $cm } away
+    .another = only the best cover counts, not { $kind } { $of }
+    .no-guns = { $kind } { $of } shelters artillery only
+    .none = touches no earthwork
+    .open = whether it touches { $kind } { $of }
 
 morale-mod-hardcover = Stone wall or fortified town
+    .held = holds { $kind } { $of }
+    .touches = touches { $kind } { $of }
+    .apart = { $kind } { $of } is { $cm } away
+    .another = only the best cover counts, not { $kind } { $of }
+    .no-guns = { $kind } { $of } shelters artillery only
+    .none = touches no stone wall and holds nothing fortified
+    .open = whether it touches { $kind } { $of }
 
 morale-result = Result of a failed test
 
@@ -153,42 +323,91 @@ rout-off = A routing unit leaves the table
 ## Melee
 
 melee-when = When there is melee
+    .says = { $attackers } attack { $defenders }
+    .says-parts = A melee in parts, both sides attacking: { $attackers }
+    .open = { $fact } of { $unit }
+    .mixed-sides = units of both sides are named together: { $name }
+    .nobody = a melee needs attackers and defenders
+    .same-side = attackers and defenders are on the same side: { $name }
 
 melee-mod-attack = Attacking
+    .attacks = attacking
 
 melee-mod-rank = Difference of melee ranks
+    .of = { $attacker } rank { $attacker-rank } against { $defender } rank { $defender-rank }
 
 melee-mod-experience = Veterans against recruits
+    .veterans = veterans against recruits
+    .recruits = recruits against veterans
+    .equal = equally seasoned
 
 melee-mod-woods-bua = In woods or on an unfortified town
+    .woods = in { $kind } { $of }
+    .bua = on { $kind } { $of }
+    .too-few = { $kind } { $of }, but for fewer than half of the attacking stands
+    .none = not in woods, not on an unfortified built-up area
 
 melee-mod-slope = Hill boundary, obstacle or ravine
+    .across = across { $kind } { $of }
+    .in-ravine = in { $kind } { $of }
+    .too-few = { $kind } { $of }, but for fewer than half of the attacking stands
+    .none = no hill boundary, obstacle or ravine
 
 melee-mod-hard = Fortified, stone wall, fort, fortress
+    .held = { $kind } { $of }
+    .behind = behind { $kind } { $of }
+    .too-few = { $kind } { $of }, but for fewer than half of the attacking stands
+    .none = nothing fortified, no stone wall
 
 melee-mod-ravine = Attack across a ravine
+    .across = across { $kind } { $of }
+    .too-few = { $kind } { $of }, but for fewer than half of the attacking stands
+    .none = no ravine in between
 
 melee-mod-stands = Difference in stands
+    .of = { $attackers } stands against { $defenders }
 
 melee-mod-column-line = Column against line
+    .is = { $attacker } in { $attacker-formation } against { $defender } in { $defender-formation }
+    .not = { $attacker-formation } against { $defender-formation }
 
 melee-mod-column-square = Infantry column against square
+    .is = { $attacker } in column against { $defender } in square
+    .not = { $attacker-formation } against { $defender-formation }
 
 melee-mod-flank = Attack in the flank
+    .struck = { $attacker } strikes { $defender } from its { $zone }
+    .no-flank = { $defender } in { $formation } has no flank
+    .elsewhere = { $attacker } came from the { $zone } of { $defender }
 
 melee-mod-rear = Attack in the rear
+    .struck = { $attacker } strikes { $defender } from its { $zone }
+    .no-flank = { $defender } in { $formation } has no rear
+    .elsewhere = { $attacker } came from the { $zone } of { $defender }
 
 melee-mod-cavalry-square = Cavalry against a square
+    .is = { $attacker } mounted against { $defender } in square
+    .not = { $attacker-type } against { $defender-formation }
 
 melee-mod-cavalry-foot = Cavalry against foot not in square
+    .is = { $attacker } mounted against { $defender-type } not in square
+    .not = { $attacker-type } against { $defender-type } in { $defender-formation }
 
 melee-mod-disordered = Against a disordered unit
+    .is = { $defender } is disordered
+    .not = { $defender } is in { $defender-formation }
 
 melee-mod-infantry-chasseurs = Infantry against dismounted chasseurs
+    .is = { $attacker } against { $defender } on foot
+    .not = { $attacker-type } against { $defender-type }
 
 melee-mod-chasseurs-infantry = Dismounted chasseurs against infantry
+    .is = { $attacker } on foot against { $defender }
+    .not = { $attacker-type } against { $defender-type }
 
 melee-mod-cavalry-chasseurs = Cavalry against dismounted chasseurs
+    .is = { $attacker } mounted against { $defender } on foot
+    .not = { $attacker-type } against { $defender-type }
 
 melee-loser = The loser's test
 
@@ -213,6 +432,7 @@ melee-attached = Attached gunners and engineers
 melee-many = Several units in one melee
 
 melee-parts = Melee in parts
+    .undivided = { $name } fights in several parts: divide its stands between them, each stand in one
 
 ## Outside the source
 
@@ -231,6 +451,8 @@ zone-rear = rear zone
 zone-flank = Flank zones
 
 zone-within = In a zone, within a distance
+    .inside = { $unit } reaches { $cm } into the { $zone }
+    .outside = { $unit } stays { $cm } outside the { $zone }
 
 attack-declare = Declaring an attack
 
@@ -306,6 +528,13 @@ zone-garrison = Zones of a garrison
 morale-cover-best = Only the best cover counts
 
 retreat-path = Path of a retreat
+    .says = { $unit } retreats { $cm } straight away from { $from }
+    .says-apart = { $unit } retreats from { $from } until { $cm } lie between them
+    .full = straight away, { $cm }, bearing { $bearing }°
+    .shorter = straight away only { $cm }, up to the obstacle, bearing { $bearing }°
+    .other = straight away is closed: { $cm } on bearing { $bearing }°
+    .none = { $unit } finds no way out
+    .open = where { $unit } and its enemy are
 
 retreat-order = Order of the retreats
 

@@ -3,6 +3,7 @@
 ## Ход
 
 turn-order = Порядок фаз
+    .by-hand = фаза пока ведётся вручную ({ $phase }); когда она закончена, укажите следующую в файле битвы
 
 turn-end = Действует в конце всего хода
 
@@ -29,34 +30,89 @@ move-guns-abandoned = Пушки без артиллеристов
 fire-simultaneous = Одновременная стрельба
 
 fire-who = Кто стреляет
+    .target = по { $target } можно стрелять
+    .target-train = { $target } — обоз, целью быть не может
+    .target-free = { $target } не в рукопашной
+    .target-melee = { $target } в рукопашной: стрелять туда нельзя
+    .target-here = { $target } на столе
+    .target-gone = { $target } не на столе
+    .own-side = { $unit } и { $target } — одна сторона
+    .armed = { $type }: стрелять может
+    .unarmed = { $type }: стрелять нечем
+    .formed = построение не расстроено
+    .disordered = «расстроенное» не стреляет
+    .free = не в рукопашной
+    .melee = в рукопашной: оттуда не стреляют
+    .first-line = в первой линии
+    .second-line = перед ней своя же подставка
 
 fire-still = Не двигалось и не перестраивалось
+    .stood = движения, мешающего стрельбе, не было
+    .moved = в этот ход двигалось или перестраивалось
 
 fire-contact = Нет соприкосновения с противником
+    .clear = ни с кем не соприкасается
+    .touching = соприкасается с { $enemy }
 
 fire-mounted = Кавалерия в седле не стреляет
+    .foot = не в конном строю
+    .mounted = в конном строю не стреляют
 
 fire-limbered = Батарея готова к стрельбе
+    .ready = не в походном положении
+    .limbered = в походном положении не стреляет
+    .stood = по движению стрелять может
+    .moved = в этот ход перестраивалась или двигалась
 
 fire-hill-edge = Батарея на границе уровня холма
 
 fire-split = Разделение огня по подставкам
+    .unfired = в этот ход ещё не стреляла
+    .fired = в этот ход уже стреляла
 
 fire-zone = Цель во фронтальной зоне
+    .inside = цель во фронтальной зоне на { $cm }
+    .outside = цель вне фронтальной зоны на { $cm }
+    .matrix = { $unit } по { $target }: подставки { $stands }, { $cm }, показатель { $rating }
 
 fire-sight = Цель видна
+    .seen = цель видна
+    .hidden = обзор закрыт: { $what } { $by }
 
 fire-sight-woods = Видимость в лесу
+    .seen = цель видна
+    .hidden = закрыто лесом { $by }: в нём может лежать не больше 5 см
+    .near = { $cm } через лес { $by }, предел { $bound }
+    .far = { $cm } через лес { $by }: предел { $bound }
 
 fire-sight-hill = Стрельба с холма поверх других
 
 fire-hill-cancel = Стрельба сверху отменяет укрытие
 
 fire-range = Расстояние стрельбы группы
+    .reaches = { $cm }, дальность { $bound }
+    .beyond = { $cm } — слишком далеко: дальность { $bound }
+    .open = расстояние от { $unit } до цели
+    .open-type = тип войск { $unit }
+    .open-strength = сколько фигурок артиллеристов у { $unit }
+    .stands = { $count ->
+             [one] { $count } подставка
+             [few] { $count } подставки
+            *[many] { $count } подставок
+        }, { $band }: { $cm } из { $bound }
+    .figures = { $count ->
+             [one] { $count } фигурка
+             [few] { $count } фигурки
+            *[many] { $count } фигурок
+        }, { $band }: { $cm } из { $bound }
 
 fire-order = Порядок объявления стрельбы
+    .first = эта сторона по цели в этот ход ещё не стреляла
+    .again = эта сторона по цели в этот ход уже стреляла
+    .says = { $first } и { $second } бросают, кто объявляет стрельбу первым
 
 fire-sum = Сумма показателей стрельбы
+    .says = { $firers } стреляют по { $target } ({ $type }, { $formation })
 
 fire-kill = Уничтоженные подставки
 
@@ -79,68 +135,182 @@ fire-rating-extend = Подставок больше, чем в таблице
 fire-rating-bound = Расстояние точно на границе
 
 fire-rating-floor = Наименьший показатель группы
+    .lifts = не ниже { $least }
 
 fire-range-hill = Прибавка дальности за холм
 
 fire-howitzer-unseen = Гаубицы стреляют не видя цели
+    .seen = цель видна
+    .hidden = цель не видна ({ $what } { $by }): только граната
 
 fire-howitzer-dead = Мертвая зона гаубиц
+    .beyond = цель доходит до { $cm }, за мёртвую зону { $bound }
+    .within = цель целиком в мёртвой зоне: не дальше { $cm }, зона { $bound }
 
 fire-howitzer-ignore = Гаубицы игнорируют укрепления
 
 fire-bounce = Отскоков ядер нет
 
 fire-bar-hard = Стрельба не эффективна
+    .open = цель не за прочным укрытием
+    .useless = ружейный огонь не эффективен: { $what } { $by }
 
 fire-bar-canister = Только ядрами и гранатами
 
 fire-mod-moved = Движение или перестроение
+    .moved = в этот ход двигалось или перестраивалось
+    .stood = «никаких действий»
 
 fire-mod-cover = Цель за укрытием
+    .covered = { $share } цели в/за: { $kind } { $of }, середина тоже
+    .middle-open = { $share } цели в/за: { $kind } { $of }, но не середина
+    .open = в/за только { $share } цели: { $kind } { $of }
+    .none = цель не в лесу, кустарнике, канаве и не за забором
 
 fire-mod-earthwork = Артиллерия за укреплением
+    .behind = артиллерия за укреплением { $of }
+    .no-guns = за укреплением { $of }, но не артиллерия
+    .none = цель не за артиллерийским укреплением
 
 fire-mod-hard = Укрепленный пункт, форт, крепость
+    .in = { $kind } { $of }
+    .none = не в укреплённом пункте и не на стене форта
 
 fire-mod-bua = Неукрепленный населенный пункт
+    .in = цель в { $of }, неукреплённый
+    .none = цель не в неукреплённом пункте
 
 fire-mod-over = Стрельба через низкое препятствие
+    .over = через: { $kind } { $of }, цель его не касается
+    .target-touches = между ними { $kind } { $of }, но цель его касается
+    .own = { $kind } { $of } — собственный упор стрелков
+    .cancelled = { $kind } { $of }: сверху не влияет
+    .howitzer = гаубицам не мешает: { $kind } { $of }
+    .none = низких препятствий нет
 
 fire-mod-uphill = Стрельба вверх по холму
+    .up = вверх по холму, с уровня { $from } на { $to }
+    .level = не вверх: с уровня { $from } на { $to }
 
 fire-mod-rested = Стрельба с упора
+    .rested = { $count ->
+             [one] { $count } подставка
+             [few] { $count } подставки
+            *[many] { $count } подставок
+        } с упора: { $of }
+    .none = упора нет
 
 fire-mod-dense = Цель в колонне или каре
+    .dense = построение цели: { $formation }
+    .garrison = гарнизон — не колонна и не каре
+    .open = построение цели: { $formation }
 
 fire-loss = Какая подставка потеряна
 
 ## Моральное состояние
 
 morale-when = Когда проводится тест морали
+    .lost = { $count ->
+             [one] потеряна { $count } подставка
+             [few] потеряны { $count } подставки
+            *[many] потеряно { $count } подставок
+        } в этот ход
+    .fallen = { $name } погиб в рядах или рядом
+    .not-due = тест не нужен: нет потерь и погибших рядом генералов
 
 morale-base = Базовый показатель
+    .says = { $unit } ({ $type }, { $formation }) проверяет мораль, { $count ->
+             [one] потеряна { $count } подставка
+             [few] потеряны { $count } подставки
+            *[many] потеряно { $count } подставок
+        }
+    .of = { $experience }
+    .open = новобранцы или ветераны { $unit }
 
 morale-mod-general = Генерал
+    .ranks = { $name } в рядах
+    .near = { $name }, { $cm }
+    .far = { $name } далеко: { $cm }
+    .another = учитывается один генерал, и не { $name }
+    .elsewhere = { $name } в другом месте
+    .none = своих генералов нет
+    .open = расстояние до { $name }
 
 morale-mod-chief = Главнокомандующий
+    .ranks = { $name } в рядах
+    .near = { $name }, { $cm }
+    .far = { $name } далеко: { $cm }
+    .another = учитывается один главнокомандующий, и не { $name }
+    .elsewhere = { $name } в другом месте
+    .none = своего главнокомандующего нет
+    .open = расстояние до { $name }
 
 morale-mod-flank = Противник на фланге
+    .near = { $unit }: { $zone }, { $cm }
+    .far = ближайший противник: { $unit }, { $zone }, { $cm }
+    .none = противника нет: { $zone }
+    .no-flank = нет фланга: { $formation }
+    .garrison = у гарнизона нет фланга
+    .open = расстояние до { $unit }: { $zone }
 
 morale-mod-rear = Противник в тылу
+    .near = { $unit }: { $zone }, { $cm }
+    .far = ближайший противник: { $unit }, { $zone }, { $cm }
+    .none = противника нет: { $zone }
+    .no-flank = нет тыла: { $formation }
+    .garrison = у гарнизона нет тыла
+    .open = расстояние до { $unit }: { $zone }
 
 morale-mod-support = Свои подразделения рядом
+    .near = { $unit }, { $cm }
+    .far = { $unit } далеко: { $cm }
+    .disordered = { $unit } — расстроенное
+    .not-assembled = { $unit } — не собранное
+    .one-stand = у { $unit } только одна подставка
+    .elsewhere = { $unit } в другом месте
+    .none = своих рядом нет
+    .open = расстояние до { $unit }
 
 morale-mod-dense = Колонна или каре до потерь
+    .is = построение: { $formation }
+    .was = построение до потерь: { $formation }
+    .not = построение: { $formation }
+    .garrison = гарнизон — не колонна и не каре
+    .open = построение { $unit }
 
 morale-mod-disordered = Расстроенное построение
+    .is = построение расстроено
+    .not = построение: { $formation }
 
 morale-mod-losses = Потери подставок в этот ход
+    .lost = потеряно подставок в этот ход: { $count }
 
 morale-mod-lowcover = Низкая стена или населенный пункт
+    .held = занимает: { $kind } { $of }
+    .touches = касается: { $kind } { $of }
+    .apart = { $kind } { $of } в { $cm }
+    .another = учитывается лучшее укрытие, не { $kind } { $of }
+    .no-guns = { $kind } { $of } укрывает только артиллерию
+    .none = не у низкой стены и не в неукреплённом пункте
+    .open = касается ли: { $kind } { $of }
 
 morale-mod-earthwork = Артиллерия у укрепления
+    .held = занимает: { $kind } { $of }
+    .touches = касается: { $kind } { $of }
+    .apart = { $kind } { $of } в { $cm }
+    .another = учитывается лучшее укрытие, не { $kind } { $of }
+    .no-guns = { $kind } { $of } укрывает только артиллерию
+    .none = не у артиллерийского укрепления
+    .open = касается ли: { $kind } { $of }
 
 morale-mod-hardcover = Каменная стена, укрепленный пункт
+    .held = занимает: { $kind } { $of }
+    .touches = касается: { $kind } { $of }
+    .apart = { $kind } { $of } в { $cm }
+    .another = учитывается лучшее укрытие, не { $kind } { $of }
+    .no-guns = { $kind } { $of } укрывает только артиллерию
+    .none = не у каменной стены и не в укреплённом пункте
+    .open = касается ли: { $kind } { $of }
 
 morale-result = Неудачный тест
 
@@ -153,42 +323,91 @@ rout-off = Бегство: убирается со стола
 ## Рукопашная
 
 melee-when = Когда бывает рукопашная
+    .says = { $attackers } атакуют { $defenders }
+    .says-parts = Рукопашная по частям, атакуют обе стороны: { $attackers }
+    .open = { $fact }: { $unit }
+    .mixed-sides = на одной стороне названы подразделения обоих игроков: { $name }
+    .nobody = для рукопашной нужны атакующие и обороняющиеся
+    .same-side = атакующие и обороняющиеся одной стороны: { $name }
 
 melee-mod-attack = За атаку
+    .attacks = за атаку
 
 melee-mod-rank = Разница в рангах
+    .of = { $attacker }: ранг { $attacker-rank }, { $defender }: ранг { $defender-rank }
 
 melee-mod-experience = Ветераны против новобранцев
+    .veterans = ветераны против новобранцев
+    .recruits = новобранцы против ветеранов
+    .equal = опытность одинакова
 
 melee-mod-woods-bua = В лесу или на неукрепленный пункт
+    .woods = { $kind } { $of }
+    .bua = { $kind } { $of }
+    .too-few = { $kind } { $of }, но меньше чем для половины атакующих подставок
+    .none = не в лесу и не на неукреплённый пункт
 
 melee-mod-slope = Граница холма, препятствие, овраг
+    .across = через: { $kind } { $of }
+    .in-ravine = { $kind } { $of }
+    .too-few = { $kind } { $of }, но меньше чем для половины атакующих подставок
+    .none = ни границы холма, ни препятствия, ни оврага
 
 melee-mod-hard = Укрепление, каменная стена, форт
+    .held = { $kind } { $of }
+    .behind = за: { $kind } { $of }
+    .too-few = { $kind } { $of }, но меньше чем для половины атакующих подставок
+    .none = ни укреплений, ни каменной стены
 
 melee-mod-ravine = Атака через овраг
+    .across = через: { $kind } { $of }
+    .too-few = { $kind } { $of }, но меньше чем для половины атакующих подставок
+    .none = оврага между ними нет
 
 melee-mod-stands = Разница в подставках
+    .of = подставок: { $attackers } против { $defenders }
 
 melee-mod-column-line = Колонна против боевой линии
+    .is = { $attacker } ({ $attacker-formation }) против { $defender } ({ $defender-formation })
+    .not = { $attacker-formation } против: { $defender-formation }
 
 melee-mod-column-square = Пехотная колонна против каре
+    .is = { $attacker } колонной против каре { $defender }
+    .not = { $attacker-formation } против: { $defender-formation }
 
 melee-mod-flank = Атака во фланг
+    .struck = { $attacker } бьёт { $defender }: { $zone }
+    .no-flank = у { $defender } нет фланга: { $formation }
+    .elsewhere = { $attacker } против { $defender }: { $zone }
 
 melee-mod-rear = Атака в тыл
+    .struck = { $attacker } бьёт { $defender }: { $zone }
+    .no-flank = у { $defender } нет тыла: { $formation }
+    .elsewhere = { $attacker } против { $defender }: { $zone }
 
 melee-mod-cavalry-square = Кавалерия против каре
+    .is = { $attacker } в конном строю против каре { $defender }
+    .not = { $attacker-type } против: { $defender-formation }
 
 melee-mod-cavalry-foot = Кавалерия против пеших не в каре
+    .is = { $attacker } в конном строю против: { $defender-type }, не каре
+    .not = { $attacker-type } против: { $defender-type }, { $defender-formation }
 
 melee-mod-disordered = Против расстроенного
+    .is = { $defender } — расстроенное
+    .not = { $defender }: { $defender-formation }
 
 melee-mod-infantry-chasseurs = Пехота против спешенных егерей
+    .is = { $attacker } против спешенных { $defender }
+    .not = { $attacker-type } против: { $defender-type }
 
 melee-mod-chasseurs-infantry = Спешенные егеря против пехоты
+    .is = спешенные { $attacker } против { $defender }
+    .not = { $attacker-type } против: { $defender-type }
 
 melee-mod-cavalry-chasseurs = Кавалерия против спешенных егерей
+    .is = { $attacker } в конном строю против спешенных { $defender }
+    .not = { $attacker-type } против: { $defender-type }
 
 melee-loser = Проверка проигравшего
 
@@ -213,6 +432,7 @@ melee-attached = Присоединенные фигурки
 melee-many = Рукопашная нескольких подразделений
 
 melee-parts = Рукопашная по частям
+    .undivided = { $name } участвует в нескольких частях: разделите его подставки, каждую в одну часть
 
 ## Вне источника
 
@@ -231,6 +451,8 @@ zone-rear = тыловая зона
 zone-flank = Фланговые зоны
 
 zone-within = В зоне, в пределах расстояния
+    .inside = { $unit } заходит на { $cm }: { $zone }
+    .outside = { $unit } не доходит { $cm }: { $zone }
 
 attack-declare = Объявление атаки
 
@@ -306,6 +528,13 @@ zone-garrison = Зоны гарнизона
 morale-cover-best = Учитывается лучшее укрытие
 
 retreat-path = Путь отхода
+    .says = { $unit } отходит на { $cm } прямо от { $from }
+    .says-apart = { $unit } отступает от { $from }, пока между ними не будет { $cm }
+    .full = прямо, { $cm }, направление { $bearing }°
+    .shorter = прямо только { $cm }, до препятствия, направление { $bearing }°
+    .other = прямо нельзя: { $cm } по направлению { $bearing }°
+    .none = { $unit } некуда отойти
+    .open = где стоят { $unit } и противник
 
 retreat-order = Порядок отходов
 

@@ -1,0 +1,178 @@
+# The words of reports: headings, needs, odds, complaints. What a rule says stands in its rulebook's file.
+
+## Numbers and lists
+
+unit-cm = cm
+list-and = and
+list-none = none
+
+## The sentence read aloud
+
+says =
+    .line = { $value } for { $label } ({ $because })
+    .plain = { $value } for { $label }
+    .total = { $total } in all
+    .total-so-far = { $total } so far
+    .open = not known yet: { $facts }
+    .together = { $total } together
+    .need = on { $dice } it needs { $need }
+    .then = then
+    .thrown = thrown { $thrown }: { $outcome }
+
+## The umpire's word
+
+umpire-line = Ruled by the umpire
+    .added = added by the umpire
+    .struck = struck by the umpire
+    .upheld = upheld by the umpire
+    .misfit = { $fault }
+
+## What a throw needs
+
+need =
+    .low = { $limit } or less
+    .never = { $limit } or less, which no result is
+    .always = { $limit } or less, which every result is
+    .fates = { $need }: { $below }, otherwise { $above }
+    .opposed = { $dice } { $add } against the other
+    .opposed-bare = { $dice } against the other
+
+## Throws
+
+throw-morale-test = morale test
+throw-morale-failed = failed morale test
+throw-fire-remainder = rest of the fire
+throw-fire-order = who declares fire first
+throw-melee-attacker = attacker's throw
+throw-melee-defender = defender's throw
+throw-melee-loser = loser's test
+throw-melee-attached = attached gunners and engineers
+throw-melee-winner = winner keeps its formation
+throw-recover = recovering from rout
+throw-rout = rout
+
+## Headings of a ruling
+
+report-part = Part { $name }
+report-total = in all
+report-total-so-far = so far
+report-together = Together: { $total }
+report-considered = Considered, does not apply
+report-refused = May not take part
+report-refused-why = { $because } (not met: { $check })
+report-phase = { $phase } phase
+report-not-met = Not met
+report-upheld = Holds by the umpire's word
+report-open = Not known yet
+report-odds = Odds before the throw
+report-odds-fates = Unit by unit
+report-throws = Throws
+report-not-thrown = not thrown yet
+report-fallen =
+    .table = fell { $faces }
+    .seed = fell { $faces } (thrown by the program)
+report-fate = { $unit } { $fate }
+report-events = What follows
+report-close = Close to call
+report-flips = Would flip it, with the same dice
+report-swings = What moves the odds
+report-more = … and { $count } more
+report-said = The umpire's word on the facts
+report-taped = by the umpire's tape
+report-defaults = Default, not in the source
+report-house = House rules in force
+report-objections = The table looks wrong
+report-then = And at once:
+report-closing = At the end of the phase
+report-due = Due next
+report-stand = stand { $count }
+report-stands = { $count ->
+    [one] stand { $stands }
+   *[other] stands { $stands }
+}
+report-would-be = would be { $value }
+
+## Marks on a line
+
+mark-default = default
+mark-house = house rule
+
+## The measurement behind a reason
+
+measured =
+    .bound = bound { $bound }
+    .value-and-bound = { $value }, bound { $bound }
+    .value = { $value }
+
+## Heads of blocks
+
+head-unit = unit
+head-stands = stands
+head-range-cm = range
+head-band = band
+head-attackers = attackers
+head-defenders = defenders
+
+## Odds
+
+odds-ways = ({ $ways } of { $of })
+
+## How near it was
+
+close-call =
+    .margin = { $about }: { $margin } from the bound; beyond it { $otherwise }
+    .total = the total is { $total }
+    .outcome = { $outcome }
+    .holds = "{ $check }" would hold
+    .fails = "{ $check }" would not hold
+
+flip =
+    .otherwise = { $about } the other way
+    .open = open, another throw decides
+
+swing-line = { $change }: { $outcome } { $to } instead of { $from }
+
+## The throw sheet
+
+sheet-who = Who
+sheet-what = Throws for
+sheet-needs = Needs
+sheet-fell = Fell
+sheet-follows = What follows
+sheet-empty = Nobody has anything to do in this phase.
+sheet-no-throw = no throw
+sheet-open = not all known yet
+
+## The rulebook's rules
+
+catalogue-line =
+    .source = source: { $source }
+    .default = default: the source leaves it open
+    .default-part = default in part: { $part }
+    .house = house rule; the book has { $book }
+
+## Objections
+
+objection =
+    .waive = wave it through with --waive { $text }:REASON
+    .waived = waved through: { $text }
+
+## Why there is no ruling
+
+halt =
+    .refused = the rules forbid it:
+    .open = the dice were given, but this is not known yet:
+    .uphold = the umpire may rule otherwise: --uphold { $path }={ $value }:REASON
+    .no-procedure = procedure "{ $found }" is not in this rulebook; expected one of { $known }
+    .fact = fact "{ $path }": { $problem }
+    .no-line = no line "{ $line }" counts here; expected one of { $expected }
+    .no-check = no check "{ $check }" fails here; expected one of { $expected }
+    .no-block = no block "{ $block }" here; expected one of { $expected }
+
+dice =
+    .too-few = throw { $number } ({ $for }): no faces left, expected { $dice }
+    .wrong = throw { $number } ({ $for }): found "{ $found }", expected { $dice }
+    .too-many = { $left ->
+        [one] one throw is left over after throw { $number }, expected none
+       *[other] { $left } throws are left over after throw { $number }, expected none
+    }

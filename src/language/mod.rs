@@ -1,0 +1,238 @@
+//! Words: reasons, numbers and rule keys said in English or Russian. No other room makes a sentence.
+//!
+//! The messages stand in `en/*.ftl` and `ru/*.ftl`. A message id is a rule key with `-` for `.` and `_`;
+//! the ways a rule speaks are attributes of its message.
+
+use crate::dice::Word;
+use crate::ruling::{Arg, Reason};
+use fluent_templates::fluent_bundle::FluentValue;
+use fluent_templates::{LanguageIdentifier, langid, static_loader};
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::mem::discriminant;
+
+static_loader! {
+    static MESSAGES = {
+        locales: "./src/language",
+        fallback_language: "en",
+        // The marks that isolate a place from the text around it would be printed to terminals.
+        customise: |bundle| bundle.set_use_isolating(false),
+    };
+}
+
+/// What the places of a message are filled with.
+type Places = HashMap<Cow<'static, str>, FluentValue<'static>>;
+
+/// A language reports are made in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Language {
+    /// English.
+    #[default]
+    En,
+    /// Russian.
+    Ru,
+}
+
+impl Language {
+    /// Both languages.
+    pub const ALL: [Self; 2] = [Self::En, Self::Ru];
+
+    /// The language of a two-letter code.
+    ///
+    /// # Examples
+    /// ```
+    /// use frontage::language::Language;
+    /// assert_eq!(Language::read("ru"), Some(Language::Ru));
+    /// assert_eq!(Language::read("fr"), None);
+    /// ```
+    pub fn read(code: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|language| language.code() == code)
+    }
+
+    /// The system's language: Russian where the system is Russian, English everywhere else.
+    pub fn of_system() -> Self {
+        sys_locale::get_locale().map_or(Self::En, |locale| Self::of_locale(&locale))
+    }
+
+    /// The language of a system's locale name (`ru_RU.UTF-8`, `en-GB`).
+    fn of_locale(locale: &str) -> Self {
+        let code = locale.split(['-', '_', '.']).next().unwrap_or_default();
+        Self::read(&code.to_ascii_lowercase()).unwrap_or_default()
+    }
+
+    /// Its two-letter code.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Ru => "ru",
+        }
+    }
+
+    /// A reason in words.
+    ///
+    /// # Edge cases
+    /// A message that is missing, or that has a place the reason does not fill, shows its id with the
+    /// reason's arguments: nothing is left out silently.
+    pub fn say(self, reason: &Reason) -> String {
+        let id = match reason.variant {
+            "" => id_of(reason.key),
+            variant => format!("{}.{variant}", id_of(reason.key)),
+        };
+        let places: Places = reason
+            .args
+            .iter()
+            .map(|(place, arg)| (Cow::Borrowed(*place), self.value(arg)))
+            .collect();
+        self.look_up(&id, Some(&places))
+            .unwrap_or_else(|| self.unsaid(&id, reason))
+    }
+
+    /// A term by its message id; the id itself if there is none.
+    pub fn word(self, message_id: &str) -> String {
+        self.look_up(message_id, None)
+            .unwrap_or_else(|| message_id.to_owned())
+    }
+
+    /// The label of a rule by its key; the key itself if it has none.
+    pub fn label(self, key: &str) -> String {
+        self.look_up(&id_of(key), None)
+            .unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The word of an outcome in words.
+    pub fn outcome(self, word: Word) -> String {
+        self.counted(word, ["outcome", "fate"])
+    }
+
+    /// What becomes of a unit, in words.
+    pub fn fate(self, word: Word) -> String {
+        self.counted(word, ["fate", "outcome"])
+    }
+
+    /// What fills a place of a message, in words.
+    ///
+    /// # Units
+    /// Centimetres have one decimal and their unit, shares are whole per cents.
+    pub fn arg(self, arg: &Arg) -> String {
+        match arg {
+            Arg::Cm(cm) => format!("{} {}", self.decimal(*cm), self.word("unit-cm")),
+            Arg::Share(share) => format!("{:.0} %", share * 100.0),
+            Arg::Count(count) => minus(&count.to_string()),
+            Arg::Signed(count) => signed(*count),
+            Arg::Name(name) => name.to_string(),
+            Arg::Word(id) => self.word(id),
+            Arg::Reason(reason) => self.say(reason),
+            Arg::List(items) => self.list(items),
+        }
+    }
+
+    /// Whether a message, or an attribute of one (`id.attribute`), is there.
+    pub fn has(self, id: &str) -> bool {
+        let unfilled = |id| MESSAGES.lookup_single_language::<&str>(&self.identifier(), id, None);
+        // A message with places can't be said without them, but it is there: it fails as this one does.
+        let with_places = unfilled("says.total").err();
+        match unfilled(id) {
+            Ok(_) => true,
+            Err(error) => {
+                with_places.is_some_and(|known| discriminant(&known) == discriminant(&error))
+            }
+        }
+    }
+
+    /// A number with one decimal.
+    pub(crate) fn decimal(self, number: f64) -> String {
+        let text = minus(&format!("{number:.1}"));
+        // What rounds to nothing has no sign.
+        let text = if text == "\u{2212}0.0" {
+            "0.0".to_owned()
+        } else {
+            text
+        };
+        match self {
+            Self::En => text,
+            Self::Ru => text.replace('.', ","),
+        }
+    }
+
+    fn identifier(self) -> LanguageIdentifier {
+        match self {
+            Self::En => langid!("en"),
+            Self::Ru => langid!("ru"),
+        }
+    }
+
+    fn look_up(self, id: &str, places: Option<&Places>) -> Option<String> {
+        MESSAGES
+            .lookup_single_language(&self.identifier(), id, places)
+            .ok()
+    }
+
+    fn value(self, arg: &Arg) -> FluentValue<'static> {
+        match arg {
+            Arg::Count(count) => FluentValue::from(*count),
+            other => FluentValue::from(self.arg(other)),
+        }
+    }
+
+    fn counted(self, word: Word, kinds: [&str; 2]) -> String {
+        let places = Places::from([(
+            Cow::Borrowed("count"),
+            FluentValue::from(word.count.unwrap_or(0)),
+        )]);
+        let said = kinds
+            .iter()
+            .find_map(|kind| self.look_up(&format!("{kind}-{}", word.name), Some(&places)));
+        said.unwrap_or_else(|| word.to_string())
+    }
+
+    fn list(self, items: &[Arg]) -> String {
+        match items {
+            [] => self.word("list-none"),
+            [only] => self.arg(only),
+            [first @ .., last] => {
+                let first: Vec<_> = first.iter().map(|item| self.arg(item)).collect();
+                format!(
+                    "{} {} {}",
+                    first.join(", "),
+                    self.word("list-and"),
+                    self.arg(last)
+                )
+            }
+        }
+    }
+
+    fn unsaid(self, id: &str, reason: &Reason) -> String {
+        let args = reason
+            .args
+            .iter()
+            .map(|(place, arg)| format!("{place}: {}", self.arg(arg)));
+        match args.collect::<Vec<_>>() {
+            args if args.is_empty() => id.to_owned(),
+            args => format!("{id} ({})", args.join(", ")),
+        }
+    }
+}
+
+/// A number with its sign; 0 has none.
+pub(crate) fn signed(number: i64) -> String {
+    if number == 0 {
+        "0".to_owned()
+    } else {
+        minus(&format!("{number:+}"))
+    }
+}
+
+/// The text of a number with a true minus sign.
+pub(crate) fn minus(number: &str) -> String {
+    number.replace('-', "\u{2212}")
+}
+
+/// The message id of a rule key.
+fn id_of(key: &str) -> String {
+    key.replace(['.', '_'], "-")
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,179 @@
+# Слова отчетов: заголовки, что нужно на кубике, шансы, жалобы. Слова правил стоят в файле своего свода.
+
+## Числа и перечни
+
+unit-cm = см
+list-and = и
+list-none = нет
+
+## Предложение, которое читают вслух
+
+says =
+    .line = { $value } — { $label } ({ $because })
+    .plain = { $value } — { $label }
+    .total = всего { $total }
+    .total-so-far = пока { $total }
+    .open = пока не известно: { $facts }
+    .together = вместе { $total }
+    .need = на { $dice } нужно { $need }
+    .then = затем
+    .thrown = выпало { $thrown }: { $outcome }
+
+## Слово судьи
+
+umpire-line = Решение судьи
+    .added = добавил судья
+    .struck = вычеркнул судья
+    .upheld = так решил судья
+    .misfit = { $fault }
+
+## Что нужно на кубике
+
+need =
+    .low = { $limit } или меньше
+    .never = { $limit } или меньше, чего выпасть не может
+    .always = { $limit } или меньше, что выпадет всегда
+    .fates = { $need } — { $below }, иначе { $above }
+    .opposed = { $dice } { $add } против броска противника
+    .opposed-bare = { $dice } против броска противника
+
+## Броски
+
+throw-morale-test = тест морали
+throw-morale-failed = неудачный тест морали
+throw-fire-remainder = остаток стрельбы
+throw-fire-order = кто первым объявляет стрельбу
+throw-melee-attacker = бросок атакующего
+throw-melee-defender = бросок обороняющегося
+throw-melee-loser = проверка проигравшего
+throw-melee-attached = присоединенные артиллеристы и инженеры
+throw-melee-winner = сохранение построения победившим
+throw-recover = прекращение бегства
+throw-rout = бегство
+
+## Заголовки решения
+
+report-part = Часть { $name }
+report-total = всего
+report-total-so-far = пока
+report-together = Вместе: { $total }
+report-considered = Рассмотрено, не действует
+report-refused = Не участвуют
+report-refused-why = { $because } (не выполнено: { $check })
+report-phase = { $phase }
+report-not-met = Не выполнено
+report-upheld = Выполнено по слову судьи
+report-open = Пока не известно
+report-odds = Шансы до броска
+report-odds-fates = По подразделениям
+report-throws = Броски
+report-not-thrown = еще не брошено
+report-fallen =
+    .table = выпало { $faces }
+    .seed = выпало { $faces } (бросила программа)
+report-fate = { $unit }: { $fate }
+report-events = Что из этого следует
+report-close = На грани измерения
+report-flips = Изменило бы исход при тех же бросках
+report-swings = Что меняет шансы
+report-more = … и еще { $count }
+report-said = Слово судьи о фактах
+report-taped = по рулетке судьи
+report-defaults = По умолчанию, в источнике нет
+report-house = Действуют домашние правила
+report-objections = На столе что-то не так
+report-then = И сразу же:
+report-closing = В конце фазы
+report-due = На очереди
+report-stand = подставка { $count }
+report-stands = { $count ->
+    [one] подставка { $stands }
+   *[other] подставки { $stands }
+}
+report-would-be = было бы { $value }
+
+## Пометки в строке
+
+mark-default = по умолчанию
+mark-house = домашнее правило
+
+## Измерение, стоящее за причиной
+
+measured =
+    .bound = граница { $bound }
+    .value-and-bound = { $value }, граница { $bound }
+    .value = { $value }
+
+## Заглавия групп
+
+head-unit = подразделение
+head-stands = подставки
+head-range-cm = расстояние
+head-band = дистанция
+head-attackers = атакующие
+head-defenders = обороняющиеся
+
+## Шансы
+
+odds-ways = ({ $ways } из { $of })
+
+## На грани
+
+close-call =
+    .margin = { $about }: до границы { $margin }; за ней { $otherwise }
+    .total = итог { $total }
+    .outcome = { $outcome }
+    .holds = выполнялось бы «{ $check }»
+    .fails = не выполнялось бы «{ $check }»
+
+flip =
+    .otherwise = { $about } наоборот
+    .open = открыто, решает еще один бросок
+
+swing-line = { $change }: { $outcome } { $to } вместо { $from }
+
+## Лист бросков
+
+sheet-who = Кто
+sheet-what = Что бросает
+sheet-needs = Что нужно
+sheet-fell = Бросок
+sheet-follows = Что следует
+sheet-empty = В этой фазе никому ничего делать не нужно.
+sheet-no-throw = без броска
+sheet-open = еще не все известно
+
+## Правила свода
+
+catalogue-line =
+    .source = источник: { $source }
+    .default = по умолчанию: источник об этом молчит
+    .default-part = частью по умолчанию: { $part }
+    .house = домашнее правило; в своде { $book }
+
+## Возражения
+
+objection =
+    .waive = пропустить: --waive { $text }:ПРИЧИНА
+    .waived = пропущено: { $text }
+
+## Почему решения нет
+
+halt =
+    .refused = правила этого не позволяют:
+    .open = броски даны, но пока не известно:
+    .uphold = судья может решить иначе: --uphold { $path }={ $value }:ПРИЧИНА
+    .no-procedure = процедуры «{ $found }» в этом своде нет; ожидалась одна из: { $known }
+    .fact = факт «{ $path }»: { $problem }
+    .no-line = строка «{ $line }» здесь не действует; ожидалась одна из: { $expected }
+    .no-check = проверка «{ $check }» здесь не нарушена; ожидалась одна из: { $expected }
+    .no-block = группы «{ $block }» здесь нет; ожидалась одна из: { $expected }
+
+dice =
+    .too-few = бросок { $number } ({ $for }): граней не осталось, ожидалось { $dice }
+    .wrong = бросок { $number } ({ $for }): найдено «{ $found }», ожидалось { $dice }
+    .too-many = { $left ->
+        [one] после броска { $number } остался { $left } лишний бросок, лишних не ожидалось
+        [few] после броска { $number } осталось { $left } лишних броска, лишних не ожидалось
+       *[other] после броска { $number } осталось { $left } лишних бросков, лишних не ожидалось
+    }

@@ -1,0 +1,236 @@
+use super::*;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+/// Message or attribute, and the places it has.
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+fn folder(of: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(of)
+}
+
+fn files(language: Language) -> BTreeSet<String> {
+    let entries = std::fs::read_dir(folder("language").join(language.code())).unwrap();
+    entries
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect()
+}
+
+/// Reads ids, attributes and places straight from a file's text; an id seen twice is a fault.
+fn messages(language: Language, file: &str) -> Messages {
+    let text =
+        std::fs::read_to_string(folder("language").join(language.code()).join(file)).unwrap();
+    let mut messages = Messages::new();
+    let mut message = String::new();
+    let mut at = String::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let name = |line: &str| {
+            line.split_once(" =")
+                .or(line.split_once('='))
+                .map(|(id, _)| id.trim().to_owned())
+        };
+        let new = if line.starts_with(|first: char| first.is_ascii_alphabetic()) {
+            message = name(line).unwrap();
+            Some(message.clone())
+        } else {
+            line.trim_start()
+                .strip_prefix('.')
+                .and_then(name)
+                .map(|attribute| format!("{message}.{attribute}"))
+        };
+        if let Some(id) = new {
+            assert!(
+                messages.insert(id.clone(), BTreeSet::new()).is_none(),
+                "{file}: \"{id}\" twice"
+            );
+            at = id;
+        }
+        let places = line.split('$').skip(1).map(|rest| {
+            rest.chars()
+                .take_while(|letter| letter.is_alphanumeric() || matches!(letter, '-' | '_'))
+                .collect()
+        });
+        if let Some(known) = messages.get_mut(&at) {
+            known.extend(places);
+        }
+    }
+    messages
+}
+
+#[test]
+fn both_languages_have_the_same_messages_attributes_and_places() {
+    assert_eq!(files(Language::En), files(Language::Ru));
+    let mut seen = BTreeSet::new();
+    for file in files(Language::En) {
+        let english = messages(Language::En, &file);
+        assert_eq!(english, messages(Language::Ru, &file), "{file}");
+        for id in english.keys() {
+            assert!(seen.insert(id.clone()), "\"{id}\" stands in two files");
+        }
+    }
+}
+
+#[test]
+fn every_message_of_the_files_is_loaded_in_its_own_language() {
+    for language in Language::ALL {
+        for file in files(language) {
+            let ids = messages(language, &file);
+            for id in ids.keys() {
+                let carries_only_attributes =
+                    ids.keys().any(|other| other.starts_with(&format!("{id}.")));
+                assert!(
+                    language.has(id) || carries_only_attributes,
+                    "{file}: \"{id}\" in {language:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_message_the_reports_name_is_there() {
+    let mut named = BTreeSet::new();
+    for file in rust_files(&folder("report")) {
+        let text = std::fs::read_to_string(&file).unwrap();
+        let code = text.split("#[cfg(test)]").next().unwrap().to_owned();
+        for call in ["language.word(\"", "section(\"", "Reason::new(\""] {
+            for rest in code.split(call).skip(1) {
+                let pieces: Vec<_> = rest.splitn(4, '"').collect();
+                // A variant that is not written out here is some attribute of a message that is.
+                named.insert(match pieces.as_slice() {
+                    [id, ", ", "", _] => (*id).to_owned(),
+                    [id, ", ", variant, _] if call.starts_with("Reason") => {
+                        format!("{id}.{variant}")
+                    }
+                    [id, ..] if call.starts_with("Reason") => format!("{id}.*"),
+                    [id, ..] => (*id).to_owned(),
+                    [] => continue,
+                });
+            }
+        }
+    }
+    assert!(named.len() > 50, "the search found only {}", named.len());
+    let known: BTreeSet<_> = files(Language::En)
+        .iter()
+        .flat_map(|file| messages(Language::En, file).into_keys())
+        .collect();
+    for id in &named {
+        match id.strip_suffix('*') {
+            Some(message) => assert!(
+                known.iter().any(|known| known.starts_with(message)),
+                "no variant of \"{id}\""
+            ),
+            None => assert!(
+                Language::ALL.map(|language| language.has(id)) == [true; 2],
+                "\"{id}\""
+            ),
+        }
+    }
+}
+
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(rust_files(&path));
+        } else if path
+            .file_name()
+            .is_some_and(|name| name != "tests.rs" && name != "fixture.rs")
+        {
+            found.push(path);
+        }
+    }
+    found
+}
+
+#[test]
+fn numbers_are_written_as_each_language_writes_them() {
+    let say = |arg: Arg| Language::ALL.map(|language| language.arg(&arg));
+    assert_eq!(say(Arg::Cm(7.3)), ["7.3 cm", "7,3 см"]);
+    assert_eq!(say(Arg::Cm(-0.25)), ["−0.2 cm", "−0,2 см"]);
+    assert_eq!(say(Arg::Cm(-0.01)), ["0.0 cm", "0,0 см"]);
+    assert_eq!(say(Arg::Share(0.62)), ["62 %", "62 %"]);
+    assert_eq!(say(Arg::Signed(4)), ["+4", "+4"]);
+    assert_eq!(say(Arg::Signed(-8)), ["−8", "−8"]);
+    assert_eq!(say(Arg::Signed(0)), ["0", "0"]);
+    assert_eq!(say(Arg::Signed(i64::MIN))[0], "−9223372036854775808");
+}
+
+#[test]
+fn lists_end_with_and() {
+    let list = |names: &[&str]| {
+        let list = Arg::List(names.iter().map(|name| Arg::Name((*name).into())).collect());
+        Language::ALL.map(|language| language.arg(&list))
+    };
+    assert_eq!(list(&["a", "b", "c"]), ["a, b and c", "a, b и c"]);
+    assert_eq!(list(&["a", "b"]), ["a and b", "a и b"]);
+    assert_eq!(list(&["a"]), ["a", "a"]);
+    assert_eq!(list(&[]), ["none", "нет"]);
+}
+
+#[test]
+fn counts_take_the_plural_of_the_language() {
+    let loses =
+        |count| Language::ALL.map(|language| language.outcome(Word::counted("loses", count)));
+    assert_eq!(loses(0), ["loses no stand", "потерь нет"]);
+    assert_eq!(loses(1), ["loses 1 stand", "теряет 1 подставку"]);
+    assert_eq!(loses(3), ["loses 3 stands", "теряет 3 подставки"]);
+    assert_eq!(loses(11), ["loses 11 stands", "теряет 11 подставок"]);
+    assert_eq!(loses(21), ["loses 21 stands", "теряет 21 подставку"]);
+}
+
+#[test]
+fn what_has_no_message_shows_itself_and_its_arguments() {
+    let missing = Reason::new("no.such_rule", "at-all")
+        .cm("cm", 7.3)
+        .count("count", 2);
+    assert_eq!(
+        Language::En.say(&missing),
+        "no-such-rule.at-all (cm: 7.3 cm, count: 2)"
+    );
+    assert_eq!(Language::Ru.word("no-such-word"), "no-such-word");
+    assert_eq!(Language::Ru.label("no.such.rule"), "no.such.rule");
+    assert_eq!(
+        Language::En.fate(Word::counted("no-such-fate", 2)),
+        "no-such-fate-2"
+    );
+    let unfilled = Reason::new("need", "low");
+    assert_eq!(Language::En.say(&unfilled), "need.low");
+}
+
+#[test]
+fn the_system_speaks_russian_or_english() {
+    let of = [
+        "ru_RU.UTF-8",
+        "ru",
+        "RU-ru",
+        "en-GB",
+        "de_DE",
+        "C",
+        "",
+        "rus",
+    ]
+    .map(Language::of_locale);
+    let expected = [
+        Language::Ru,
+        Language::Ru,
+        Language::Ru,
+        Language::En,
+        Language::En,
+        Language::En,
+        Language::En,
+        Language::En,
+    ];
+    assert_eq!(of, expected);
+}
+
+#[test]
+fn a_reason_inside_a_reason_is_said() {
+    let inner = Reason::new("need", "low").count("limit", 9);
+    let outer = Reason::new("says", "need")
+        .name("dice", "1d20")
+        .with("need", Arg::Reason(Box::new(inner)));
+    assert_eq!(Language::En.say(&outer), "on 1d20 it needs 9 or less");
+    assert_eq!(Language::Ru.say(&outer), "на 1d20 нужно 9 или меньше");
+}

@@ -1,0 +1,196 @@
+//! Rulings as JSON, as the contract has it: the keys and the outcome words are fixed, reasons and labels
+//! are in the language asked for.
+
+mod breakdown;
+mod margins;
+
+use super::{defaults, house, says};
+use crate::table::Fault;
+use crate::language::Language;
+use crate::rulebook::catalogue::{Catalogue, Row};
+use crate::rulebook::{Offer, PhaseRecord};
+use crate::ruling::{Check, Objection, Open, Ruling, Shape};
+use breakdown::Breakdown;
+use serde_json::{Map, Value, json};
+
+/// The format's number.
+const FORMAT: u32 = 1;
+
+/// A ruling.
+///
+/// # Edge cases
+/// What is not known yet is null: the outcome and the faces of throws that are not made, odds that were
+/// not counted, the total of parts that stand each for itself.
+pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Value {
+    let mut record = Map::new();
+    let mut put = |key: &str, value: Value| {
+        record.insert(key.to_owned(), value);
+    };
+    put("format", FORMAT.into());
+    put("book", ruling.book.into());
+    put("procedure", ruling.procedure.into());
+    put("subject", ruling.subject.as_str().into());
+    put("says", says::sentence(ruling, language).into());
+    let breakdown = Breakdown {
+        ruling,
+        catalogue,
+        language,
+    };
+    put("lines", breakdown.lines());
+    if let Shape::Sum(name) | Shape::Apart(name) = ruling.tally.shape {
+        put(name, breakdown.blocks());
+    }
+    let (refused, checks) = breakdown.checks();
+    if matches!(ruling.tally.shape, Shape::Sum(_)) || !refused.is_empty() {
+        put("refused", refused.into());
+    }
+    put("checks", checks.into());
+    put("total", ruling.tally.total().into());
+    put("throws", margins::throws(ruling, language));
+    put("outcome", json!(ruling.outcome));
+    let fates = ruling
+        .fates
+        .iter()
+        .map(|(unit, fate)| (unit.to_string(), json!(fate)));
+    put("fates", Value::Object(fates.collect()));
+    put("events", events(ruling).into());
+    put(
+        "odds",
+        ruling.odds.as_ref().map_or(Value::Null, |odds| {
+            margins::odds(&odds.headline, &ruling.throws)
+        }),
+    );
+    put("fate_odds", margins::fate_odds(ruling));
+    put("close", margins::close(ruling));
+    put("flips", margins::flips(ruling));
+    put("swings", margins::swings(ruling));
+    put("facts", ruling.facts.clone());
+    put("said", breakdown.said());
+    put("tables", ruling.tables.as_str().into());
+    put(
+        "open",
+        ruling
+            .tally
+            .open
+            .iter()
+            .map(|fact| open(fact, language))
+            .collect(),
+    );
+    put("defaults", json!(defaults(ruling, catalogue)));
+    put("house", json!(house(catalogue)));
+    put(
+        "objections",
+        ruling
+            .objections
+            .iter()
+            .map(|said| objection(said, language))
+            .collect(),
+    );
+    put(
+        "then",
+        ruling
+            .then
+            .iter()
+            .map(|then| self::ruling(then, catalogue, language))
+            .collect(),
+    );
+    Value::Object(record)
+}
+
+/// The documents of a ruling's events, followed by those of what had to follow at once.
+fn events(ruling: &Ruling) -> Vec<Value> {
+    let own = ruling.events.iter().map(|event| event.document.clone());
+    own.chain(ruling.then.iter().flat_map(events)).collect()
+}
+
+fn open(fact: &Open, language: Language) -> Value {
+    json!({ "key": fact.key, "path": fact.path, "because": language.say(&fact.because) })
+}
+
+/// What is wrong with a file.
+pub fn fault(fault: &Fault, language: Language) -> Value {
+    json!({
+        "file": fault.place.file,
+        "line": fault.place.line,
+        "column": fault.place.column,
+        "path": fault.path,
+        "because": language.say(&fault.because),
+    })
+}
+
+/// Something that looks wrong on the table.
+pub fn objection(objection: &Objection, language: Language) -> Value {
+    json!({
+        "id": objection.id,
+        "file": objection.place.file,
+        "line": objection.place.line,
+        "column": objection.place.column,
+        "because": language.say(&objection.because),
+        "waived": objection.waived,
+    })
+}
+
+/// A phase: its rulings, what is due next, and what closing it did.
+pub fn phase(
+    record: &PhaseRecord,
+    due: &[Offer],
+    catalogue: &Catalogue,
+    language: Language,
+) -> Value {
+    let due = due
+        .iter()
+        .filter(|offer| offer.due)
+        .map(|offer| self::offer(offer, language));
+    json!({
+        "phase": record.phase.trim_start_matches("phase-"),
+        "rulings": record.rulings.iter().map(|each| ruling(each, catalogue, language)).collect::<Vec<_>>(),
+        "due": due.collect::<Vec<_>>(),
+        "closing": record.closing.iter().map(|event| event.document.clone()).collect::<Vec<_>>(),
+    })
+}
+
+/// Something that may be asked now.
+pub fn offer(offer: &Offer, language: Language) -> Value {
+    let answers = offer
+        .answers
+        .iter()
+        .map(|(hole, answer)| ((*hole).to_owned(), Value::from(answer.as_str())));
+    json!({
+        "procedure": offer.procedure,
+        "side": offer.side,
+        "answers": Value::Object(answers.collect()),
+        "says": language.say(&offer.says),
+    })
+}
+
+/// An ask that is forbidden, with the checks that forbid it.
+pub fn refusal(checks: &[Check], language: Language) -> Value {
+    let refused = checks.iter().map(|check| {
+        json!({ "key": check.key, "of": check.of, "because": language.say(&check.because) })
+    });
+    json!({ "refused": refused.collect::<Vec<_>>() })
+}
+
+/// A rulebook's rules with their values and sources, and what a house-rules file changed.
+pub fn catalogue(catalogue: &Catalogue, language: Language) -> Value {
+    let rule = |row: &Row| {
+        json!({
+            "key": row.key,
+            "label": language.label(row.key),
+            "values": row.values,
+            "source": row.source,
+            "default": row.default,
+            "default_part": row.default_part,
+            "house": row.house,
+            "book_values": row.book_value,
+        })
+    };
+    json!({
+        "format": FORMAT,
+        "tables": catalogue.hash(),
+        "rules": catalogue.rows().iter().map(rule).collect::<Vec<_>>(),
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,226 @@
+//! Lines, blocks and checks as JSON.
+
+use crate::language::Language;
+use crate::report::{says, upheld_because};
+use crate::rulebook::catalogue::Catalogue;
+use crate::ruling::{Arg, Block, Check, Line, Measured, Quantity, Ruling, Shape, Standing};
+use serde_json::{Map, Value, json};
+
+/// What the parts of a ruling's breakdown are made with.
+pub(super) struct Breakdown<'r> {
+    pub(super) ruling: &'r Ruling,
+    pub(super) catalogue: &'r Catalogue,
+    pub(super) language: Language,
+}
+
+impl Breakdown<'_> {
+    /// The lines at the top: those of the only block, none where blocks are added up.
+    pub(super) fn lines(&self) -> Value {
+        let tally = &self.ruling.tally;
+        match (tally.shape, tally.blocks.as_slice()) {
+            (Shape::Sole, blocks) => blocks
+                .iter()
+                .flat_map(|block| &block.lines)
+                .map(|line| self.line(line))
+                .collect(),
+            (Shape::Apart(_), [only]) => only.lines.iter().map(|line| self.line(line)).collect(),
+            _ => json!([]),
+        }
+    }
+
+    /// The blocks, each with its head first.
+    pub(super) fn blocks(&self) -> Value {
+        let blocks = self.ruling.tally.blocks.iter().enumerate();
+        blocks.map(|(at, block)| self.block(at, block)).collect()
+    }
+
+    fn block(&self, at: usize, block: &Block) -> Value {
+        let mut record: Map<_, _> = block
+            .head
+            .iter()
+            .map(|(field, arg)| ((*field).to_owned(), head_value(arg)))
+            .collect();
+        let lines: Value = block.lines.iter().map(|line| self.line(line)).collect();
+        if let Shape::Apart(_) = self.ruling.tally.shape {
+            record.insert("lines".to_owned(), lines);
+            record.insert("total".to_owned(), block.total().into());
+            record.insert("outcome".to_owned(), json!(self.ruling.parts.get(at)));
+        } else {
+            record.insert("rating".to_owned(), block.total().into());
+            record.insert("lines".to_owned(), lines);
+        }
+        Value::Object(record)
+    }
+
+    fn line(&self, line: &Line) -> Value {
+        let mut record = Map::new();
+        let mut put = |field: &str, value: Value| {
+            record.insert(field.to_owned(), value);
+        };
+        put("key", line.key.into());
+        if let Some(of) = &line.of {
+            put("of", of.as_str().into());
+        }
+        put("value", line.value().into());
+        if line.times != 1 {
+            put("each", line.each.into());
+            put("times", line.times.into());
+        }
+        if !line.counts() {
+            put("would_be", line.full().into());
+        }
+        put("standing", line.standing.word().into());
+        put("because", self.language.say(&line.because).into());
+        if let Some(reason) = self.umpires_reason(line) {
+            put("reason", reason.into());
+        }
+        put(
+            "measured",
+            line.measured.as_ref().map_or(Value::Null, measured),
+        );
+        let row = self.catalogue.row(line.key);
+        let umpire = line.standing == Standing::Added;
+        let source = if umpire {
+            "umpire"
+        } else {
+            row.map_or("", |row| row.source.as_str())
+        };
+        put("source", source.into());
+        put("default", row.is_some_and(|row| row.default).into());
+        if row.is_some_and(|row| row.house) {
+            put("house", true.into());
+        }
+        if !line.rests_on.is_empty() {
+            put("path", line.rests_on.as_ref().into());
+        }
+        put("label", says::label(line, self.language).into());
+        Value::Object(record)
+    }
+
+    fn umpires_reason<'l>(&'l self, line: &'l Line) -> Option<&'l str> {
+        match line.standing {
+            Standing::Upheld => upheld_because(&self.ruling.amendments, &line.rests_on),
+            _ => line.umpire.as_ref().map(|(_, reason)| reason.as_str()),
+        }
+    }
+
+    /// The stands refused, each once, and all other checks.
+    pub(super) fn checks(&self) -> (Vec<Value>, Vec<Value>) {
+        let mut refused: Vec<Map<String, Value>> = Vec::new();
+        let mut others = Vec::new();
+        let tally = &self.ruling.tally;
+        let of_blocks = tally
+            .blocks
+            .iter()
+            .flat_map(|block| block.checks.iter().map(move |check| (Some(block), check)));
+        for (block, check) in of_blocks.chain(tally.checks.iter().map(|check| (None, check))) {
+            match (block, check.stand) {
+                (Some(block), Some(stand)) if !check.holds => {
+                    self.refuse(&mut refused, block, check, stand);
+                }
+                _ => others.push(self.check(check)),
+            }
+        }
+        (refused.into_iter().map(Value::Object).collect(), others)
+    }
+
+    /// One entry a stand, by its first failing check; the further ones stand under `also`.
+    fn refuse(
+        &self,
+        refused: &mut Vec<Map<String, Value>>,
+        block: &Block,
+        check: &Check,
+        stand: u32,
+    ) {
+        let unit = json!(check.of.as_ref().unwrap_or(&block.name));
+        let why = json!({ "key": check.key, "because": self.language.say(&check.because) });
+        let known = refused.iter_mut().find(|entry| {
+            entry.get("unit") == Some(&unit) && entry.get("stand") == Some(&Value::from(stand))
+        });
+        if let Some(entry) = known {
+            if let Value::Array(also) = entry.entry("also").or_insert_with(|| json!([])) {
+                also.push(why);
+            }
+            return;
+        }
+        let mut entry = Map::new();
+        entry.insert("unit".to_owned(), unit);
+        entry.insert("stand".to_owned(), stand.into());
+        entry.extend(why.as_object().cloned().unwrap_or_default());
+        refused.push(entry);
+    }
+
+    fn check(&self, check: &Check) -> Value {
+        json!({
+            "key": check.key,
+            "of": check.of,
+            "stand": check.stand,
+            "holds": check.holds,
+            "upheld": check.upheld,
+            "because": self.language.say(&check.because),
+            "path": check.rests_on.as_ref().map(|(path, _)| path),
+        })
+    }
+
+    /// What the umpire said to the facts.
+    pub(super) fn said(&self) -> Value {
+        let facts = self.ruling.amendments.facts.iter();
+        facts
+            .map(|fact| json!({ "path": fact.path, "value": fact.value, "origin": fact.origin, "reason": fact.reason }))
+            .collect()
+    }
+}
+
+fn measured(measured: &Measured) -> Value {
+    let (value, bound) = match measured.quantity {
+        Quantity::Cm => ("cm", "bound_cm"),
+        Quantity::Share => ("share", "bound"),
+    };
+    let mut record = Map::new();
+    record.insert(
+        value.to_owned(),
+        shown(measured.value, measured.bound).into(),
+    );
+    if let Some(limit) = measured.bound {
+        record.insert(bound.to_owned(), limit.into());
+    }
+    record.insert("origin".to_owned(), json!(measured.origin));
+    Value::Object(record)
+}
+
+/// A number without the dust of floating point, unless rounding would carry it across its bound.
+fn shown(value: f64, bound: Option<f64>) -> f64 {
+    let rounded = rounded(value);
+    let crosses = bound.is_some_and(|bound| (rounded <= bound) != (value <= bound));
+    if crosses { value } else { rounded }
+}
+
+/// Rounded to a hundredth of a micrometre.
+pub(super) fn rounded(value: f64) -> f64 {
+    const PER_CM: f64 = 1e6;
+    (value * PER_CM).round() / PER_CM
+}
+
+fn head_value(arg: &Arg) -> Value {
+    match arg {
+        Arg::Cm(number) | Arg::Share(number) => rounded(*number).into(),
+        Arg::Count(number) | Arg::Signed(number) => (*number).into(),
+        Arg::Name(text) => text.as_ref().into(),
+        Arg::Word(text) => text.as_str().into(),
+        Arg::Reason(reason) => reason.key.into(),
+        Arg::List(items) => items.iter().map(head_value).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounding_never_carries_a_number_across_its_bound() {
+        assert_eq!(shown(7.300_000_000_000_001, Some(10.0)).to_string(), "7.3");
+        let beyond = 10.000_000_000_000_002;
+        assert!(shown(beyond, Some(10.0)) > 10.0);
+        assert_eq!(shown(beyond, None).to_string(), "10");
+    }
+}

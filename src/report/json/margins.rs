@@ -1,0 +1,140 @@
+//! Throws, odds, close calls, flips and swings as JSON.
+
+use super::breakdown::rounded;
+use crate::dice::{Distribution, Share, Throw};
+use crate::language::Language;
+use crate::names::Id;
+use crate::report::{needs, ranked};
+use crate::ruling::{Close, Flip, Ruling};
+use serde_json::{Map, Value, json};
+
+pub(super) fn throws(ruling: &Ruling, language: Language) -> Value {
+    let throw = |throw: &Throw| {
+        let (faces, origin) = match &throw.made {
+            Some((faces, origin)) => (json!(faces), json!(origin)),
+            None => (Value::Null, Value::Null),
+        };
+        json!({
+            "for": language.word(throw.purpose.name),
+            "of": throw.purpose.of,
+            "dice": throw.roll,
+            "need": needs::fixed(throw, language),
+            "faces": faces,
+            "result": throw.result(),
+            "origin": origin,
+        })
+    };
+    ruling.throws.iter().map(throw).collect()
+}
+
+pub(super) fn odds(distribution: &Distribution, throws: &[Throw]) -> Value {
+    let share = |share: &Share| {
+        json!({
+            "outcome": share.word,
+            "ways": counted(share.ways),
+            "of": counted(share.of),
+            "probability": share.probability(),
+        })
+    };
+    ranked(distribution, throws)
+        .into_iter()
+        .map(share)
+        .collect()
+}
+
+/// A count as a number, or as its digits where no number of this size is safe.
+fn counted(count: u128) -> Value {
+    u64::try_from(count).map_or_else(|_| count.to_string().into(), Value::from)
+}
+
+pub(super) fn fate_odds(ruling: &Ruling) -> Value {
+    let Some(counted) = &ruling.odds else {
+        return Value::Null;
+    };
+    let fates = counted
+        .fates
+        .iter()
+        .map(|(unit, fates)| (unit.to_string(), odds(fates, &ruling.throws)));
+    Value::Object(fates.collect())
+}
+
+pub(super) fn close(ruling: &Ruling) -> Value {
+    let call = |close: &Close| {
+        let mut record = keyed("key", close.key, close.of.as_ref());
+        if let Some(stand) = close.stand {
+            record.insert("stand".to_owned(), stand.into());
+        }
+        record.insert("margin_cm".to_owned(), rounded(close.margin_cm).into());
+        record.insert("otherwise".to_owned(), otherwise(close));
+        Value::Object(record)
+    };
+    ruling.close.iter().map(call).collect()
+}
+
+fn otherwise(close: &Close) -> Value {
+    let mut record = Map::new();
+    if let Some(total) = close.total {
+        record.insert("total".to_owned(), total.into());
+    }
+    if let Some(outcome) = close.outcome {
+        record.insert("outcome".to_owned(), json!(outcome));
+    }
+    if !close.checks.is_empty() {
+        let checks = close.checks.iter().map(|(key, of, stand, holds)| {
+            json!({ "key": key, "of": of, "stand": stand, "holds": holds })
+        });
+        record.insert("checks".to_owned(), checks.collect());
+    }
+    Value::Object(record)
+}
+
+pub(super) fn flips(ruling: &Ruling) -> Value {
+    let flip = |flip: &Flip| {
+        let change = match flip.by {
+            Some(by) => format!("{} {by:+}", flip.key),
+            None => format!("{} otherwise", flip.key),
+        };
+        let mut record = keyed("change", &change, flip.of.as_ref());
+        block(&mut record, ruling, &flip.block);
+        if let Some(word) = flip.outcome.certain() {
+            record.insert("outcome".to_owned(), json!(word));
+        } else {
+            record.insert("outcome".to_owned(), "open".into());
+            record.insert("odds".to_owned(), odds(&flip.outcome, &ruling.throws));
+        }
+        Value::Object(record)
+    };
+    ruling.flips.iter().map(flip).collect()
+}
+
+pub(super) fn swings(ruling: &Ruling) -> Value {
+    let swings = ruling.swings.iter().map(|swing| {
+        let mut record = keyed(
+            "change",
+            &format!("{} {:+}", swing.key, swing.by),
+            swing.of.as_ref(),
+        );
+        block(&mut record, ruling, &swing.block);
+        record.insert("outcome".to_owned(), json!(swing.outcome));
+        record.insert("from".to_owned(), swing.from.into());
+        record.insert("to".to_owned(), swing.to.into());
+        Value::Object(record)
+    });
+    swings.collect()
+}
+
+fn keyed(field: &str, key: &str, of: Option<&Id>) -> Map<String, Value> {
+    let mut record = Map::new();
+    record.insert(field.to_owned(), key.into());
+    if let Some(of) = of {
+        record.insert("of".to_owned(), of.as_str().into());
+    }
+    record
+}
+
+/// Names the block a line stands in, where there are several to mistake it for.
+fn block(record: &mut Map<String, Value>, ruling: &Ruling, name: &Id) {
+    if ruling.tally.blocks.len() > 1 && !name.as_str().is_empty() {
+        record.insert("block".to_owned(), name.as_str().into());
+    }
+}

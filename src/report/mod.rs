@@ -1,0 +1,82 @@
+//! Reports: rulings as JSON for scripts and as text for umpires. They read what a ruling carries and
+//! compute nothing of their own.
+
+pub mod json;
+mod names;
+mod needs;
+mod says;
+pub mod text;
+
+use crate::dice::{Distribution, Need, Share, Throw};
+use crate::rulebook::catalogue::Catalogue;
+use crate::ruling::{Amendments, Line, Origin, Ruling, Tally};
+
+/// The shares of a distribution in the order the throws name their words; others as they stand.
+fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share> {
+    let named: Vec<_> = throws
+        .iter()
+        .flat_map(|throw| match &throw.need {
+            Need::Bands { words, .. } => words.as_slice(),
+            Need::Opposed { .. } => &[],
+        })
+        .collect();
+    let mut shares: Vec<_> = distribution.shares().iter().collect();
+    shares.sort_by_key(|share| {
+        named
+            .iter()
+            .position(|word| **word == share.word.name)
+            .unwrap_or(named.len())
+    });
+    shares
+}
+
+/// The rules a ruling rests on that are the project's default, wholly or in part.
+fn defaults(ruling: &Ruling, catalogue: &Catalogue) -> Vec<&'static str> {
+    let by_default = |key: &&'static str| {
+        catalogue
+            .row(key)
+            .is_some_and(|row| row.default || row.default_part.is_some())
+    };
+    let lines = lines(&ruling.tally)
+        .filter(|line| line.counts())
+        .map(|line| line.key);
+    let mut keys: Vec<&'static str> = Vec::new();
+    for key in lines
+        .chain(ruling.tally.rests_on.iter().copied())
+        .filter(by_default)
+    {
+        if !keys.contains(&key) {
+            keys.push(key);
+        }
+    }
+    keys
+}
+
+/// The rules a house-rules file changed: all of them, as a rule can shape a ruling without a line.
+fn house(catalogue: &Catalogue) -> Vec<&'static str> {
+    catalogue
+        .rows()
+        .iter()
+        .filter(|row| row.house)
+        .map(|row| row.key)
+        .collect()
+}
+
+fn lines(tally: &Tally) -> impl Iterator<Item = &Line> {
+    tally.blocks.iter().flat_map(|block| &block.lines)
+}
+
+/// The umpire's reason for upholding the fact at `path`, if he upheld it.
+fn upheld_because<'a>(said: &'a Amendments, path: &str) -> Option<&'a str> {
+    let covers = |known: &str| {
+        path.strip_prefix(known)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    };
+    let fact = said.facts.iter().rev().find(|fact| covers(&fact.path))?;
+    fact.reason
+        .as_deref()
+        .filter(|_| fact.origin == Origin::Upheld)
+}
+
+#[cfg(test)]
+mod fixture;

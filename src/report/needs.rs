@@ -1,0 +1,184 @@
+//! What a throw needs: fixed for scripts, and in words.
+
+use crate::dice::{Need, Roll, Throw, Word};
+use crate::language::Language;
+use crate::ruling::Reason;
+
+/// A band of results that can happen: its least and greatest result, and what it means.
+type Span = (i64, i64, &'static str);
+
+/// The bands that can happen.
+fn spans(roll: Roll, cuts: &[i64], words: &[&'static str]) -> Vec<Span> {
+    let (least, greatest) = range(roll);
+    let starts =
+        std::iter::once(least).chain(cuts.iter().map(|cut| cut.saturating_add(1).max(least)));
+    let ends = cuts
+        .iter()
+        .copied()
+        .chain([greatest])
+        .map(|end| end.min(greatest));
+    starts
+        .zip(ends)
+        .zip(words)
+        .map(|((from, to), word)| (from, to, *word))
+        .filter(|(from, to, _)| from <= to)
+        .collect()
+}
+
+fn range(roll: Roll) -> (i64, i64) {
+    (
+        i64::from(roll.count),
+        i64::from(roll.count) * i64::from(roll.sides),
+    )
+}
+
+/// The need as scripts read it: `<= 9`, or `1-5 disordered, 6-20 routs`.
+pub(super) fn fixed(throw: &Throw, language: Language) -> String {
+    match &throw.need {
+        Need::Opposed { add } => opposed(throw.roll, *add, language),
+        Need::Bands { cuts, .. } if cuts.len() == 1 => cuts
+            .first()
+            .map(|cut| format!("<= {cut}"))
+            .unwrap_or_default(),
+        Need::Bands { cuts, words } => {
+            let span = |(from, to, word): Span| {
+                if from == to {
+                    format!("{from} {word}")
+                } else {
+                    format!("{from}-{to} {word}")
+                }
+            };
+            spans(throw.roll, cuts, words)
+                .into_iter()
+                .map(span)
+                .collect::<Vec<_>>()
+                .join(", ")
+        }
+    }
+}
+
+/// The need in words, without the dice.
+pub(super) fn said(throw: &Throw, language: Language) -> String {
+    match &throw.need {
+        Need::Opposed { add } => opposed(throw.roll, *add, language),
+        Need::Bands { cuts, words } => {
+            if let ([limit], [below, above]) = (cuts.as_slice(), words.as_slice()) {
+                return at_most(throw.roll, *limit, [below, above], language);
+            }
+            let said = spans(throw.roll, cuts, words)
+                .into_iter()
+                .map(|(from, to, word)| {
+                    let span = if from == to {
+                        from.to_string()
+                    } else {
+                        format!("{from}–{to}")
+                    };
+                    format!("{span} {}", language.fate(Word::plain(word)))
+                });
+            said.collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+/// One limit: what it takes, and what follows on either side where both sides are fates.
+fn at_most(roll: Roll, limit: i64, words: [&'static str; 2], language: Language) -> String {
+    let (least, greatest) = range(roll);
+    let fates = words.map(|word| {
+        language
+            .has(&format!("fate-{word}"))
+            .then(|| language.fate(Word::plain(word)))
+    });
+    let variant = match (limit < least, limit >= greatest) {
+        (true, _) => "never",
+        (_, true) => "always",
+        _ => "low",
+    };
+    let need = language.say(&Reason::new("need", variant).count("limit", limit));
+    match fates {
+        [Some(below), Some(above)] => {
+            let fates = Reason::new("need", "fates")
+                .name("need", need)
+                .name("below", below)
+                .name("above", above);
+            language.say(&fates)
+        }
+        _ => need,
+    }
+}
+
+fn opposed(roll: Roll, add: i64, language: Language) -> String {
+    let variant = if add == 0 { "opposed-bare" } else { "opposed" };
+    language.say(
+        &Reason::new("need", variant)
+            .name("dice", roll.to_string())
+            .signed("add", add),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::Purpose;
+
+    fn throw(cuts: &[i64], words: &[&'static str]) -> Throw {
+        let need = Need::Bands {
+            cuts: cuts.to_vec(),
+            words: words.to_vec(),
+        };
+        Throw {
+            purpose: Purpose {
+                name: "throw-morale-test",
+                of: None,
+            },
+            roll: Roll::D20,
+            need,
+            made: None,
+        }
+    }
+
+    #[test]
+    fn every_result_of_the_die_stands_in_one_named_band() {
+        let words = ["disordered", "retreats", "routs"];
+        for first in -3..24_i64 {
+            for second in first..24_i64 {
+                let spans = spans(Roll::D20, &[first, second], &words);
+                let results: Vec<_> = spans.iter().flat_map(|(from, to, _)| *from..=*to).collect();
+                assert_eq!(
+                    results,
+                    (1..=20).collect::<Vec<_>>(),
+                    "cuts {first}, {second}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_band_that_cannot_happen_is_left_out() {
+        let throw = throw(&[5, 20], &["disordered", "retreats", "routs"]);
+        assert_eq!(fixed(&throw, Language::En), "1-5 disordered, 6-20 retreats");
+        assert_eq!(
+            said(&throw, Language::En),
+            "1–5 becomes disordered, 6–20 retreats"
+        );
+    }
+
+    #[test]
+    fn a_need_no_result_meets_or_misses_says_so() {
+        let said = |limit| said(&throw(&[limit], &["passed", "failed"]), Language::En);
+        assert_eq!(
+            [said(0), said(1), said(19), said(20)].map(|text| text.ends_with("or less")),
+            [false, true, true, false]
+        );
+        assert_ne!(said(0), said(20));
+    }
+
+    #[test]
+    fn both_sides_of_a_limit_are_named_where_both_are_fates() {
+        let throw = throw(&[8], &["retreats", "routs"]);
+        assert_eq!(
+            said(&throw, Language::En),
+            "8 or less: retreats, otherwise routs"
+        );
+        assert_eq!(fixed(&throw, Language::En), "<= 8");
+    }
+}

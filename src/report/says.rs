@@ -1,0 +1,191 @@
+//! The sentence an umpire reads aloud: who does what, every number that counts, what is needed, how it ended.
+
+use super::names::Names;
+use super::{needs, upheld_because};
+use crate::dice::Need;
+use crate::language::{Language, minus, signed};
+use crate::ruling::{Block, Line, Reason, Ruling, Shape, Standing};
+
+/// The sentence of a ruling.
+pub(super) fn sentence(ruling: &Ruling, language: Language) -> String {
+    let mut clauses = blocks(ruling, language);
+    clauses.extend(open(ruling, language));
+    clauses.extend(need(ruling, language));
+    clauses.extend(end(ruling, language));
+    let opening = language.say(&ruling.says);
+    let opening = opening.trim_end_matches(['.', ':']);
+    if clauses.is_empty() {
+        format!("{opening}.")
+    } else {
+        format!("{opening}: {}.", clauses.join("; "))
+    }
+}
+
+fn blocks(ruling: &Ruling, language: Language) -> Vec<String> {
+    let names = Names::of(&ruling.facts);
+    let many = ruling.tally.blocks.len() > 1;
+    let mut clauses: Vec<_> = ruling
+        .tally
+        .blocks
+        .iter()
+        .filter(|block| block.lines.iter().any(Line::counts))
+        .map(|block| {
+            let lines = counting(ruling, block, language).join(", ");
+            let variant = if ruling.tally.open.is_empty() {
+                "total"
+            } else {
+                "total-so-far"
+            };
+            let total =
+                Reason::new("says", variant).name("total", minus(&block.total().to_string()));
+            let total = language.say(&total);
+            if many {
+                format!(
+                    "{}: {lines}; {total}",
+                    block_name(ruling, block, &names, language)
+                )
+            } else {
+                format!("{lines}; {total}")
+            }
+        })
+        .collect();
+    if let (true, Shape::Sum(_), Some(total)) = (many, ruling.tally.shape, ruling.tally.total()) {
+        clauses.push(
+            language.say(&Reason::new("says", "together").name("total", minus(&total.to_string()))),
+        );
+    }
+    clauses
+}
+
+/// What a block is called among others: its unit, or the part by its number.
+pub(super) fn block_name(
+    ruling: &Ruling,
+    block: &Block,
+    names: &Names<'_>,
+    language: Language,
+) -> String {
+    match ruling.tally.shape {
+        Shape::Apart(_) => {
+            language.say(&Reason::new("report-part", "").name("name", block.name.as_str()))
+        }
+        _ => names.called(&block.name).to_owned(),
+    }
+}
+
+fn counting(ruling: &Ruling, block: &Block, language: Language) -> Vec<String> {
+    let lines = block.lines.iter().filter(|line| line.counts());
+    lines
+        .enumerate()
+        .map(|(at, line)| clause(ruling, line, at == 0, language))
+        .collect()
+}
+
+/// One line as a clause; the first of a block is where the count starts, so a plus would be odd there.
+fn clause(ruling: &Ruling, line: &Line, first: bool, language: Language) -> String {
+    let value = if first {
+        minus(&line.value().to_string())
+    } else {
+        signed(line.value())
+    };
+    let label = in_sentence(&label(line, language));
+    let because = because(ruling, line, language);
+    let variant = if because.is_empty() { "plain" } else { "line" };
+    language.say(
+        &Reason::new("says", variant)
+            .name("value", value)
+            .name("label", label)
+            .name("because", because),
+    )
+}
+
+/// What a line is called: the umpire's own words on a line he added, else its rule.
+pub(super) fn label(line: &Line, language: Language) -> String {
+    match &line.umpire {
+        Some((Some(label), _)) => label.clone(),
+        _ => language.label(line.key),
+    }
+}
+
+fn because(ruling: &Ruling, line: &Line, language: Language) -> String {
+    let said = language.say(&line.because);
+    let umpire = match line.standing {
+        Standing::Added => {
+            return mark(
+                "added",
+                line.umpire.as_ref().map(|(_, reason)| reason.as_str()),
+                language,
+            );
+        }
+        Standing::Upheld => upheld_because(&ruling.amendments, &line.rests_on),
+        _ => return said,
+    };
+    format!("{said}; {}", mark("upheld", umpire, language))
+}
+
+/// What the umpire did to a line, with his reason.
+pub(super) fn mark(variant: &'static str, reason: Option<&str>, language: Language) -> String {
+    let done = language.say(&Reason::new("umpire-line", variant));
+    reason.map_or_else(|| done.clone(), |reason| format!("{done}: {reason}"))
+}
+
+/// A label as the middle of a sentence has it: no capital, unless it begins with an abbreviation.
+pub(super) fn in_sentence(label: &str) -> String {
+    let mut letters = label.chars();
+    match (letters.next(), letters.clone().next()) {
+        (Some(first), second) if !second.is_some_and(char::is_uppercase) => {
+            first.to_lowercase().chain(letters).collect()
+        }
+        _ => label.to_owned(),
+    }
+}
+
+fn need(ruling: &Ruling, language: Language) -> Option<String> {
+    let throw = ruling.throws.first()?;
+    let need = needs::said(throw, language);
+    Some(match throw.need {
+        Need::Opposed { .. } => need,
+        Need::Bands { .. } => language.say(
+            &Reason::new("says", "need")
+                .name("need", need)
+                .name("dice", throw.roll.to_string()),
+        ),
+    })
+}
+
+fn end(ruling: &Ruling, language: Language) -> Option<String> {
+    let outcome = language.outcome(ruling.outcome?);
+    let then = format!(", {} ", language.word("says.then"));
+    let mut thrown = String::new();
+    for throw in &ruling.throws {
+        let Some(result) = throw.result() else {
+            continue;
+        };
+        thrown.push_str(match &throw.need {
+            _ if thrown.is_empty() => "",
+            // Two sides throw against each other at once.
+            Need::Opposed { .. } => ", ",
+            Need::Bands { .. } => &then,
+        });
+        thrown.push_str(&result.to_string());
+    }
+    if thrown.is_empty() {
+        return Some(outcome);
+    }
+    let thrown = Reason::new("says", "thrown")
+        .name("thrown", thrown)
+        .name("outcome", outcome);
+    Some(language.say(&thrown))
+}
+
+/// What is not known yet, each once.
+fn open(ruling: &Ruling, language: Language) -> Option<String> {
+    let mut facts: Vec<String> = Vec::new();
+    for fact in &ruling.tally.open {
+        let label = in_sentence(&language.label(fact.key));
+        if !facts.contains(&label) {
+            facts.push(label);
+        }
+    }
+    let facts = (!facts.is_empty()).then(|| facts.join(", "))?;
+    Some(language.say(&Reason::new("says", "open").name("facts", facts)))
+}

@@ -1,0 +1,91 @@
+//! Rulings as text: what an umpire reads aloud, with every number and its reason beneath it.
+
+mod columns;
+mod complaint;
+mod lines;
+mod margins;
+mod page;
+mod phase;
+mod throws;
+
+pub use complaint::{faults, halt, objections};
+pub use phase::phase;
+
+use super::says;
+use crate::language::Language;
+use crate::rulebook::catalogue::{Catalogue, Row};
+use crate::ruling::{Reason, Ruling};
+use page::Page;
+
+/// A ruling, and after it what had to follow at once.
+pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> String {
+    let mut page = Page::new(ruling, catalogue, language);
+    page.line(says::sentence(ruling, language));
+    page.breakdown();
+    page.open();
+    page.odds();
+    page.throws();
+    page.outcome();
+    page.close();
+    page.flips();
+    page.swings();
+    page.footing();
+    for then in &ruling.then {
+        page.line("");
+        page.line(language.word("report-then"));
+        page.line("");
+        page.line(self::ruling(then, catalogue, language).trim_end());
+    }
+    page.finish()
+}
+
+/// Reasons, one on a line.
+pub fn listing(reasons: &[Reason], language: Language) -> String {
+    reasons
+        .iter()
+        .map(|reason| language.say(reason) + "\n")
+        .collect()
+}
+
+/// A rulebook's rules: key and label, the values that hold, the source, and what a house-rules file changed.
+pub fn catalogue(catalogue: &Catalogue, language: Language) -> String {
+    catalogue
+        .rows()
+        .iter()
+        .map(|row| rule(row, language))
+        .collect()
+}
+
+fn rule(row: &Row, language: Language) -> String {
+    let said = |variant, place, text: &str| {
+        language.say(&Reason::new("catalogue-line", variant).name(place, text))
+    };
+    let mut lines = vec![format!("{} — {}", row.key, language.label(row.key))];
+    let mut say = |line: String| lines.push(format!("    {line}"));
+    let values = values(&row.values);
+    if !values.is_empty() {
+        say(values);
+    }
+    if let Some(book) = &row.book_value {
+        say(said("house", "book", &self::values(book)));
+    }
+    if row.default {
+        say(language.word("catalogue-line.default"));
+    }
+    if let Some(part) = &row.default_part {
+        say(said("default-part", "part", part));
+    }
+    say(said("source", "source", &row.source));
+    lines.into_iter().map(|line| line + "\n").collect()
+}
+
+fn values(values: &serde_json::Value) -> String {
+    let fields = values.as_object().into_iter().flatten();
+    fields
+        .map(|(field, value)| format!("{field} = {value}"))
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,62 @@
+//! Columns of text, as wide as their widest entry in letters.
+
+/// How an entry stands in its column.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Align {
+    Left,
+    Right,
+}
+
+/// Lays rows out in columns two spaces apart; the last column is as wide as it likes.
+pub(super) fn laid_out(rows: &[Vec<String>], aligns: &[Align]) -> Vec<String> {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| {
+        rows.iter()
+            .filter_map(|row| row.get(column))
+            .map(|entry| letters(entry))
+            .max()
+            .unwrap_or(0)
+    };
+    let widths: Vec<_> = (0..columns).map(width).collect();
+    let lay = |row: &Vec<String>| {
+        let entries = row
+            .iter()
+            .zip(&widths)
+            .enumerate()
+            .map(|(column, (entry, width))| {
+                padded(
+                    entry,
+                    *width,
+                    aligns.get(column).copied().unwrap_or(Align::Left),
+                )
+            });
+        entries.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    rows.iter().map(lay).collect()
+}
+
+fn padded(entry: &str, width: usize, align: Align) -> String {
+    let gap = " ".repeat(width.saturating_sub(letters(entry)));
+    match align {
+        Align::Left => format!("{entry}{gap}"),
+        Align::Right => format!("{gap}{entry}"),
+    }
+}
+
+/// How many letters wide a text is; bytes would count Cyrillic twice.
+pub(super) fn letters(text: &str) -> usize {
+    text.chars().count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_line_up_in_letters_not_in_bytes() {
+        let rows = [["+4", "Генерал", "рядом"], ["−10", "Flank", "near"]]
+            .map(|row| row.map(str::to_owned).to_vec());
+        let laid = laid_out(&rows, &[Align::Right, Align::Left, Align::Left]);
+        assert_eq!(laid, [" +4  Генерал  рядом", "−10  Flank    near"]);
+    }
+}

@@ -1,0 +1,156 @@
+//! What went wrong, in words: faults of files, objections to a table, and why there is no ruling.
+
+use crate::dice::{DiceFault, Purpose};
+use crate::language::Language;
+use crate::rulebook::Halt;
+use crate::rulebook::catalogue::Catalogue;
+use crate::ruling::{AmendFault, Check, Objection, Open, Place, Reason};
+use crate::table::Fault;
+
+/// Faults of files, one on a line: `FILE:LINE:COLUMN: path: what is wrong`.
+pub fn faults(faults: &[Fault], language: Language) -> String {
+    let line = |fault: &Fault| {
+        let path = if fault.path.is_empty() {
+            String::new()
+        } else {
+            format!("{}: ", fault.path)
+        };
+        format!(
+            "{}: {path}{}\n",
+            place(&fault.place),
+            language.say(&fault.because)
+        )
+    };
+    faults.iter().map(line).collect()
+}
+
+/// Objections, one on a line, each with how it is waived or why it was.
+pub fn objections(objections: &[Objection], language: Language) -> String {
+    objection_lines(objections, language)
+        .into_iter()
+        .map(|line| line + "\n")
+        .collect()
+}
+
+pub(super) fn objection_lines(objections: &[Objection], language: Language) -> Vec<String> {
+    let line = |objection: &Objection| {
+        let (variant, text) = match &objection.waived {
+            Some(reason) => ("waived", reason.as_str()),
+            None => ("waive", objection.id.as_str()),
+        };
+        let waiver = language.say(&Reason::new("objection", variant).name("text", text));
+        format!(
+            "{}: {} [{waiver}]",
+            place(&objection.place),
+            language.say(&objection.because)
+        )
+    };
+    objections.iter().map(line).collect()
+}
+
+fn place(place: &Place) -> String {
+    format!("{}:{}:{}", place.file, place.line, place.column)
+}
+
+/// Why there is no ruling, and what would help.
+pub fn halt(halt: &Halt, catalogue: &Catalogue, language: Language) -> String {
+    let text = match halt {
+        Halt::Refused(checks) => refused(checks, catalogue, language),
+        Halt::Amendment(fault) => language.say(&amendment(fault)),
+        Halt::Dice(fault) => language.say(&dice(fault, language)),
+        Halt::Open(open) => still_open(open, language),
+        Halt::NoProcedure(found, known) => language.say(
+            &Reason::new("halt", "no-procedure")
+                .name("found", found)
+                .name("known", known.join(", ")),
+        ),
+    };
+    format!("{text}\n")
+}
+
+fn refused(checks: &[Check], catalogue: &Catalogue, language: Language) -> String {
+    let mut lines = vec![language.word("halt.refused")];
+    for check in checks {
+        let source = catalogue
+            .row(check.key)
+            .map(|row| format!(" [{}: {}]", check.key, row.source));
+        let because = language.say(&check.because);
+        lines.push(format!(
+            "  {}: {because}{}",
+            language.label(check.key),
+            source.unwrap_or_default()
+        ));
+        if let Some((path, value)) = &check.rests_on {
+            let uphold = Reason::new("halt", "uphold")
+                .name("path", path)
+                .name("value", value.to_string());
+            lines.push(format!("    {}", language.say(&uphold)));
+        }
+    }
+    lines.join("\n")
+}
+
+fn still_open(open: &[Open], language: Language) -> String {
+    let mut lines = vec![language.word("halt.open")];
+    lines.extend(open.iter().map(|fact| {
+        format!(
+            "  {}: {} [--fact {}=…]",
+            language.label(fact.key),
+            language.say(&fact.because),
+            fact.path
+        )
+    }));
+    lines.join("\n")
+}
+
+fn amendment(fault: &AmendFault) -> Reason {
+    match fault {
+        AmendFault::Fact { path, problem } => Reason::new("halt", "fact")
+            .name("path", path)
+            .name("problem", problem),
+        AmendFault::NoLine { line, expected } => Reason::new("halt", "no-line")
+            .name("line", line)
+            .name("expected", expected),
+        AmendFault::NoCheck { check, expected } => Reason::new("halt", "no-check")
+            .name("check", check)
+            .name("expected", expected),
+        AmendFault::NoBlock { block, expected } => Reason::new("halt", "no-block")
+            .name("block", block)
+            .name("expected", expected),
+    }
+}
+
+fn dice(fault: &DiceFault, language: Language) -> Reason {
+    let throw = |variant, number: usize, purpose: &Purpose| {
+        let what = language.word(purpose.name);
+        let what = purpose
+            .of
+            .as_ref()
+            .map_or_else(|| what.clone(), |of| format!("{what}, {of}"));
+        let number = i64::try_from(number).unwrap_or(i64::MAX);
+        Reason::new("dice", variant)
+            .count("number", number)
+            .name("for", what)
+    };
+    match fault {
+        DiceFault::TooFew {
+            number,
+            purpose,
+            roll,
+        } => throw("too-few", *number, purpose).name("dice", roll.to_string()),
+        DiceFault::Wrong {
+            number,
+            purpose,
+            found,
+            roll,
+        } => throw("wrong", *number, purpose)
+            .name("found", found)
+            .name("dice", roll.to_string()),
+        DiceFault::TooMany { number, left } => Reason::new("dice", "too-many")
+            .count("number", i64::try_from(*number).unwrap_or(i64::MAX))
+            .count("left", i64::try_from(*left).unwrap_or(i64::MAX)),
+    }
+}
+
+#[cfg(test)]
+mod tests;
