@@ -91,32 +91,61 @@ fn id(text: &str) -> Id {
     Id::from(text)
 }
 
-fn morale_block(words: &Words) -> Block {
-    let base =
-        Line::new("morale.base", 10, Reason::new("experience-veterans", "")).on("unit.experience");
-    let flank = words.say(
-        "2nd Hussars in the left flank zone at 7.3 cm",
-        "2-й гусарский в левой фланговой зоне, 7,3 см",
-    );
-    let flank = Line::new("morale.mod.flank", -1, flank)
-        .of(&id("hussars-2"))
-        .measured(Measured::cm("zones.left.0.cm", 7.3, Some(10.0)));
-    let general = words.say("the general is 10.6 cm away", "до генерала 10,6 см");
-    let general = Line::new("morale.mod.general", 1, general)
-        .of(&id("g1"))
-        .when(false)
-        .measured(Measured::cm("generals.0.cm", 10.6, Some(10.0)));
-    let rear = words.say(
-        "nearest enemy in the rear zone is 10.1 cm away",
-        "до ближайшего противника в тыловой зоне 10,1 см",
-    );
-    let rear = Line::new("morale.mod.rear", -1, rear)
-        .of(&id("uhlans-1"))
-        .when(false)
-        .measured(Measured::cm("zones.rear.0.cm", 10.1, Some(10.0)));
+fn near(
+    key: &'static str,
+    of: &str,
+    cm: f64,
+    path: &'static str,
+    because: Reason,
+    each: i64,
+) -> Line {
+    let because = because.cm("cm", cm);
+    Line::new(key, each, because)
+        .of(&id(of))
+        .when(cm <= 10.0)
+        .measured(Measured::cm(path, cm, Some(10.0)))
+}
+
+fn morale_block(names: [&str; 4]) -> Block {
+    let of = Reason::new("morale.base", "of").word("experience", "experience-veterans");
+    let base = Line::new("morale.base", 10, of).on("unit.experience");
+    let flank = Reason::new("morale.mod.flank", "near")
+        .name("unit", names[1])
+        .word("zone", "zone-left");
+    let general = Reason::new("morale.mod.general", "far").name("name", names[3]);
+    let rear = Reason::new("morale.mod.rear", "far")
+        .name("unit", names[2])
+        .word("zone", "zone-rear");
+    let lines = vec![
+        base,
+        near(
+            "morale.mod.flank",
+            "hussars-2",
+            7.3,
+            "zones.left.0.cm",
+            flank,
+            -1,
+        ),
+        near(
+            "morale.mod.general",
+            "g1",
+            10.6,
+            "generals.0.cm",
+            general,
+            1,
+        ),
+        near(
+            "morale.mod.rear",
+            "uhlans-1",
+            10.1,
+            "zones.rear.0.cm",
+            rear,
+            -1,
+        ),
+    ];
     Block {
         name: id("85-1"),
-        lines: vec![base, flank, general, rear],
+        lines,
         ..Block::default()
     }
 }
@@ -162,26 +191,30 @@ const MORALE: [&str; 3] = ["disordered", "retreats", "routs"];
 
 /// The morale test of the contract before its throws: 9 or less passes.
 pub(super) fn morale_unthrown(language: Language) -> Ruling {
-    let words = Words(language);
+    let names = match language {
+        Language::En => ["1/85e Ligne", "2nd Hussars", "1st Uhlans", "the general"],
+        Language::Ru => [
+            "1/85-й линейный",
+            "2-й гусарский",
+            "1-й уланский",
+            "генерал",
+        ],
+    };
     let tally = Tally {
-        blocks: vec![morale_block(&words)],
+        blocks: vec![morale_block(names)],
         rests_on: vec!["morale.result"],
         ..Tally::default()
     };
-    let says = words.say(
-        "1/85e Ligne, veterans in line, tests its morale",
-        "1/85-го линейного, ветераны в боевой линии, проверяет мораль",
-    );
+    let says = Reason::new("morale.base", "says")
+        .name("unit", names[0])
+        .word("type", "type-line-infantry")
+        .word("formation", "formation-line")
+        .count("count", 1);
     let mut ruling = blank("morale", "85-1", says, tally);
     ruling.throws = vec![
         bands("throw-morale-test", "85-1", &[9], &["passed", "failed"]),
         bands("throw-morale-failed", "85-1", &[5, 10], &MORALE),
     ];
-    let names = if language == Language::En {
-        ["1/85e Ligne", "2nd Hussars", "1st Uhlans", "Davout"]
-    } else {
-        ["1/85-го линейного", "2-й гусарский", "1-й уланский", "Даву"]
-    };
     ruling.facts = json!({
         "unit": { "id": "85-1", "name": names[0], "experience": "veterans" },
         "zones": { "left": [{ "of": "hussars-2", "name": names[1], "cm": 7.3 }], "rear": [{ "of": "uhlans-1", "name": names[2], "cm": 10.1 }] },
@@ -250,7 +283,7 @@ pub(super) fn morale(language: Language) -> Ruling {
         document: json!({ "event": "became", "unit": "85-1", "state": "routing" }),
         says: words.say(
             "1/85e Ligne is taken off the table, routing",
-            "1/85-го линейного убирается со стола: бегство",
+            "1/85-й линейный убирается со стола: бегство",
         ),
     }];
     ruling.close = vec![Close {

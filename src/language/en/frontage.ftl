@@ -21,7 +21,7 @@ says =
 
 ## The umpire's word
 
-umpire-line = Ruled by the umpire
+umpire-did =
     .added = added by the umpire
     .struck = struck by the umpire
     .upheld = upheld by the umpire
@@ -161,10 +161,11 @@ objection =
 halt =
     .refused = the rules forbid it:
     .open = the dice were given, but this is not known yet:
-    .uphold = the umpire may rule otherwise: --uphold { $path }={ $value }:REASON
+    .uphold = the umpire may rule otherwise: --uphold { $check }=true:REASON
     .no-procedure = procedure "{ $found }" is not in this rulebook; expected one of { $known }
     .fact = fact "{ $path }": { $problem }
     .no-line = no line "{ $line }" counts here; expected one of { $expected }
+    .no-check = no check "{ $check }" fails here; expected one of { $expected }
     .no-block = no block "{ $block }" here; expected one of { $expected }
 
 dice =

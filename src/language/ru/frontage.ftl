@@ -21,7 +21,7 @@ says =
 
 ## Слово судьи
 
-umpire-line = Решение судьи
+umpire-did =
     .added = добавил судья
     .struck = вычеркнул судья
     .upheld = так решил судья
@@ -161,10 +161,11 @@ objection =
 halt =
     .refused = правила этого не позволяют:
     .open = броски даны, но пока не известно:
-    .uphold = судья может решить иначе: --uphold { $path }={ $value }:ПРИЧИНА
+    .uphold = судья может решить иначе: --uphold { $check }=true:ПРИЧИНА
     .no-procedure = процедуры «{ $found }» в этом своде нет; ожидалась одна из: { $known }
     .fact = факт «{ $path }»: { $problem }
     .no-line = строка «{ $line }» здесь не действует; ожидалась одна из: { $expected }
+    .no-check = проверка «{ $check }» здесь не нарушена; ожидалась одна из: { $expected }
     .no-block = группы «{ $block }» здесь нет; ожидалась одна из: { $expected }
 
 dice =

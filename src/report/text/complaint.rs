@@ -80,10 +80,8 @@ fn refused(checks: &[Check], catalogue: &Catalogue, language: Language) -> Strin
             language.label(check.key),
             source.unwrap_or_default()
         ));
-        if let Some((path, value)) = &check.rests_on {
-            let uphold = Reason::new("halt", "uphold")
-                .name("path", path)
-                .name("value", value.to_string());
+        if check.rests_on.is_some() {
+            let uphold = Reason::new("halt", "uphold").name("check", check.name());
             lines.push(format!("    {}", language.say(&uphold)));
         }
     }
@@ -110,6 +108,9 @@ fn amendment(fault: &AmendFault) -> Reason {
             .name("problem", problem),
         AmendFault::NoLine { line, expected } => Reason::new("halt", "no-line")
             .name("line", line)
+            .name("expected", expected),
+        AmendFault::NoCheck { check, expected } => Reason::new("halt", "no-check")
+            .name("check", check)
             .name("expected", expected),
         AmendFault::NoBlock { block, expected } => Reason::new("halt", "no-block")
             .name("block", block)

@@ -99,7 +99,7 @@ fn six_flips_are_told_and_the_rest_counted() {
         .collect();
     let told = english(&thrown);
     for by in 1..=9 {
-        let told_of = told.contains(&format!("General (Davout) +{by}: the test is passed"));
+        let told_of = told.contains(&format!("General (the general) +{by}: the test is passed"));
         assert_eq!(told_of, by <= 6, "+{by}");
     }
     assert!(told.contains("… and 3 more"));
