@@ -1,12 +1,16 @@
 //! Rulings made by hand: the morale test of the contract, fire of three groups, a melee in parts.
 
+mod fire;
+
+pub(super) use fire::fire;
+
 use crate::dice::{Need, Purpose, Roll, Throw, ThrowOrigin, Verdict, Word, odds};
 use crate::language::Language;
 use crate::names::Id;
 use crate::rulebook::catalogue::{Catalogue, Row};
 use crate::ruling::{
-    Amendments, Arg, Block, Check, Close, EventRecord, FactAmendment, Flip, Line, Measured,
-    Objection, Origin, Place, Reason, Ruling, Shape, Standing, Swing, Tally,
+    Amendments, Arg, Block, Close, EventRecord, Flip, Line, Measured, Reason, Ruling, Shape, Swing,
+    Tally,
 };
 use serde_json::{Value, json};
 
@@ -20,7 +24,7 @@ impl Words {
         } else {
             russian
         };
-        Reason::new("measured", "value").name("value", text)
+        Reason::new("umpire.line", "misfit").name("fault", text)
     }
 }
 
@@ -305,169 +309,6 @@ pub(super) fn morale(language: Language) -> Ruling {
         outcome: passed,
     };
     ruling.flips = vec![general];
-    ruling
-}
-
-fn fire_group(name: &str, stands: &[i64], lines: Vec<Line>, checks: Vec<Check>) -> Block {
-    let head = vec![
-        ("unit", Arg::Name(name.into())),
-        (
-            "stands",
-            Arg::List(stands.iter().map(|stand| Arg::Count(*stand)).collect()),
-        ),
-        ("range_cm", Arg::Cm(18.0)),
-        ("band", Arg::Name("near".into())),
-    ];
-    Block {
-        name: id(name),
-        head,
-        lines,
-        checks,
-        floor: None,
-    }
-}
-
-/// Fire of three groups with the umpire's hand in it, not thrown yet: 12 − 3 + 2 and 6, 17 in all.
-pub(super) fn fire(language: Language) -> Ruling {
-    let words = Words(language);
-    let at = |cm: f64, en: &str, ru: &str| {
-        (
-            words.say(en, ru),
-            Measured::cm("groups.0.range_cm", cm, Some(20.0)),
-        )
-    };
-    let (because, mut measured) = at(18.0, "three stands at 18.0 cm", "три подставки, 18,0 см");
-    measured.origin = Origin::Taped;
-    let rating = Line::new("fire.rating.infantry", 4, because)
-        .times(3)
-        .of(&id("a"))
-        .measured(measured);
-    let moved = Line::new(
-        "fire.mod.moved",
-        -1,
-        words.say("it moved this turn", "двигалось в этот ход"),
-    )
-    .times(3)
-    .on("groups.0.moved");
-    let share = Measured::share("groups.0.cover.0.share", 0.4, 0.5, 3.0);
-    let cover = words.say(
-        "too little of the target is in the wood",
-        "в лесу слишком малая часть цели",
-    );
-    let cover = Line::new("fire.mod.cover", -1, cover)
-        .times(3)
-        .of(&id("wood"))
-        .when(false)
-        .measured(share);
-    let mut struck = Line::new(
-        "fire.mod.uphill",
-        -1,
-        words.say("the target is a level up", "цель уровнем выше"),
-    )
-    .times(3);
-    struck.standing = Standing::Struck;
-    struck.umpire = Some((None, "the slope is a mere fold".to_owned()));
-    let mut added = Line::new("umpire.line", 2, Reason::new("umpire.line", "added"));
-    added.standing = Standing::Added;
-    added.umpire = Some((
-        Some("Fresh muskets".to_owned()),
-        "agreed before the battle".to_owned(),
-    ));
-    let mut upheld = Line::new(
-        "fire.rating.infantry",
-        3,
-        words.say("two stands see it", "видят две подставки"),
-    )
-    .times(2)
-    .of(&id("b"))
-    .on("groups.1.stands.0.sees");
-    upheld.standing = Standing::Upheld;
-    let sight = |stand| {
-        Check::new(
-            "fire.sight",
-            false,
-            words.say("the wood hides it", "лес закрывает цель"),
-        )
-        .of(&id("c"))
-        .stand(stand)
-    };
-    let contact = Check::new(
-        "fire.contact",
-        false,
-        words.say("it is in contact with x", "соприкасается с x"),
-    )
-    .of(&id("c"))
-    .stand(2);
-    let mut seen = Check::new(
-        "fire.sight",
-        true,
-        words.say("it is seen past the barn", "видна мимо сарая"),
-    )
-    .of(&id("b"))
-    .stand(1);
-    seen = seen.on("groups.1.stands.0.sees", true);
-    seen.upheld = true;
-    let blocks = vec![
-        fire_group(
-            "a",
-            &[1, 2, 3],
-            vec![rating, moved, cover, struck, added],
-            Vec::new(),
-        ),
-        fire_group("b", &[1, 2], vec![upheld], vec![seen]),
-        fire_group(
-            "c",
-            &[],
-            Vec::new(),
-            vec![sight(1), sight(2), sight(3), contact],
-        ),
-    ];
-    let tally = Tally {
-        shape: Shape::Sum("groups"),
-        blocks,
-        rests_on: vec!["fire.loss"],
-        ..Tally::default()
-    };
-    let mut ruling = blank(
-        "fire",
-        "t",
-        words.say(
-            "Alpha, Beta and c fire at t:",
-            "Альфа, Бета и c стреляют по t:",
-        ),
-        tally,
-    );
-    ruling.throws = vec![bands(
-        "throw-fire-remainder",
-        "t",
-        &[17],
-        &["one-more", "no-more"],
-    )];
-    ruling.facts = json!({ "groups": [{ "unit": { "id": "a", "name": if language == Language::En { "Alpha" } else { "Альфа" } } }] });
-    ruling.amendments.facts = vec![
-        FactAmendment {
-            path: "groups.0.range_cm".to_owned(),
-            value: json!(18.0),
-            origin: Origin::Taped,
-            reason: None,
-        },
-        FactAmendment {
-            path: "groups.1.stands.0.sees".to_owned(),
-            value: json!(true),
-            origin: Origin::Upheld,
-            reason: Some("I looked along the stands".to_owned()),
-        },
-    ];
-    ruling.objections = vec![Objection {
-        id: "overlap@a+b".to_owned(),
-        place: Place {
-            file: "mill.toml".to_owned(),
-            line: 12,
-            column: 5,
-        },
-        because: words.say("a and b overlap by 0.4 cm", "a и b перекрываются на 0,4 см"),
-        waived: None,
-    }];
     ruling
 }
 

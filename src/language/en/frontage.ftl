@@ -77,6 +77,7 @@ report-flips = Would flip it, with the same dice
 report-swings = What moves the odds
 report-more = … and { $count } more
 report-said = The umpire's word on the facts
+report-tape = Facts by the umpire's tape
 report-taped = by the umpire's tape
 report-defaults = Default, not in the source
 report-house = House rules in force
@@ -98,10 +99,7 @@ mark-house = house rule
 
 ## The measurement behind a reason
 
-measured =
-    .bound = bound { $bound }
-    .value-and-bound = { $value }, bound { $bound }
-    .value = { $value }
+report-bound = bound { $bound }
 
 ## Heads of blocks
 
@@ -124,6 +122,8 @@ close-call =
     .outcome = { $outcome }
     .holds = "{ $check }" would hold
     .fails = "{ $check }" would not hold
+    .itself-holds = it would hold
+    .itself-fails = it would not hold
 
 flip =
     .otherwise = { $about } the other way

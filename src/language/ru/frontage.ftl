@@ -77,6 +77,7 @@ report-flips = Изменило бы исход при тех же броска�
 report-swings = Что меняет шансы
 report-more = … и еще { $count }
 report-said = Слово судьи о фактах
+report-tape = Факты по рулетке судьи
 report-taped = по рулетке судьи
 report-defaults = По умолчанию, в источнике нет
 report-house = Действуют домашние правила
@@ -98,10 +99,7 @@ mark-house = домашнее правило
 
 ## Измерение, стоящее за причиной
 
-measured =
-    .bound = граница { $bound }
-    .value-and-bound = { $value }, граница { $bound }
-    .value = { $value }
+report-bound = граница { $bound }
 
 ## Заглавия групп
 
@@ -124,6 +122,8 @@ close-call =
     .outcome = { $outcome }
     .holds = выполнялось бы «{ $check }»
     .fails = не выполнялось бы «{ $check }»
+    .itself-holds = это бы выполнялось
+    .itself-fails = это бы не выполнялось
 
 flip =
     .otherwise = { $about } наоборот

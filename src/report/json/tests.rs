@@ -97,9 +97,7 @@ fn the_morale_test_of_the_contract_is_given_number_for_number() {
 
 #[test]
 fn what_counts_in_a_block_adds_up_to_its_total_in_every_ruling() {
-    let mut rulings = Language::ALL
-        .map(|language| fixture::morale(language))
-        .to_vec();
+    let mut rulings = Language::ALL.map(fixture::morale).to_vec();
     rulings.extend([fixture::fire(Language::En), fixture::melee(Language::Ru)]);
     for each in rulings {
         let given = ruling(&each, &fixture::catalogue(), Language::En);
