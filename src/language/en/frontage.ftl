@@ -25,6 +25,7 @@ umpire-did =
     .added = added by the umpire
     .struck = struck by the umpire
     .upheld = upheld by the umpire
+    .misfit = { $fault }
 
 ## What a throw needs
 

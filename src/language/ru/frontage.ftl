@@ -25,6 +25,7 @@ umpire-did =
     .added = добавил судья
     .struck = вычеркнул судья
     .upheld = так решил судья
+    .misfit = { $fault }
 
 ## Что нужно на кубике
 
