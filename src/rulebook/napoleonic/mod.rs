@@ -220,7 +220,7 @@ impl Rulebook for Napoleonic {
     }
 
     fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>> {
-        { let _ = (file, text); Ok(()) }
+        setup::read_army(file, text).map(|_| ())
     }
 
     fn write(&self, position: &Position) -> String {
