@@ -141,7 +141,7 @@ pub(super) fn reason(line: &Line, language: Language) -> String {
 
 /// What the umpire did to a line, with his reason.
 pub(super) fn mark(variant: &'static str, reason: Option<&str>, language: Language) -> String {
-    let done = language.say(&Reason::new("umpire-did", variant));
+    let done = language.say(&Reason::new("umpire-line", variant));
     reason.map_or_else(|| done.clone(), |reason| format!("{done}: {reason}"))
 }
 

@@ -21,7 +21,7 @@ says =
 
 ## The umpire's word
 
-umpire-did =
+umpire-line = Ruled by the umpire
     .added = added by the umpire
     .struck = struck by the umpire
     .upheld = upheld by the umpire

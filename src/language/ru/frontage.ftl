@@ -21,7 +21,7 @@ says =
 
 ## Слово судьи
 
-umpire-did =
+umpire-line = Решение судьи
     .added = добавил судья
     .struck = вычеркнул судья
     .upheld = так решил судья
