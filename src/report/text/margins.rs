@@ -28,11 +28,16 @@ impl Page<'_> {
                 .say(&Reason::new("close-call", "total").name("total", minus(&total.to_string())))
         });
         let checks = close.checks.iter().map(|(key, of, stand, holds)| {
+            let itself = *key == close.key && *of == close.of && *stand == close.stand;
+            let variant = match (itself, holds) {
+                (true, true) => "itself-holds",
+                (true, false) => "itself-fails",
+                (false, true) => "holds",
+                (false, false) => "fails",
+            };
             let about = self.about(key, of.as_ref(), *stand);
-            self.language.say(
-                &Reason::new("close-call", if *holds { "holds" } else { "fails" })
-                    .name("check", about),
-            )
+            self.language
+                .say(&Reason::new("close-call", variant).name("check", about))
         });
         let outcome = close.outcome.map(|outcome| {
             self.language.say(
