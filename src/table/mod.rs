@@ -1,7 +1,13 @@
 //! The free-placement table: documents with places, terrain, sides, objections.
 
+mod document;
 mod fault;
+mod header;
+mod node;
 mod terrain;
 
+pub use document::{Document, MOST_BYTES, Section, nearest};
 pub use fault::Fault;
+pub use header::{ArmyName, Header, book_of};
+pub use node::{FARTHEST, Node};
 pub use terrain::{Edge, Ground, Shape, Side, Terrain, TerrainKind};

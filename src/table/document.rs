@@ -1,0 +1,226 @@
+//! A TOML file as a tree with places: it is walked section by section, and every fault on the way is kept.
+//!
+//! Nothing stops at the first fault: a reading gives what it could read, and [`Document::faults`] the rest.
+
+use super::Fault;
+use super::node::Node;
+use crate::ruling::{Arg, Place, Reason};
+use std::cell::RefCell;
+use std::ops::Range;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// The most text one file may have, in bytes.
+pub const MOST_BYTES: usize = 4_000_000;
+
+/// How alike two words must be for one to be taken for a slip of the pen.
+const ALIKE: f64 = 0.8;
+
+/// The most characters of the text a fault repeats.
+const FOUND_CHARS: usize = 60;
+
+/// A file taken apart, with the faults found in it so far.
+pub struct Document<'t> {
+    file: &'t str,
+    text: &'t str,
+    starts: Vec<usize>,
+    tree: DeTable<'t>,
+    faults: RefCell<Vec<Fault>>,
+}
+
+impl<'t> Document<'t> {
+    /// Takes a text apart.
+    ///
+    /// # Errors
+    /// The text is too long, or not TOML.
+    pub fn parse(file: &'t str, text: &'t str) -> Result<Self, Vec<Fault>> {
+        let starts = std::iter::once(0)
+            .chain(text.match_indices('\n').map(|(at, _)| at + 1))
+            .collect();
+        let mut document = Self {
+            file,
+            text,
+            starts,
+            tree: DeTable::default(),
+            faults: RefCell::default(),
+        };
+        if text.len() > MOST_BYTES {
+            document.refuse(
+                0,
+                "",
+                Reason::new("fault-bytes", "").name("most", MOST_BYTES.to_string()),
+            );
+            return Err(document.faults());
+        }
+        let (tree, errors) = DeTable::parse_recoverable(text);
+        for error in &errors {
+            let span = error.span().unwrap_or_default();
+            let because = Reason::new("fault-toml", "")
+                .name("found", document.found(&span))
+                .name("says", error.message());
+            document.refuse(span.start, "", because);
+        }
+        if errors.is_empty() {
+            document.tree = tree.into_inner();
+            Ok(document)
+        } else {
+            Err(document.faults())
+        }
+    }
+
+    /// The outermost section.
+    pub fn root(&self) -> Section<'_> {
+        Section::new(self, &self.tree, 0, String::new())
+    }
+
+    /// The faults found so far, in the order of the file.
+    pub fn faults(&self) -> Vec<Fault> {
+        let mut faults = self.faults.borrow().clone();
+        faults.sort_by_key(|fault| (fault.place.line, fault.place.column));
+        faults
+    }
+
+    /// The place of a byte of the text.
+    pub fn place(&self, at: usize) -> Place {
+        let line = self.starts.partition_point(|start| *start <= at).max(1);
+        let start = self.starts.get(line - 1).copied().unwrap_or_default();
+        let before = self.text.get(start..at.max(start)).unwrap_or_default();
+        Place {
+            file: self.file.to_owned(),
+            line,
+            column: before.chars().count() + 1,
+        }
+    }
+
+    /// Keeps a fault.
+    pub fn refuse(&self, at: usize, path: &str, because: Reason) {
+        self.faults.borrow_mut().push(Fault {
+            place: self.place(at),
+            path: path.to_owned(),
+            because,
+        });
+    }
+
+    /// What stands at a place of the text: the beginning of its first line, without its quotes.
+    pub(super) fn found(&self, span: &Range<usize>) -> String {
+        let text = self.text.get(span.clone()).unwrap_or_default();
+        let line = text.lines().next().unwrap_or_default();
+        let whole: String = line.trim_matches('"').chars().take(FOUND_CHARS).collect();
+        if text.trim_matches('"').len() > whole.len() {
+            format!("{whole}…")
+        } else {
+            whole
+        }
+    }
+}
+
+/// A table of a file: keys are asked for one by one, and those nobody asked for are refused.
+pub struct Section<'d> {
+    document: &'d Document<'d>,
+    table: &'d DeTable<'d>,
+    at: usize,
+    path: String,
+    asked: RefCell<Vec<&'static str>>,
+}
+
+impl<'d> Section<'d> {
+    pub(super) fn new(
+        document: &'d Document<'d>,
+        table: &'d DeTable<'d>,
+        at: usize,
+        path: String,
+    ) -> Self {
+        Self {
+            document,
+            table,
+            at,
+            path,
+            asked: RefCell::default(),
+        }
+    }
+
+    /// Where the section begins.
+    pub fn place(&self) -> Place {
+        self.document.place(self.at)
+    }
+
+    /// The value of a key, if it is there.
+    pub fn get(&self, key: &'static str) -> Option<Node<'d>> {
+        self.asked.borrow_mut().push(key);
+        let (_, value) = self.entries().find(|(name, _)| name.get_ref() == key)?;
+        let path = match self.path.as_str() {
+            "" => key.to_owned(),
+            path => format!("{path}.{key}"),
+        };
+        Some(Node::new(self.document, value, path))
+    }
+
+    /// The value of a key that must be there.
+    pub fn need(&self, key: &'static str) -> Option<Node<'d>> {
+        let node = self.get(key);
+        if node.is_none() {
+            self.refuse(Reason::new("fault-missing", "").name("key", key));
+        }
+        node
+    }
+
+    /// The sections of a key that stands for several (`[[key]]`), or none.
+    pub fn each(&self, key: &'static str, most: usize) -> Vec<Section<'d>> {
+        let node = self.get(key);
+        node.map_or_else(Vec::new, |node| node.sections(most))
+    }
+
+    /// Keeps a fault of the section as a whole.
+    pub fn refuse(&self, because: Reason) {
+        self.document.refuse(self.at, &self.path, because);
+    }
+
+    /// Refuses every key that was not asked for.
+    pub fn done(&self) {
+        let asked = self.asked.borrow();
+        for (name, _) in self.entries() {
+            let word = name.get_ref().as_ref();
+            if asked.contains(&word) {
+                continue;
+            }
+            let because = unknown("fault-key", word, &asked);
+            self.document.refuse(name.span().start, &self.path, because);
+        }
+    }
+
+    fn entries(
+        &self,
+    ) -> impl Iterator<
+        Item = (
+            &'d Spanned<std::borrow::Cow<'d, str>>,
+            &'d Spanned<DeValue<'d>>,
+        ),
+    > + use<'d> {
+        self.table.iter()
+    }
+}
+
+/// A reason that names a word nobody knows, the words that are known, and the one it is most like.
+pub(super) fn unknown(key: &'static str, word: &str, known: &[&str]) -> Reason {
+    let nearest = nearest(word, known);
+    let variant = if nearest.is_some() { "nearest" } else { "" };
+    let list = known.iter().map(|word| Arg::Name((*word).into())).collect();
+    let shown: String = word.chars().take(FOUND_CHARS).collect();
+    let because = Reason::new(key, variant)
+        .name("found", shown)
+        .list("known", list);
+    match nearest {
+        Some(nearest) => because.name("nearest", nearest),
+        None => because,
+    }
+}
+
+/// The known word that a word is most like, if it is like one at all.
+pub fn nearest<'w>(word: &str, known: &[&'w str]) -> Option<&'w str> {
+    let alike = |other: &str| strsim::jaro_winkler(word, other);
+    let best = known
+        .iter()
+        .copied()
+        .max_by(|a, b| alike(a).total_cmp(&alike(b)))?;
+    (alike(best) >= ALIKE).then_some(best)
+}

@@ -1,0 +1,112 @@
+//! What the battle files of all rulebooks begin with: format, book, name, turn and sides.
+
+use super::document::{Document, Section};
+use super::{Edge, Fault, Side};
+use crate::ruling::{Place, Reason};
+use std::collections::BTreeSet;
+
+/// The only format there is.
+const FORMAT: u32 = 1;
+
+/// The most sides a battle can have.
+const MOST_SIDES: usize = 20;
+
+/// The beginning of a battle file.
+#[derive(Clone, Debug)]
+pub struct Header {
+    /// The battle's name.
+    pub name: String,
+    /// The turn's number.
+    pub turn: u32,
+    /// The fixed word of the phase.
+    pub phase: &'static str,
+    /// The sides, each with the army file it takes its units from.
+    pub sides: Vec<(Side, Option<ArmyName>)>,
+}
+
+/// The name of an army file, and where the battle names it.
+#[derive(Clone, Debug)]
+pub struct ArmyName {
+    /// The name, as the battle gives it.
+    pub name: String,
+    /// Where it stands.
+    pub place: Place,
+}
+
+impl Header {
+    /// Reads the beginning of a battle of one book, whose phases are these words.
+    pub fn read(root: &Section<'_>, book: &'static str, phases: &[&'static str]) -> Option<Self> {
+        let format = root
+            .need("format")
+            .and_then(|node| node.whole(FORMAT..=FORMAT));
+        let named = root.need("book").and_then(|node| node.word(&[book]));
+        let name = root.need("name").and_then(|node| node.text());
+        let turn = root.need("turn").and_then(|node| node.section());
+        let (number, phase) = turn.map_or((None, None), |turn| {
+            let number = turn.need("number").and_then(|node| node.whole(0..=100_000));
+            let phase = turn.need("phase").and_then(|node| node.word(phases));
+            turn.done();
+            (number, phase)
+        });
+        let sections = root.each("side", MOST_SIDES);
+        if sections.is_empty() {
+            root.need("side");
+        }
+        let count = sections.len();
+        let mut known = BTreeSet::new();
+        let sides: Vec<_> = sections
+            .iter()
+            .filter_map(|section| side(section, &mut known))
+            .collect();
+        (format.and(named).is_some() && sides.len() == count && count > 0).then_some(())?;
+        Some(Self {
+            name: name?.to_owned(),
+            turn: number?,
+            phase: phase?,
+            sides,
+        })
+    }
+}
+
+fn side(section: &Section<'_>, known: &mut BTreeSet<String>) -> Option<(Side, Option<ArmyName>)> {
+    let id = section.need("id").and_then(|node| {
+        let id = node.id()?;
+        if known.insert(id.to_string()) {
+            return Some(id);
+        }
+        node.refuse(Reason::new("fault-twice", ""));
+        None
+    });
+    let name = section.need("name").and_then(|node| node.text());
+    let edge = section.get("edge").map(|node| {
+        let word = node.word(&Edge::WORDS.map(|(word, _)| word))?;
+        Edge::WORDS
+            .iter()
+            .find(|(known, _)| *known == word)
+            .map(|(_, edge)| *edge)
+    });
+    let army = section.get("army").map(|node| {
+        let name = node.text()?.to_owned();
+        Some(ArmyName {
+            name,
+            place: node.place(),
+        })
+    });
+    section.done();
+    let side = Side {
+        id: id?,
+        name: name?.to_owned(),
+        edge: edge.map_or(Some(None), |edge| edge.map(Some))?,
+    };
+    Some((side, army.flatten()))
+}
+
+/// The name of the rulebook a battle is to be read by.
+///
+/// # Errors
+/// The text is not TOML, or names no book.
+pub fn book_of(file: &str, text: &str) -> Result<String, Vec<Fault>> {
+    let document = Document::parse(file, text)?;
+    let book = document.root().need("book").and_then(|node| node.text());
+    book.map(str::to_owned).ok_or_else(|| document.faults())
+}

@@ -1,0 +1,227 @@
+//! One value of a file: each reading gives the value, or keeps a fault that says what was expected.
+
+use super::document::{Document, Section, unknown};
+use crate::names::Id;
+use crate::ruling::{Place, Reason};
+use glam::DVec2;
+use std::ops::{Range, RangeInclusive};
+use toml::Spanned;
+use toml::de::DeValue;
+
+/// The greatest coordinate, either way, in cm.
+pub const FARTHEST: f64 = 1_000_000.0;
+
+/// Characters an id can't have: they part ids from one another where several are named.
+const PARTING: [char; 6] = [',', ':', '@', '>', '+', '"'];
+
+/// A value of a file, with its place and the way to it.
+pub struct Node<'d> {
+    document: &'d Document<'d>,
+    value: &'d DeValue<'d>,
+    span: Range<usize>,
+    path: String,
+}
+
+impl<'d> Node<'d> {
+    pub(super) fn new(
+        document: &'d Document<'d>,
+        value: &'d Spanned<DeValue<'d>>,
+        path: String,
+    ) -> Self {
+        Self {
+            document,
+            value: value.get_ref(),
+            span: value.span(),
+            path,
+        }
+    }
+
+    /// Where it stands.
+    pub fn place(&self) -> Place {
+        self.document.place(self.span.start)
+    }
+
+    /// Keeps a fault of this value; its place `found` is filled in.
+    pub fn refuse(&self, because: Reason) {
+        let because = because.name("found", self.document.found(&self.span));
+        self.document.refuse(self.span.start, &self.path, because);
+    }
+
+    fn or_refuse<T>(&self, value: Option<T>, because: impl FnOnce() -> Reason) -> Option<T> {
+        if value.is_none() {
+            self.refuse(because());
+        }
+        value
+    }
+
+    /// A number, whole or not, within bounds.
+    pub fn number(&self, bounds: RangeInclusive<f64>) -> Option<f64> {
+        let number = match self.value {
+            DeValue::Float(number) => number.as_str().parse::<f64>().ok(),
+            DeValue::Integer(_) => self
+                .integer()
+                .and_then(|whole| i32::try_from(whole).ok())
+                .map(f64::from),
+            _ => None,
+        };
+        // NaN lies within no bounds.
+        self.or_refuse(number.filter(|number| bounds.contains(number)), || {
+            Reason::new("fault-number", "")
+                .name("least", bounds.start().to_string())
+                .name("most", bounds.end().to_string())
+        })
+    }
+
+    /// A number of degrees.
+    pub fn degrees(&self) -> Option<f64> {
+        self.number(-3600.0..=3600.0)
+    }
+
+    /// A coordinate or length in cm.
+    pub fn cm(&self) -> Option<f64> {
+        self.number(-FARTHEST..=FARTHEST)
+    }
+
+    fn integer(&self) -> Option<i64> {
+        match self.value {
+            DeValue::Integer(whole) => i64::from_str_radix(whole.as_str(), whole.radix()).ok(),
+            _ => None,
+        }
+    }
+
+    /// A whole number within bounds.
+    pub fn whole(&self, bounds: RangeInclusive<u32>) -> Option<u32> {
+        let whole = self.integer().and_then(|whole| u32::try_from(whole).ok());
+        self.or_refuse(whole.filter(|whole| bounds.contains(whole)), || {
+            Reason::new("fault-whole", "")
+                .name("least", bounds.start().to_string())
+                .name("most", bounds.end().to_string())
+        })
+    }
+
+    /// A text that is not empty.
+    pub fn text(&self) -> Option<&'d str> {
+        let text = match self.value {
+            DeValue::String(text) => Some(text.as_ref()).filter(|text| !text.trim().is_empty()),
+            _ => None,
+        };
+        self.or_refuse(text, || Reason::new("fault-text", ""))
+    }
+
+    /// True or false.
+    pub fn flag(&self) -> Option<bool> {
+        let flag = match self.value {
+            DeValue::Boolean(flag) => Some(*flag),
+            _ => None,
+        };
+        self.or_refuse(flag, || Reason::new("fault-flag", ""))
+    }
+
+    /// One of a list of words.
+    pub fn word(&self, known: &[&'static str]) -> Option<&'static str> {
+        let DeValue::String(text) = self.value else {
+            self.refuse(Reason::new("fault-text", ""));
+            return None;
+        };
+        let word = known.iter().copied().find(|word| *word == text.as_ref());
+        if word.is_none() {
+            let because = unknown("fault-word", text, known);
+            self.document.refuse(self.span.start, &self.path, because);
+        }
+        word
+    }
+
+    /// An id: a name without spaces and parting marks.
+    pub fn id(&self) -> Option<Id> {
+        let DeValue::String(text) = self.value else {
+            self.refuse(Reason::new("fault-id", ""));
+            return None;
+        };
+        let parting = |letter: char| {
+            letter.is_whitespace() || letter.is_control() || PARTING.contains(&letter)
+        };
+        let sound = !text.is_empty() && !text.contains(parting);
+        self.or_refuse(sound.then(|| Id::from(text.as_ref())), || {
+            Reason::new("fault-id", "")
+        })
+    }
+
+    /// A list of values, each with its number in the path, from 1.
+    pub fn list(&self, most: usize) -> Vec<Node<'d>> {
+        let DeValue::Array(items) = self.value else {
+            self.refuse(Reason::new("fault-list", ""));
+            return Vec::new();
+        };
+        if items.len() > most {
+            self.many(items.len(), most);
+            return Vec::new();
+        }
+        let numbered = items.iter().enumerate();
+        numbered
+            .map(|(at, item)| Node::new(self.document, item, format!("{}[{}]", self.path, at + 1)))
+            .collect()
+    }
+
+    /// Keeps the fault that there are too many of something.
+    pub fn many(&self, found: usize, most: usize) {
+        let because = Reason::new("fault-many", "")
+            .name("count", found.to_string())
+            .name("most", most.to_string());
+        self.document.refuse(self.span.start, &self.path, because);
+    }
+
+    /// A list of ids.
+    pub fn ids(&self, most: usize) -> Vec<Id> {
+        self.list(most).iter().filter_map(Self::id).collect()
+    }
+
+    /// A pair of numbers within bounds.
+    pub fn pair(&self, bounds: &RangeInclusive<f64>) -> Option<(f64, f64)> {
+        let pair = match self.value {
+            DeValue::Array(items) if items.len() == 2 => self.list(2),
+            _ => Vec::new(),
+        };
+        let [first, second] = pair.as_slice() else {
+            self.refuse(Reason::new("fault-pair", ""));
+            return None;
+        };
+        let (first, second) = (first.number(bounds.clone()), second.number(bounds.clone()));
+        first.zip(second)
+    }
+
+    /// A point of the table, `[x, y]`.
+    pub fn point(&self) -> Option<DVec2> {
+        self.pair(&(-FARTHEST..=FARTHEST))
+            .map(|(x, y)| DVec2::new(x, y))
+    }
+
+    /// A list of points; none if one of them is at fault.
+    pub fn points(&self, most: usize) -> Option<Vec<DVec2>> {
+        let DeValue::Array(items) = self.value else {
+            self.refuse(Reason::new("fault-list", ""));
+            return None;
+        };
+        let nodes = self.list(most);
+        let points: Vec<DVec2> = nodes.iter().filter_map(Self::point).collect();
+        (points.len() == items.len()).then_some(points)
+    }
+
+    /// A table.
+    pub fn section(&self) -> Option<Section<'d>> {
+        let section = match self.value {
+            DeValue::Table(table) => Some(Section::new(
+                self.document,
+                table,
+                self.span.start,
+                self.path.clone(),
+            )),
+            _ => None,
+        };
+        self.or_refuse(section, || Reason::new("fault-section", ""))
+    }
+
+    /// A list of tables.
+    pub fn sections(&self, most: usize) -> Vec<Section<'d>> {
+        self.list(most).iter().filter_map(Self::section).collect()
+    }
+}
