@@ -9,3 +9,4 @@ pub mod table;
 pub mod rulebook;
 pub mod language;
 pub mod report;
+pub mod cli;

@@ -191,10 +191,12 @@ impl Dice for Branches<'_> {
         let of = one.map_or(roll.ways(), |_| 1) * other.map_or(roll.ways(), |_| 1);
         self.branch(of, || {
             let mut weights = vec![0; classes];
+            let others: Vec<(i64, u64)> = (other_low..=other_high).map(|b| (b, ways(other, b))).collect();
             for a in low..=high {
-                for b in other_low..=other_high {
-                    if let Some(weight) = weights.get_mut(class(a, b)) {
-                        *weight += ways(one, a) * ways(other, b);
+                let of_one = ways(one, a);
+                for (b, of_other) in &others {
+                    if let Some(weight) = weights.get_mut(class(a, *b)) {
+                        *weight += of_one * of_other;
                     }
                 }
             }

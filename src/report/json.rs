@@ -5,6 +5,7 @@ mod breakdown;
 mod margins;
 
 use super::{defaults, house, says};
+use crate::table::Fault;
 use crate::language::Language;
 use crate::rulebook::catalogue::{Catalogue, Row};
 use crate::rulebook::{Offer, PhaseRecord};
@@ -104,6 +105,17 @@ fn events(ruling: &Ruling) -> Vec<Value> {
 
 fn open(fact: &Open, language: Language) -> Value {
     json!({ "key": fact.key, "path": fact.path, "because": language.say(&fact.because) })
+}
+
+/// What is wrong with a file.
+pub fn fault(fault: &Fault, language: Language) -> Value {
+    json!({
+        "file": fault.place.file,
+        "line": fault.place.line,
+        "column": fault.place.column,
+        "path": fault.path,
+        "because": language.say(&fault.because),
+    })
 }
 
 /// Something that looks wrong on the table.

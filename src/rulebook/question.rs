@@ -67,7 +67,13 @@ impl<'b, B: Rulebook> Question<'b, B> {
         ask: &B::Ask,
         said: &Amendments,
     ) -> Result<Self, Halt> {
-        Self::of_facts(book, book.measure(position, ask, said)?, said)
+        let facts = book.measure(position, ask, said)?;
+        if said.checks.is_empty() {
+            return Self::of_facts(book, facts, said);
+        }
+        // A check is upheld through the fact it rests on, and what is measured from it is measured anew.
+        let said = said.with_checks_as_facts(&book.weigh(&facts.amended(said)?))?;
+        Self::of_facts(book, book.measure(position, ask, &said)?, &said)
     }
 
     /// A quick question: nothing measured, every fact said.
@@ -77,7 +83,8 @@ impl<'b, B: Rulebook> Question<'b, B> {
     pub fn quick(book: &'b B, procedure: &str, said: &Amendments) -> Result<Self, Halt> {
         let known = || book.procedures().iter().map(|procedure| procedure.name).collect();
         let facts = book.blank(procedure).ok_or_else(|| Halt::NoProcedure(procedure.to_owned(), known()))?;
-        Self::of_facts(book, facts, said)
+        let said = said.with_checks_as_facts(&book.weigh(&facts.clone().amended(said)?))?;
+        Self::of_facts(book, facts, &said)
     }
 
     /// Weighs facts as they are, with what the umpire says to them.

@@ -1,12 +1,28 @@
 //! The shelf: the one place where a book is chosen, and a book's own kinds of thing end.
 
-use super::catalogue::Catalogue;
+use super::catalogue::{Catalogue, TableFault};
+use super::napoleonic::Napoleonic;
 use super::phase::{run, settle_owed};
 use super::{Answers, Detail, Fetch, Halt, Offer, PhaseRecord, Procedure, Question, Rulebook};
 use crate::dice::Cast;
 use crate::ruling::{Amendments, Objection, Reason, Ruling};
 use crate::table::Fault;
 use serde_json::Value;
+
+/// The names of the books on the shelf.
+pub const NAMES: &[&str] = &["napoleonic"];
+
+/// Takes a book from the shelf, with a house-rules file over its tables; none of that name: `None`.
+///
+/// # Errors
+/// Everything that is wrong in the house-rules file.
+pub fn book(name: &str, house: Option<(&str, &str)>) -> Result<Option<Box<dyn Book>>, Vec<Fault>> {
+    let faults = |faults: Vec<TableFault>| faults.into_iter().map(Fault::from).collect::<Vec<_>>();
+    match name {
+        "napoleonic" => Ok(Some(Box::new(Napoleonic::with_house(house).map_err(faults)?))),
+        _ => Ok(None),
+    }
+}
 
 /// A book on the shelf, whatever its kinds of position, ask, facts, outcome and event.
 pub trait Book {
@@ -21,6 +37,11 @@ pub trait Book {
     /// # Errors
     /// Every fault found in the file, with its place.
     fn open<'a>(&'a self, file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Box<dyn Battle + 'a>, Vec<Fault>>;
+    /// Reads an army list, only to see whether it can be read.
+    ///
+    /// # Errors
+    /// Every fault found in the file, with its place.
+    fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>>;
     /// Rules from facts alone.
     ///
     /// # Errors
@@ -82,6 +103,10 @@ impl<B: Rulebook> Book for B {
     fn open<'a>(&'a self, file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Box<dyn Battle + 'a>, Vec<Fault>> {
         let reading = self.read(file, text, fetch)?;
         Ok(Box::new(Open { book: self, position: reading.position, objections: reading.objections }))
+    }
+
+    fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>> {
+        Rulebook::check_army(self, file, text)
     }
 
     fn quick(

@@ -1,6 +1,6 @@
 //! The umpire's last word: facts taped or upheld, lines struck or added. Never a total.
 
-use super::{Line, Reason, Standing, Tally};
+use super::{Check, Line, Reason, Standing, Tally};
 use crate::names::Id;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -30,6 +30,19 @@ pub struct FactAmendment {
     pub origin: Origin,
     /// Why, if it is upheld.
     pub reason: Option<String>,
+}
+
+/// A check the umpire upholds, named by its rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckUpheld {
+    /// The rule.
+    pub key: String,
+    /// The unit, where several have that check.
+    pub of: Option<String>,
+    /// The stand, where several have that check.
+    pub stand: Option<u32>,
+    /// Why.
+    pub reason: String,
 }
 
 /// A line the umpire strikes out.
@@ -63,6 +76,8 @@ pub struct Addition {
 pub struct Amendments {
     /// Facts taped or upheld, in the order said.
     pub facts: Vec<FactAmendment>,
+    /// Checks upheld.
+    pub checks: Vec<CheckUpheld>,
     /// Lines struck.
     pub strikes: Vec<Strike>,
     /// Lines added.
@@ -86,6 +101,14 @@ pub enum AmendFault {
         /// The line named.
         line: String,
         /// The lines that count.
+        expected: String,
+    },
+    /// No check of that rule fails.
+    #[error("no check \"{check}\" fails here; expected one of {expected}")]
+    NoCheck {
+        /// The check named.
+        check: String,
+        /// The checks that fail.
         expected: String,
     },
     /// The ruling has no block of that name.
@@ -176,6 +199,36 @@ impl Amendments {
         }
         tally.settle();
         Ok(())
+    }
+
+    /// The same words with every check upheld turned into the fact it rests on.
+    ///
+    /// # Errors
+    /// A check that does not fail here, or that rests on no fact.
+    pub fn with_checks_as_facts(&self, tally: &Tally) -> Result<Self, AmendFault> {
+        let mut said = self.clone();
+        let all = || tally.blocks.iter().flat_map(|block| &block.checks).chain(&tally.checks);
+        for upheld in said.checks.drain(..).collect::<Vec<_>>() {
+            let hit = |check: &&Check| {
+                !check.holds
+                    && check.key == upheld.key
+                    && upheld.of.as_deref().is_none_or(|of| check.of.as_ref().map(Id::as_str) == Some(of))
+                    && upheld.stand.is_none_or(|stand| check.stand == Some(stand))
+            };
+            let mut found = false;
+            for (path, value) in all().filter(hit).filter_map(|check| check.rests_on.clone()) {
+                found = true;
+                let (path, reason) = (path.into_owned(), Some(upheld.reason.clone()));
+                said.facts.push(FactAmendment { path, value, origin: Origin::Upheld, reason });
+            }
+            if !found {
+                let failing: Vec<_> = all().filter(|check| !check.holds).map(Check::name).collect();
+                let of = upheld.of.as_ref().map(|of| format!("@{of}")).unwrap_or_default();
+                let check = format!("{}{of}", upheld.key);
+                return Err(AmendFault::NoCheck { check, expected: failing.join(", ") });
+            }
+        }
+        Ok(said)
     }
 
     fn no_line(&self, strike: &Strike, tally: &Tally) -> AmendFault {

@@ -246,4 +246,11 @@ impl Check {
         self.measured = Some(measured);
         self
     }
+
+    /// How it is named when it is upheld: `KEY@UNIT/STAND`.
+    pub fn name(&self) -> String {
+        let of = self.of.as_ref().map(|of| format!("@{of}")).unwrap_or_default();
+        let stand = self.stand.map(|stand| format!("/{stand}")).unwrap_or_default();
+        format!("{}{of}{stand}", self.key)
+    }
 }

@@ -1,9 +1,5 @@
 # Asks, events and the umpire.
 
-umpire-line = Umpire's line
-    .added = added by the umpire
-    .misfit = { $fault }
-
 open = unknown
 
 something = something
@@ -37,7 +33,7 @@ event = Event
              [one] { $count } stand
             *[other] { $count } stands
         }
-    .tested = { $unit } has taken its test
+    .tested = { $unit } has taken its morale test
     .became = { $unit } becomes { $formation }
     .owes = { $unit } must retreat { $cm } from { $from }
     .owes-apart = { $unit } must retreat from { $from } to { $cm }
@@ -48,3 +44,10 @@ event = Event
     .fought = the melee of { $units } is over
     .closed = the phase is closed: { $phase }
     .closed-taken = the phase is closed: { $phase }; { $taken }
+
+house = House rules
+    .fault = found "{ $found }", expected { $expected }
+    .near = found "{ $found }", expected { $expected }; did you mean "{ $nearest }"?
+
+cli = Command line
+    .no-desk = the desk (the window) is not built yet; run "frontage demo" for a battle without a window, or "frontage --help"

@@ -1,5 +1,6 @@
 //! Reading a table file and a house-rules file over it: every fault is collected, none stops the others.
 
+use crate::ruling::{Place, Reason};
 use std::{collections::HashMap, fmt, ops::Range};
 
 use serde_json::{Map, Value};
@@ -47,6 +48,19 @@ impl fmt::Display for TableFault {
 }
 
 impl std::error::Error for TableFault {}
+
+impl From<TableFault> for crate::table::Fault {
+    fn from(fault: TableFault) -> Self {
+        let place = Place { file: fault.file, line: fault.line, column: fault.column };
+        let variant = if fault.nearest.is_some() { "near" } else { "fault" };
+        let because = Reason::new("house", variant).name("found", &fault.found).name("expected", &fault.expected);
+        let because = match &fault.nearest {
+            Some(word) => because.name("nearest", word),
+            None => because,
+        };
+        Self { place, path: fault.key.unwrap_or_default(), because }
+    }
+}
 
 /// A file's text, which turns places in it into faults.
 #[derive(Clone, Copy)]

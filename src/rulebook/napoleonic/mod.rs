@@ -13,6 +13,7 @@ mod morale;
 mod order;
 pub mod position;
 mod retreat;
+mod setup;
 mod sight;
 mod survey;
 pub mod tables;
@@ -34,6 +35,7 @@ pub use melee::{
 };
 pub use morale::{EnemyFacts, FriendFacts, GeneralFacts, MoraleFacts, TouchFacts, ZoneFacts};
 pub use order::OrderFacts;
+pub use setup::{Recruit, read_army};
 pub use retreat::{RetreatAsk, RetreatFacts, Way};
 use position::Position;
 use survey::Survey;
@@ -214,7 +216,11 @@ impl Rulebook for Napoleonic {
     }
 
     fn read(&self, file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<Position>, Vec<Fault>> {
-        { let _ = (file, text, fetch); Err(Vec::new()) }
+        setup::read(&self.tables, file, text, fetch)
+    }
+
+    fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>> {
+        { let _ = (file, text); Ok(()) }
     }
 
     fn write(&self, position: &Position) -> String {

@@ -141,8 +141,7 @@ fn throw(tables: &Tables, part: &super::PartFacts, block: &Block, dice: &mut dyn
     let first = |side: &[FighterFacts]| side.first().map(|fighter| fighter.unit.id.clone()).unwrap_or_default();
     let (attacker, defender) = (first(&part.attackers), first(&part.defenders));
     let class = |a: i64, d: i64| {
-        let result = Result::of(tables, a + total, d);
-        Result::ALL.iter().position(|known| *known == result).unwrap_or(1)
+        Result::of(tables, a + total, d) as usize
     };
     let attacks = (Purpose::of("throw-melee-attacker", &attacker), total);
     let defends = Purpose::of("throw-melee-defender", &defender);

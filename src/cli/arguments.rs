@@ -1,0 +1,136 @@
+//! What can be typed after `frontage`.
+
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// A referee's desk for miniatures wargames: measures, rules, and shows every modifier.
+#[derive(Debug, Parser)]
+#[command(name = "frontage", version, about)]
+pub struct Arguments {
+    #[command(subcommand)]
+    pub(super) command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// Open the desk on a battle or a recorded battle.
+    Desk {
+        /// The battle; the built-in one if none is named.
+        file: Option<PathBuf>,
+    },
+    /// Play the built-in battle's fire, morale and melee phases, every ruling with its breakdown.
+    Demo {
+        /// The seed of the dice.
+        #[arg(long, default_value_t = 1809)]
+        seed: u64,
+        #[command(flatten)]
+        look: Look,
+        /// Write the battle as it stands in the end.
+        #[arg(long, value_name = "FILE")]
+        write: Option<PathBuf>,
+    },
+    /// Read battles and army lists; print every objection with its place.
+    Check {
+        /// Battles and army lists.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        #[command(flatten)]
+        look: Look,
+        /// Wave an objection through.
+        #[arg(long, value_name = "OBJECTION:REASON")]
+        waive: Vec<String>,
+    },
+    /// Show units with their stands' poses, formations and states, and what is due next.
+    Show {
+        /// The battle.
+        file: PathBuf,
+        /// Who may do what to whom, instead.
+        #[arg(long)]
+        matrix: bool,
+        #[command(flatten)]
+        look: Look,
+    },
+    /// Make one ruling on a table, or rule its whole current phase (`phase`).
+    Rule {
+        /// The battle.
+        file: PathBuf,
+        /// What to rule on; it and its arguments belong to the battle's rulebook.
+        procedure: String,
+        /// The procedure's arguments and the options of the ruling.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        rest: Vec<String>,
+    },
+    /// Make a ruling from facts alone, with no table at all.
+    Quick {
+        /// What to rule on.
+        procedure: String,
+        /// The facts and the options of the ruling.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        rest: Vec<String>,
+    },
+    /// List a rulebook's keys, values, sources and defaults, and what a house-rules file changed.
+    Rulebook {
+        /// The book.
+        #[arg(default_value = "napoleonic")]
+        book: String,
+        #[command(flatten)]
+        look: Look,
+    },
+}
+
+/// How a report looks, and by which rules.
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct Look {
+    /// Print JSON instead of text.
+    #[arg(long)]
+    pub(super) json: bool,
+    /// The language of the report: en or ru.
+    #[arg(long, value_parser = ["en", "ru"])]
+    pub(super) lang: Option<String>,
+    /// A house-rules file.
+    #[arg(long, value_name = "FILE")]
+    pub(super) house: Option<PathBuf>,
+}
+
+/// The options of a ruling, besides its procedure's own.
+#[derive(Debug, Default, Args)]
+pub(super) struct Options {
+    #[command(flatten)]
+    pub(super) look: Look,
+    /// Throws made at the table: comma between throws, + between the faces of one.
+    #[arg(long, value_name = "FACES", conflicts_with = "seed")]
+    pub(super) dice: Option<String>,
+    /// Let the program throw, from this seed.
+    #[arg(long)]
+    pub(super) seed: Option<u64>,
+    /// Leave the odds out.
+    #[arg(long)]
+    pub(super) no_odds: bool,
+    /// A fact the umpire's tape says.
+    #[arg(long, value_name = "PATH=VALUE")]
+    pub(super) fact: Vec<String>,
+    /// Facts from a JSON file: those of an earlier ruling, say; - for standard input.
+    #[arg(long, value_name = "FILE")]
+    pub(super) facts: Option<PathBuf>,
+    /// A fact, or a check by its KEY[@UNIT[/STAND]], that the umpire upholds.
+    #[arg(long, value_name = "PATH=VALUE:REASON")]
+    pub(super) uphold: Vec<String>,
+    /// Strike a line out.
+    #[arg(long, value_name = "[BLOCK/]KEY[@OF]:REASON")]
+    pub(super) strike: Vec<String>,
+    /// Add a line.
+    #[arg(long, value_name = "[BLOCK/]LABEL=VALUE:REASON", allow_hyphen_values = true)]
+    pub(super) add: Vec<String>,
+    /// Wave an objection through.
+    #[arg(long, value_name = "OBJECTION:REASON")]
+    pub(super) waive: Vec<String>,
+    /// A choice no die decides: the rule's key and the unit chosen.
+    #[arg(long, value_name = "KEY=ID")]
+    pub(super) choose: Vec<String>,
+    /// Write the battle as it then stands.
+    #[arg(long, value_name = "FILE")]
+    pub(super) write: Option<PathBuf>,
+    /// A quick ruling: the rulebook.
+    #[arg(long)]
+    pub(super) book: Option<String>,
+}

@@ -1,0 +1,116 @@
+//! The command line: arguments in, a report out. Output goes to one stream, complaints to another.
+
+mod arguments;
+mod commands;
+mod files;
+mod said;
+
+pub use arguments::Arguments;
+
+use crate::language::Language;
+use crate::report::text;
+use crate::rulebook::catalogue::Catalogue;
+use crate::rulebook::Halt;
+use crate::table::Fault;
+use clap::Parser;
+use std::ffi::OsString;
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Where reports and complaints go, and in which language.
+pub(crate) struct Streams<'s> {
+    out: &'s mut dyn Write,
+    complaints: &'s mut dyn Write,
+    language: Language,
+}
+
+/// Why a command did not do what it was asked to.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    /// Files with faults.
+    Faults(Vec<Fault>),
+    /// No ruling; with the catalogue that names its rules.
+    Halt(Box<Halt>, Catalogue),
+    /// The input was refused, and it has been said why.
+    Said,
+    /// The arguments make no sense: a sentence that says what was expected.
+    Usage(String),
+    /// A file could not be read or written.
+    File(String),
+    /// Nobody reads the output any more.
+    Closed,
+}
+
+impl From<Vec<Fault>> for Trouble {
+    fn from(faults: Vec<Fault>) -> Self {
+        Self::Faults(faults)
+    }
+}
+
+impl Streams<'_> {
+    fn print(&mut self, text: &str) -> Result<(), Trouble> {
+        self.out.write_all(text.as_bytes()).map_err(|_| Trouble::Closed)
+    }
+
+    fn complain(&mut self, text: &str) {
+        // A complaint nobody can be told is no reason to stop.
+        let _ = self.complaints.write_all(text.as_bytes());
+    }
+
+    /// Says what went wrong; the exit code says whether the input was refused or the program misused.
+    fn report(&mut self, trouble: &Trouble) -> ExitCode {
+        match trouble {
+            Trouble::Faults(faults) => {
+                let text = text::faults(faults, self.language);
+                self.complain(&text);
+            }
+            Trouble::Halt(halt, catalogue) => {
+                let text = text::halt(halt, catalogue, self.language);
+                self.complain(&text);
+                if matches!(**halt, Halt::NoProcedure(..)) {
+                    return ExitCode::from(2);
+                }
+            }
+            Trouble::Usage(text) => {
+                self.complain(&format!("{text}\n"));
+                return ExitCode::from(2);
+            }
+            Trouble::File(text) => self.complain(&format!("{text}\n")),
+            Trouble::Said => {}
+            Trouble::Closed => return ExitCode::SUCCESS,
+        }
+        ExitCode::FAILURE
+    }
+}
+
+/// Runs the program on its arguments.
+///
+/// Exit code 0: done; 1: the input was refused; 2: used wrongly.
+pub fn run(
+    arguments: impl IntoIterator<Item = OsString>,
+    out: &mut dyn Write,
+    complaints: &mut dyn Write,
+) -> ExitCode {
+    let mut streams = Streams { out, complaints, language: Language::of_system() };
+    let arguments = match Arguments::try_parse_from(arguments) {
+        Ok(arguments) => arguments,
+        Err(error) => return usage(&mut streams, &error),
+    };
+    match commands::run(arguments, &mut streams) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(trouble) => streams.report(&trouble),
+    }
+}
+
+/// Help and version go out as asked for; anything else is a complaint.
+fn usage(streams: &mut Streams<'_>, error: &clap::Error) -> ExitCode {
+    let text = error.render().to_string();
+    if error.use_stderr() {
+        streams.complain(&text);
+        return ExitCode::from(2);
+    }
+    match streams.print(&text) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(trouble) => streams.report(&trouble),
+    }
+}

@@ -1,0 +1,160 @@
+//! What is typed, read: dice, facts, the umpire's words, answers to a procedure's holes.
+
+use super::Trouble;
+use super::arguments::Options;
+use super::files;
+use crate::dice::Cast;
+use crate::rulebook::{Answers, Procedure, shelf};
+use crate::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Origin, Strike};
+use clap::{Arg, ArgAction, Args as _, Command, FromArgMatches as _};
+use serde_json::Value;
+
+/// Reads a procedure's answers and the options of a ruling from what was typed after its name.
+pub(super) fn read(procedure: &Procedure, rest: &[String]) -> Result<(Answers, Options), clap::Error> {
+    let mut command = Command::new(procedure.name).no_binary_name(true);
+    for hole in procedure.holes {
+        let action = if hole.repeated { ArgAction::Append } else { ArgAction::Set };
+        command = command.arg(
+            Arg::new(hole.name)
+                .long(hole.name)
+                .required(hole.required)
+                .action(action),
+        );
+    }
+    let matches = Options::augment_args(command).try_get_matches_from(rest)?;
+    let options = Options::from_arg_matches(&matches)?;
+    let mut answers = Answers::default();
+    for hole in procedure.holes {
+        for value in matches.get_many::<String>(hole.name).into_iter().flatten() {
+            answers.given.push((hole.name.to_owned(), value.clone()));
+        }
+    }
+    for choice in &options.choose {
+        let (key, id) = split(choice, '=', "--choose", "KEY=ID")
+            .map_err(|problem| clap::Error::raw(clap::error::ErrorKind::ValueValidation, problem))?;
+        answers.choices.push((key.to_owned(), id.to_owned()));
+    }
+    Ok((answers, options))
+}
+
+fn split<'t>(text: &'t str, at: char, option: &str, expected: &str) -> Result<(&'t str, &'t str), String> {
+    match text.split_once(at) {
+        Some((first, second)) if !first.trim().is_empty() => Ok((first.trim(), second.trim())),
+        _ => Err(format!("{option}: found \"{text}\", expected {expected}\n")),
+    }
+}
+
+fn pair<'t>(text: &'t str, at: char, option: &str, expected: &str) -> Result<(&'t str, &'t str), Trouble> {
+    split(text, at, option, expected).map_err(|problem| Trouble::Usage(problem.trim_end().to_owned()))
+}
+
+/// The dice given or thrown; none if neither.
+pub(super) fn dice(options: &Options) -> Result<Option<Cast>, Trouble> {
+    if let Some(seed) = options.seed {
+        return Ok(Some(Cast::seeded(seed)));
+    }
+    let Some(text) = &options.dice else { return Ok(None) };
+    let throw = |throw: &str| {
+        throw.split('+').map(|face| face.trim().parse::<u8>()).collect::<Result<Vec<u8>, _>>().map_err(|_| {
+            Trouble::Usage(format!(
+                "--dice: found \"{throw}\", expected the faces of one throw as whole numbers, with + between them"
+            ))
+        })
+    };
+    if text.trim().is_empty() {
+        return Ok(Some(Cast::given(Vec::new())));
+    }
+    Ok(Some(Cast::given(text.split(',').map(throw).collect::<Result<_, _>>()?)))
+}
+
+/// A value as typed: JSON where it is JSON, else text.
+fn value(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_else(|_| Value::from(text))
+}
+
+/// What the umpire says, of facts, checks and lines.
+pub(super) fn amendments(options: &Options) -> Result<Amendments, Trouble> {
+    let mut said = Amendments::default();
+    if let Some(path) = &options.facts {
+        said.facts.extend(files::facts(path)?);
+    }
+    for text in &options.fact {
+        let (path, fact) = pair(text, '=', "--fact", "PATH=VALUE")?;
+        said.facts.push(FactAmendment {
+            path: path.to_owned(),
+            value: value(fact),
+            origin: Origin::Taped,
+            reason: None,
+        });
+    }
+    for text in &options.uphold {
+        uphold(text, &mut said)?;
+    }
+    for text in &options.strike {
+        let (line, reason) = pair(text, ':', "--strike", "[BLOCK/]KEY[@OF]:REASON")?;
+        let reason = given(reason, "--strike", text)?;
+        let (block, line) = block_of(line);
+        let (key, of) = line.split_once('@').map_or((line, None), |(key, of)| (key, Some(of.to_owned())));
+        said.strikes.push(Strike { block, key: key.to_owned(), of, reason });
+    }
+    for text in &options.add {
+        let expected = "[BLOCK/]LABEL=VALUE:REASON, the value a whole number";
+        let (label, rest) = pair(text, '=', "--add", expected)?;
+        let (number, reason) = pair(rest, ':', "--add", expected)?;
+        let Ok(value) = number.trim_start_matches('+').parse::<i32>() else {
+            return Err(Trouble::Usage(format!("--add: found \"{text}\", expected {expected}")));
+        };
+        let (block, label) = block_of(label);
+        let reason = given(reason, "--add", text)?;
+        said.additions.push(Addition { block, label: label.to_owned(), value: value.into(), reason });
+    }
+    Ok(said)
+}
+
+fn given(reason: &str, option: &str, text: &str) -> Result<String, Trouble> {
+    if reason.is_empty() {
+        Err(Trouble::Usage(format!("{option}: found \"{text}\", expected a reason after the colon")))
+    } else {
+        Ok(reason.to_owned())
+    }
+}
+
+fn block_of(text: &str) -> (Option<String>, &str) {
+    text.split_once('/').map_or((None, text), |(block, rest)| (Some(block.to_owned()), rest))
+}
+
+/// `PATH=VALUE:REASON`, or a check by its key: `KEY[@UNIT[/STAND]]=true:REASON`.
+fn uphold(text: &str, said: &mut Amendments) -> Result<(), Trouble> {
+    let expected = "PATH=VALUE:REASON";
+    let (path, rest) = pair(text, '=', "--uphold", expected)?;
+    // The value may itself have colons in it: the first colon after which it reads as JSON ends it.
+    let ends = || rest.char_indices().filter(|(_, letter)| *letter == ':').map(|(at, _)| at);
+    let json = ends().find(|at| rest.get(..*at).is_some_and(|text| serde_json::from_str::<Value>(text).is_ok()));
+    let Some((fact, reason)) = json.or_else(|| ends().next()).and_then(|at| Some((rest.get(..at)?, rest.get(at + 1..)?)))
+    else {
+        return Err(Trouble::Usage(format!("--uphold: found \"{text}\", expected {expected}")));
+    };
+    let reason = given(reason.trim(), "--uphold", text)?;
+    let (name, subject) = path.split_once('@').map_or((path, None), |(key, of)| (key, Some(of)));
+    if value(fact) == Value::Bool(true) && (subject.is_some() || is_rule(name)) {
+        let (of, stand) = subject.map_or((None, None), |of| match of.split_once('/') {
+            Some((of, stand)) => (Some(of.to_owned()), stand.parse().ok()),
+            None => (Some(of.to_owned()), None),
+        });
+        said.checks.push(CheckUpheld { key: name.to_owned(), of, stand, reason });
+        return Ok(());
+    }
+    said.facts.push(FactAmendment {
+        path: path.to_owned(),
+        value: value(fact),
+        origin: Origin::Upheld,
+        reason: Some(reason),
+    });
+    Ok(())
+}
+
+/// Whether a name is a rule's key and not a path: the first word of a path is never that of a key.
+fn is_rule(name: &str) -> bool {
+    let known = |book: &&str| shelf::book(book, None).is_ok_and(|book| book.is_some_and(|b| b.catalogue().row(name).is_some()));
+    shelf::NAMES.iter().any(|book| known(&book))
+}
