@@ -155,6 +155,10 @@ impl Rulebook for Squad {
         setup::read(file, text)
     }
 
+    fn check_army(&self, file: &str, _text: &str) -> Result<(), Vec<Fault>> {
+        Err(vec![setup::army_fault(file)])
+    }
+
     fn write(&self, position: &Position) -> String {
         write::write(position)
     }

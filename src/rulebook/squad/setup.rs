@@ -39,7 +39,7 @@ pub(super) fn read(file: &str, text: &str) -> Result<Reading<Position>, Vec<Faul
                 .sides
                 .iter()
                 .filter_map(|(_, army)| army.as_ref())
-                .map(army_fault),
+                .map(army_named),
         );
     }
     let known_sides: BTreeSet<Id> = sides.iter().map(|side| side.id.clone()).collect();
@@ -87,12 +87,26 @@ pub(super) fn read(file: &str, text: &str) -> Result<Reading<Position>, Vec<Faul
 }
 
 /// This book reads no army files: its units stand in the battle.
-fn army_fault(army: &ArmyName) -> Fault {
-    let because = Reason::new("squad.fault", "army").name("found", &army.name);
+pub(super) fn army_fault(file: &str) -> Fault {
+    let because = Reason::new("squad.fault", "army").name("found", file);
+    let place = Place {
+        file: file.to_owned(),
+        line: 1,
+        column: 1,
+    };
+    Fault {
+        place,
+        path: String::new(),
+        because,
+    }
+}
+
+/// The same, at the place where a battle names one.
+fn army_named(army: &ArmyName) -> Fault {
     Fault {
         place: army.place.clone(),
         path: "side.army".to_owned(),
-        because,
+        ..army_fault(&army.name)
     }
 }
 
