@@ -166,6 +166,14 @@ impl Facts {
     /// A roll with nothing near by, for quick rulings: a broken unit whose morale is yet to be said.
     pub fn blank(order: Order) -> Self {
         let roll = RollFacts {
+            unit: UnitFacts {
+                id: Id::from("unit"),
+                ..UnitFacts::default()
+            },
+            player: NamedFacts {
+                of: Id::from("player"),
+                ..NamedFacts::default()
+            },
             cover: Some(Vec::new()),
             due: true,
             ..RollFacts::default()
