@@ -86,7 +86,7 @@ impl Default for LeaderFacts {
     /// A leader the umpire names without saying where: he is in the hex.
     fn default() -> Self {
         Self {
-            of: Id::default(),
+            of: Id::from("leader"),
             name: String::new(),
             command: None,
             here: Some(true),
