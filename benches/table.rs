@@ -25,8 +25,17 @@ fn battle(units_a_side: usize) -> String {
     );
     for unit in 0..units_a_side {
         let (file, rank) = (unit % files, unit / files);
-        let kind = ["line-infantry", "light-infantry", "medium-artillery", "light-cavalry"][unit % 4];
-        let strength = if kind == "medium-artillery" { "figures" } else { "stands" };
+        let kind = [
+            "line-infantry",
+            "light-infantry",
+            "medium-artillery",
+            "light-cavalry",
+        ][unit % 4];
+        let strength = if kind == "medium-artillery" {
+            "figures"
+        } else {
+            "stands"
+        };
         for (side, front, back, facing) in [("a", 50, -12, 0), ("b", 70, 12, 180)] {
             let y = front + back * i32::try_from(rank).unwrap_or(0);
             let x = file * 20 + 20;
@@ -60,7 +69,9 @@ fn book() -> Napoleonic {
 
 fn position(book: &Napoleonic, units_a_side: usize) -> Position {
     let none = |name: &str| Err(name.to_owned());
-    let reading = book.read("bench.toml", &battle(units_a_side), &none).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let reading = book
+        .read("bench.toml", &battle(units_a_side), &none)
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
     reading.position
 }
 
@@ -68,7 +79,11 @@ fn ask(bencher: divan::Bencher, ask: &Ask) {
     let book = book();
     let position = position(&book, 30);
     let said = Amendments::default();
-    bencher.bench_local(|| Question::measured(&book, &position, ask, &said).map(|question| question.odds()).is_ok());
+    bencher.bench_local(|| {
+        Question::measured(&book, &position, ask, &said)
+            .map(|question| question.odds())
+            .is_ok()
+    });
 }
 
 #[divan::bench]
@@ -78,20 +93,45 @@ fn morale_of_60(bencher: divan::Bencher) {
 
 #[divan::bench]
 fn fire_of_three_of_60(bencher: divan::Bencher) {
-    let by = ["a4", "a5", "a6"].map(|id| (Id::from(id), Vec::new())).to_vec();
-    ask(bencher, &Ask::Fire(FireAsk { target: Id::from("b5"), by: Some(by), nearest: false }));
+    let by = ["a4", "a5", "a6"]
+        .map(|id| (Id::from(id), Vec::new()))
+        .to_vec();
+    ask(
+        bencher,
+        &Ask::Fire(FireAsk {
+            target: Id::from("b5"),
+            by: Some(by),
+            nearest: false,
+        }),
+    );
 }
 
 #[divan::bench]
 fn fire_of_everyone_of_60(bencher: divan::Bencher) {
-    ask(bencher, &Ask::Fire(FireAsk { target: Id::from("b5"), by: None, nearest: false }));
+    ask(
+        bencher,
+        &Ask::Fire(FireAsk {
+            target: Id::from("b5"),
+            by: None,
+            nearest: false,
+        }),
+    );
 }
 
 #[divan::bench]
 fn melee_of_60(bencher: divan::Bencher) {
     let side = |id: &str| vec![(Id::from(id), Vec::new())];
-    let part = PartAsk { attackers: side("a4"), defenders: side("b4") };
-    ask(bencher, &Ask::Melee(MeleeAsk { parts: vec![part], loses: Vec::new() }));
+    let part = PartAsk {
+        attackers: side("a4"),
+        defenders: side("b4"),
+    };
+    ask(
+        bencher,
+        &Ask::Melee(MeleeAsk {
+            parts: vec![part],
+            loses: Vec::new(),
+        }),
+    );
 }
 
 /// A whole fire phase, measured, weighed, thrown and closed; 120 units hold about 1,000 stands.
@@ -101,9 +141,14 @@ fn fire_phase(bencher: divan::Bencher, units_a_side: usize) {
     let text = battle(units_a_side);
     let none = |name: &str| Err(name.to_owned());
     bencher
-        .with_inputs(|| book.open("bench.toml", &text, &none).unwrap_or_else(|faults| panic!("{faults:?}")))
+        .with_inputs(|| {
+            book.open("bench.toml", &text, &none)
+                .unwrap_or_else(|faults| panic!("{faults:?}"))
+        })
         .bench_local_values(|mut battle| {
-            battle.phase(Some(&mut Cast::seeded(1)), Detail { odds: true }).map(|record| record.rulings.len())
+            battle
+                .phase(Some(&mut Cast::seeded(1)), Detail { odds: true })
+                .map(|record| record.rulings.len())
         });
 }
 
