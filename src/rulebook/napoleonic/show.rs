@@ -65,12 +65,12 @@ fn stands(unit: &Unit, placed: &Placed) -> Vec<Value> {
         })
     };
     if unit.troops.is_artillery() {
-        (1..).zip(&placed.stands).map(stand).collect()
+        (1..).zip(placed.stands()).map(stand).collect()
     } else {
         unit.numbers
             .iter()
             .copied()
-            .zip(&placed.stands)
+            .zip(placed.stands())
             .map(stand)
             .collect()
     }

@@ -186,7 +186,7 @@ fn place(sheet: &mut Sheet, placed: &Placed) {
                 pair(stand.centre())
             )
         };
-        let poses: String = placed.stands.iter().map(pose).collect();
+        let poses: String = placed.stands().iter().map(pose).collect();
         sheet.key("stand", format!("[\n{poses}]"));
     }
 }
