@@ -47,7 +47,8 @@ pub(super) fn beside(battle: &Path) -> impl Fn(&str) -> Result<String, String> +
 
 /// A book from the shelf, with the house rules of a file.
 pub(super) fn book(name: &str, house: Option<&Path>) -> Result<Box<dyn Book>, Trouble> {
-    let house = house.map(|path| Ok((path.display().to_string(), read(path)?))).transpose()?;
+    let named = |path: &Path| Ok::<_, Trouble>((path.display().to_string(), read(path)?));
+    let house = house.map(named).transpose()?;
     let house = house.as_ref().map(|(name, text)| (name.as_str(), text.as_str()));
     let known = || NAMES.join(", ");
     shelf::book(name, house)

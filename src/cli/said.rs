@@ -11,15 +11,14 @@ use serde_json::Value;
 
 /// Reads a procedure's answers and the options of a ruling from what was typed after its name.
 pub(super) fn read(procedure: &Procedure, rest: &[String]) -> Result<(Answers, Options), clap::Error> {
-    let mut command = Command::new(format!("frontage … {}", procedure.name)).no_binary_name(true);
+    let mut command = Command::new(procedure.name).no_binary_name(true);
     for hole in procedure.holes {
         let action = if hole.repeated { ArgAction::Append } else { ArgAction::Set };
         command = command.arg(
             Arg::new(hole.name)
                 .long(hole.name)
                 .required(hole.required)
-                .action(action)
-                .value_name(hole.name.to_uppercase()),
+                .action(action),
         );
     }
     let matches = Options::augment_args(command).try_get_matches_from(rest)?;

@@ -80,7 +80,7 @@ impl Row {
 }
 
 /// Every rule of a rulebook, in the book's order.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Catalogue {
     rows: Vec<Row>,
     places: HashMap<&'static str, usize>,

@@ -131,6 +131,11 @@ pub trait Rulebook {
     /// # Errors
     /// Every fault found in it, with its place.
     fn read(&self, file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<Self::Position>, Vec<Fault>>;
+    /// Reads an army list of this book, only to see whether it can be read.
+    ///
+    /// # Errors
+    /// Every fault found in it, with its place.
+    fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>>;
     /// Writes the battle as it stands.
     fn write(&self, position: &Self::Position) -> String;
     /// The position as `show` prints it: a document, and one line for each unit.

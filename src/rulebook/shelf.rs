@@ -37,6 +37,11 @@ pub trait Book {
     /// # Errors
     /// Every fault found in the file, with its place.
     fn open<'a>(&'a self, file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Box<dyn Battle + 'a>, Vec<Fault>>;
+    /// Reads an army list, only to see whether it can be read.
+    ///
+    /// # Errors
+    /// Every fault found in the file, with its place.
+    fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>>;
     /// Rules from facts alone.
     ///
     /// # Errors
@@ -98,6 +103,10 @@ impl<B: Rulebook> Book for B {
     fn open<'a>(&'a self, file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Box<dyn Battle + 'a>, Vec<Fault>> {
         let reading = self.read(file, text, fetch)?;
         Ok(Box::new(Open { book: self, position: reading.position, objections: reading.objections }))
+    }
+
+    fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>> {
+        Rulebook::check_army(self, file, text)
     }
 
     fn quick(

@@ -101,6 +101,12 @@ fn side(section: &Section<'_>, known: &mut BTreeSet<String>) -> Option<(Side, Op
     Some((side, army.flatten()))
 }
 
+/// Whether a text is an army list and not a battle: it names no book and has no sides, but units.
+pub fn is_army(text: &str) -> bool {
+    toml::from_str::<toml::Table>(text)
+        .is_ok_and(|table| !table.contains_key("book") && !table.contains_key("side") && table.contains_key("unit"))
+}
+
 /// The name of the rulebook a battle is to be read by.
 ///
 /// # Errors

@@ -8,6 +8,6 @@ mod terrain;
 
 pub use document::{Document, MOST_BYTES, Section, nearest};
 pub use fault::Fault;
-pub use header::{ArmyName, Header, book_of};
+pub use header::{ArmyName, Header, book_of, is_army};
 pub use node::{FARTHEST, Node};
 pub use terrain::{Edge, Ground, Shape, Side, Terrain, TerrainKind};

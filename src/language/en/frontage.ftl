@@ -160,6 +160,7 @@ halt =
     .no-procedure = procedure "{ $found }" is not in this rulebook; expected one of { $known }
     .fact = fact "{ $path }": { $problem }
     .no-line = no line "{ $line }" counts here; expected one of { $expected }
+    .no-check = no check "{ $check }" fails here; expected one of { $expected }
     .no-block = no block "{ $block }" here; expected one of { $expected }
 
 dice =

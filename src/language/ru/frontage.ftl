@@ -160,6 +160,7 @@ halt =
     .no-procedure = процедуры «{ $found }» в этом своде нет; ожидалась одна из: { $known }
     .fact = факт «{ $path }»: { $problem }
     .no-line = строка «{ $line }» здесь не действует; ожидалась одна из: { $expected }
+    .no-check = проверка «{ $check }» здесь не нарушена; ожидалась одна из: { $expected }
     .no-block = группы «{ $block }» здесь нет; ожидалась одна из: { $expected }
 
 dice =

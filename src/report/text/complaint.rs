@@ -111,6 +111,9 @@ fn amendment(fault: &AmendFault) -> Reason {
         AmendFault::NoLine { line, expected } => Reason::new("halt", "no-line")
             .name("line", line)
             .name("expected", expected),
+        AmendFault::NoCheck { check, expected } => Reason::new("halt", "no-check")
+            .name("check", check)
+            .name("expected", expected),
         AmendFault::NoBlock { block, expected } => Reason::new("halt", "no-block")
             .name("block", block)
             .name("expected", expected),
