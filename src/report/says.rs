@@ -2,13 +2,14 @@
 
 use super::names::Names;
 use super::{needs, upheld_because};
-use crate::dice::{Need, Throw};
+use crate::dice::Need;
 use crate::language::{Language, minus, signed};
 use crate::ruling::{Block, Line, Reason, Ruling, Shape, Standing};
 
 /// The sentence of a ruling.
 pub(super) fn sentence(ruling: &Ruling, language: Language) -> String {
     let mut clauses = blocks(ruling, language);
+    clauses.extend(open(ruling, language));
     clauses.extend(need(ruling, language));
     clauses.extend(end(ruling, language));
     let opening = language.say(&ruling.says);
@@ -30,9 +31,14 @@ fn blocks(ruling: &Ruling, language: Language) -> Vec<String> {
         .filter(|block| block.lines.iter().any(Line::counts))
         .map(|block| {
             let lines = counting(ruling, block, language).join(", ");
-            let total = language.say(
-                &Reason::new("says", "total").name("total", minus(&block.total().to_string())),
-            );
+            let variant = if ruling.tally.open.is_empty() {
+                "total"
+            } else {
+                "total-so-far"
+            };
+            let total =
+                Reason::new("says", variant).name("total", minus(&block.total().to_string()));
+            let total = language.say(&total);
             if many {
                 format!(
                     "{}: {lines}; {total}",
@@ -148,20 +154,38 @@ fn need(ruling: &Ruling, language: Language) -> Option<String> {
 
 fn end(ruling: &Ruling, language: Language) -> Option<String> {
     let outcome = language.outcome(ruling.outcome?);
-    let thrown: Vec<_> = ruling
-        .throws
-        .iter()
-        .filter_map(Throw::result)
-        .map(|result| result.to_string())
-        .collect();
+    let then = format!(", {} ", language.word("says.then"));
+    let mut thrown = String::new();
+    for throw in &ruling.throws {
+        let Some(result) = throw.result() else {
+            continue;
+        };
+        thrown.push_str(match &throw.need {
+            _ if thrown.is_empty() => "",
+            // Two sides throw against each other at once.
+            Need::Opposed { .. } => ", ",
+            Need::Bands { .. } => &then,
+        });
+        thrown.push_str(&result.to_string());
+    }
     if thrown.is_empty() {
         return Some(outcome);
     }
-    Some(
-        language.say(
-            &Reason::new("says", "thrown")
-                .name("thrown", thrown.join(", "))
-                .name("outcome", outcome),
-        ),
-    )
+    let thrown = Reason::new("says", "thrown")
+        .name("thrown", thrown)
+        .name("outcome", outcome);
+    Some(language.say(&thrown))
+}
+
+/// What is not known yet, each once.
+fn open(ruling: &Ruling, language: Language) -> Option<String> {
+    let mut facts: Vec<String> = Vec::new();
+    for fact in &ruling.tally.open {
+        let label = in_sentence(&language.label(fact.key));
+        if !facts.contains(&label) {
+            facts.push(label);
+        }
+    }
+    let facts = (!facts.is_empty()).then(|| facts.join(", "))?;
+    Some(language.say(&Reason::new("says", "open").name("facts", facts)))
 }

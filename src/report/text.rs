@@ -30,15 +30,13 @@ pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Str
     page.flips();
     page.swings();
     page.footing();
-    let mut text = page.finish();
     for then in &ruling.then {
-        let heading = language.word("report-then");
-        text.push_str(&format!(
-            "\n{heading}\n\n{}",
-            self::ruling(then, catalogue, language)
-        ));
+        page.line("");
+        page.line(language.word("report-then"));
+        page.line("");
+        page.line(self::ruling(then, catalogue, language).trim_end());
     }
-    text
+    page.finish()
 }
 
 /// Reasons, one on a line.
@@ -59,24 +57,26 @@ pub fn catalogue(catalogue: &Catalogue, language: Language) -> String {
 }
 
 fn rule(row: &Row, language: Language) -> String {
-    let mut text = format!("{} — {}\n", row.key, language.label(row.key));
-    let mut say = |line: String| text.push_str(&format!("    {line}\n"));
+    let said = |variant, place, text: &str| {
+        language.say(&Reason::new("catalogue-line", variant).name(place, text))
+    };
+    let mut lines = vec![format!("{} — {}", row.key, language.label(row.key))];
+    let mut say = |line: String| lines.push(format!("    {line}"));
     let values = values(&row.values);
     if !values.is_empty() {
         say(values);
     }
     if let Some(book) = &row.book_value {
-        let reason = Reason::new("catalogue-line", "house").name("book", self::values(book));
-        say(language.say(&reason));
+        say(said("house", "book", &self::values(book)));
     }
     if row.default {
         say(language.word("catalogue-line.default"));
     }
     if let Some(part) = &row.default_part {
-        say(language.say(&Reason::new("catalogue-line", "default-part").name("part", part)));
+        say(said("default-part", "part", part));
     }
-    say(language.say(&Reason::new("catalogue-line", "source").name("source", &row.source)));
-    text
+    say(said("source", "source", &row.source));
+    lines.into_iter().map(|line| line + "\n").collect()
 }
 
 fn values(values: &serde_json::Value) -> String {

@@ -1,9 +1,5 @@
 # Asks, events and the umpire.
 
-umpire-line = Umpire's line
-    .added = added by the umpire
-    .misfit = { $fault }
-
 open = unknown
 
 something = something
@@ -37,7 +33,7 @@ event = Event
              [one] { $count } stand
             *[other] { $count } stands
         }
-    .tested = { $unit } has taken its test
+    .tested = { $unit } has taken its morale test
     .became = { $unit } becomes { $formation }
     .owes = { $unit } must retreat { $cm } from { $from }
     .owes-apart = { $unit } must retreat from { $from } to { $cm }

@@ -12,8 +12,11 @@ says =
     .line = { $value } for { $label } ({ $because })
     .plain = { $value } for { $label }
     .total = { $total } in all
+    .total-so-far = { $total } so far
+    .open = not known yet: { $facts }
     .together = { $total } together
-    .need = needed on { $dice }: { $need }
+    .need = on { $dice } it needs { $need }
+    .then = then
     .thrown = thrown { $thrown }: { $outcome }
 
 ## The umpire's word
@@ -22,6 +25,7 @@ umpire-line = Ruled by the umpire
     .added = added by the umpire
     .struck = struck by the umpire
     .upheld = upheld by the umpire
+    .misfit = { $fault }
 
 ## What a throw needs
 
@@ -55,6 +59,8 @@ report-total-so-far = so far
 report-together = Together: { $total }
 report-considered = Considered, does not apply
 report-refused = May not take part
+report-refused-why = { $because } (not met: { $check })
+report-phase = { $phase } phase
 report-not-met = Not met
 report-upheld = Holds by the umpire's word
 report-open = Not known yet

@@ -1,9 +1,5 @@
 # Запросы, события и судья.
 
-umpire-line = Строка судьи
-    .added = добавлено судьёй
-    .misfit = { $fault }
-
 open = неизвестно
 
 something = что-то
@@ -31,7 +27,7 @@ event = Событие
     .fired = { $unit } стреляет по { $at } (подставки { $stands })
     .doomed = { $unit } в конце фазы стрельбы теряет подставок: { $count }
     .stand-lost = { $unit } теряет подставок: { $count }
-    .tested = { $unit }: тест пройден по порядку
+    .tested = { $unit }: тест морали проведён
     .became = { $unit } теперь: { $formation }
     .owes = { $unit } должно отойти на { $cm } от { $from }
     .owes-apart = { $unit } должно отступить от { $from } до { $cm }

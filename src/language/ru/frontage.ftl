@@ -12,8 +12,11 @@ says =
     .line = { $value } — { $label } ({ $because })
     .plain = { $value } — { $label }
     .total = всего { $total }
+    .total-so-far = пока { $total }
+    .open = пока не известно: { $facts }
     .together = вместе { $total }
-    .need = на { $dice } нужно: { $need }
+    .need = на { $dice } нужно { $need }
+    .then = затем
     .thrown = выпало { $thrown }: { $outcome }
 
 ## Слово судьи
@@ -22,6 +25,7 @@ umpire-line = Решение судьи
     .added = добавил судья
     .struck = вычеркнул судья
     .upheld = так решил судья
+    .misfit = { $fault }
 
 ## Что нужно на кубике
 
@@ -55,6 +59,8 @@ report-total-so-far = пока
 report-together = Вместе: { $total }
 report-considered = Рассмотрено, не действует
 report-refused = Не участвуют
+report-refused-why = { $because } (не выполнено: { $check })
+report-phase = { $phase }
 report-not-met = Не выполнено
 report-upheld = Выполнено по слову судьи
 report-open = Пока не известно

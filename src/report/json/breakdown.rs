@@ -41,16 +41,13 @@ impl Breakdown<'_> {
             .map(|(field, arg)| ((*field).to_owned(), head_value(arg)))
             .collect();
         let lines: Value = block.lines.iter().map(|line| self.line(line)).collect();
-        match self.ruling.tally.shape {
-            Shape::Apart(_) => {
-                record.insert("lines".to_owned(), lines);
-                record.insert("total".to_owned(), block.total().into());
-                record.insert("outcome".to_owned(), json!(self.ruling.parts.get(at)));
-            }
-            _ => {
-                record.insert("rating".to_owned(), block.total().into());
-                record.insert("lines".to_owned(), lines);
-            }
+        if let Shape::Apart(_) = self.ruling.tally.shape {
+            record.insert("lines".to_owned(), lines);
+            record.insert("total".to_owned(), block.total().into());
+            record.insert("outcome".to_owned(), json!(self.ruling.parts.get(at)));
+        } else {
+            record.insert("rating".to_owned(), block.total().into());
+            record.insert("lines".to_owned(), lines);
         }
         Value::Object(record)
     }
@@ -119,7 +116,7 @@ impl Breakdown<'_> {
         for (block, check) in of_blocks.chain(tally.checks.iter().map(|check| (None, check))) {
             match (block, check.stand) {
                 (Some(block), Some(stand)) if !check.holds => {
-                    self.refuse(&mut refused, block, check, stand)
+                    self.refuse(&mut refused, block, check, stand);
                 }
                 _ => others.push(self.check(check)),
             }
@@ -140,20 +137,17 @@ impl Breakdown<'_> {
         let known = refused.iter_mut().find(|entry| {
             entry.get("unit") == Some(&unit) && entry.get("stand") == Some(&Value::from(stand))
         });
-        match known {
-            Some(entry) => {
-                if let Value::Array(also) = entry.entry("also").or_insert_with(|| json!([])) {
-                    also.push(why);
-                }
+        if let Some(entry) = known {
+            if let Value::Array(also) = entry.entry("also").or_insert_with(|| json!([])) {
+                also.push(why);
             }
-            None => {
-                let mut entry = Map::new();
-                entry.insert("unit".to_owned(), unit);
-                entry.insert("stand".to_owned(), stand.into());
-                entry.extend(why.as_object().cloned().unwrap_or_default());
-                refused.push(entry);
-            }
+            return;
         }
+        let mut entry = Map::new();
+        entry.insert("unit".to_owned(), unit);
+        entry.insert("stand".to_owned(), stand.into());
+        entry.extend(why.as_object().cloned().unwrap_or_default());
+        refused.push(entry);
     }
 
     fn check(&self, check: &Check) -> Value {

@@ -3,6 +3,7 @@
 use super::columns::{Align, laid_out, letters};
 use super::page::Page;
 use crate::language::{minus, signed};
+use crate::names::Id;
 use crate::report::says::{self, block_name};
 use crate::report::upheld_because;
 use crate::ruling::{Arg, Block, Check, Line, Measured, Origin, Quantity, Reason, Shape, Standing};
@@ -100,14 +101,7 @@ impl Page<'_> {
             .iter()
             .filter(|(_, arg)| !matches!(arg, Arg::Name(id) if id.as_ref() == block.name.as_str()));
         let head: Vec<_> = head
-            .map(|(field, arg)| {
-                let id = format!("head-{}", field.replace('_', "-"));
-                let shown = match arg {
-                    Arg::List(numbers) => self.numbers(numbers),
-                    other => self.language.arg(other),
-                };
-                format!("{} {shown}", self.language.word(&id))
-            })
+            .map(|(field, arg)| self.head(&field.replace('_', "-"), arg))
             .collect();
         let heading = if head.is_empty() {
             name
@@ -117,8 +111,34 @@ impl Page<'_> {
         self.line(heading);
     }
 
+    /// One thing a block is about: its own word where it has one (`near band`), else what it is and its value.
+    fn head(&self, field: &str, arg: &Arg) -> String {
+        let shown = match arg {
+            Arg::Name(word) if self.language.has(&format!("{field}-{word}")) => {
+                return self.language.word(&format!("{field}-{word}"));
+            }
+            Arg::List(items) => self.items(items),
+            other => self.language.arg(&self.named(other)),
+        };
+        let id = format!("head-{field}");
+        let field = if self.language.has(&id) {
+            self.language.word(&id)
+        } else {
+            field.to_owned()
+        };
+        format!("{field} {shown}")
+    }
+
+    /// The thing itself where its id stands for it.
+    fn named(&self, arg: &Arg) -> Arg {
+        match arg {
+            Arg::Name(id) => Arg::Name(self.names.called(&Id::from(id.as_ref())).into()),
+            other => other.clone(),
+        }
+    }
+
     /// Numbers as runs; anything else as a list.
-    fn numbers(&self, items: &[Arg]) -> String {
+    fn items(&self, items: &[Arg]) -> String {
         let numbers: Option<BTreeSet<u32>> = items
             .iter()
             .map(|item| {
@@ -131,7 +151,9 @@ impl Page<'_> {
             .collect();
         match numbers {
             Some(numbers) if !numbers.is_empty() => runs(&numbers),
-            _ => self.language.arg(&Arg::List(items.to_vec())),
+            _ => self.language.arg(&Arg::List(
+                items.iter().map(|item| self.named(item)).collect(),
+            )),
         }
     }
 
@@ -141,10 +163,11 @@ impl Page<'_> {
             Standing::Struck => "×".to_owned(),
             _ => signed(line.value()),
         };
-        let mut label = says::label(line, self.language);
-        if line.times != 1 {
-            label.push_str(&format!(" ({} × {})", line.times, signed(line.each)));
-        }
+        let label = says::label(line, self.language);
+        let label = match line.times {
+            1 => label,
+            times => format!("{label} ({times} × {})", signed(line.each)),
+        };
         let mut parts = vec![if line.standing == Standing::Added {
             String::new()
         } else {
@@ -250,10 +273,12 @@ impl Page<'_> {
     }
 
     fn why(&self, check: &Check) -> String {
-        format!(
-            "{} — {}",
-            self.language.label(check.key),
-            self.language.say(&check.because)
+        let label = says::in_sentence(&self.language.label(check.key));
+        let because = self.language.say(&check.because);
+        self.language.say(
+            &Reason::new("report-refused-why", "")
+                .name("because", because)
+                .name("check", label),
         )
     }
 

@@ -52,7 +52,7 @@ impl<'r> Page<'r> {
         let of = of.map(|of| self.names.called(of).to_owned());
         let stand = stand.map(|stand| {
             self.language
-                .say(&Reason::new("report-stand", "").count("stand", stand))
+                .say(&Reason::new("report-stand", "").count("count", stand))
         });
         let about: Vec<_> = of.into_iter().chain(stand).collect();
         if about.is_empty() {

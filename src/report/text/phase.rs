@@ -7,7 +7,7 @@ use crate::dice::Throw;
 use crate::language::Language;
 use crate::rulebook::catalogue::Catalogue;
 use crate::rulebook::{Offer, PhaseRecord};
-use crate::ruling::Ruling;
+use crate::ruling::{Reason, Ruling};
 
 /// A phase: who throws what, needs what, and what follows; then every ruling; then what is due.
 pub fn phase(
@@ -16,42 +16,50 @@ pub fn phase(
     catalogue: &Catalogue,
     language: Language,
 ) -> String {
-    let mut text = sheet(&record.rulings, record.phase, catalogue, language);
+    let mut lines = sheet(&record.rulings, record.phase, catalogue, language);
     for (number, each) in (1..).zip(&record.rulings) {
-        text.push_str(&format!(
-            "\n{} {number} {}\n\n",
-            "─".repeat(4),
-            "─".repeat(60)
-        ));
-        text.push_str(&super::ruling(each, catalogue, language));
+        let rule = format!("{} {number} {}", "─".repeat(4), "─".repeat(60));
+        let told = super::ruling(each, catalogue, language);
+        lines.extend([
+            String::new(),
+            rule,
+            String::new(),
+            told.trim_end().to_owned(),
+        ]);
     }
-    let closing: Vec<_> = record
+    let closing = record
         .closing
         .iter()
         .map(|event| language.say(&event.says))
         .collect();
-    section(&mut text, "report-closing", &closing, language);
-    let due: Vec<_> = due
+    section(&mut lines, "report-closing", closing, language);
+    let due = due
         .iter()
         .filter(|offer| offer.due)
         .map(|offer| language.say(&offer.says))
         .collect();
-    section(&mut text, "report-due", &due, language);
-    text
+    section(&mut lines, "report-due", due, language);
+    lines.into_iter().map(|line| line + "\n").collect()
 }
 
-fn section(text: &mut String, heading: &str, lines: &[String], language: Language) {
-    if !lines.is_empty() {
-        text.push_str(&format!("\n{}\n", language.word(heading)));
-        text.extend(lines.iter().map(|line| format!("  {line}\n")));
+fn section(lines: &mut Vec<String>, heading: &str, told: Vec<String>, language: Language) {
+    if !told.is_empty() {
+        lines.extend([String::new(), language.word(heading)]);
+        lines.extend(told.into_iter().map(|line| format!("  {line}")));
     }
 }
 
-fn sheet(rulings: &[Ruling], phase: &str, catalogue: &Catalogue, language: Language) -> String {
-    let mut text = format!("{}\n", language.word(phase).to_uppercase());
+fn sheet(
+    rulings: &[Ruling],
+    phase: &str,
+    catalogue: &Catalogue,
+    language: Language,
+) -> Vec<String> {
+    let heading = language
+        .say(&Reason::new("report-phase", "").word("phase", phase))
+        .to_uppercase();
     if rulings.is_empty() {
-        text.push_str(&format!("{}\n", language.word("sheet-empty")));
-        return text;
+        return vec![heading, language.word("sheet-empty")];
     }
     let heads = [
         "sheet-who",
@@ -64,11 +72,9 @@ fn sheet(rulings: &[Ruling], phase: &str, catalogue: &Catalogue, language: Langu
     for ruling in rulings {
         rows.extend(throw_rows(&Page::new(ruling, catalogue, language)));
     }
-    for line in laid_out(&rows, &[Align::Left; 5]) {
-        text.push_str(&line);
-        text.push('\n');
-    }
-    text
+    let mut lines = vec![heading];
+    lines.extend(laid_out(&rows, &[Align::Left; 5]));
+    lines
 }
 
 /// A row for each throw of a ruling; what follows stands at the last that was made, or at the first.

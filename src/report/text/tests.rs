@@ -1,1 +1,159 @@
+use super::*;
+use crate::names::Id;
+use crate::report::fixture;
+use crate::rulebook::{Offer, PhaseRecord};
+use crate::ruling::Open;
+use insta::assert_snapshot;
 
+fn english(ruling: &Ruling) -> String {
+    super::ruling(ruling, &fixture::catalogue(), Language::En)
+}
+
+#[test]
+fn a_morale_test_is_told_in_both_languages() {
+    for language in Language::ALL {
+        let told = super::ruling(&fixture::morale(language), &fixture::printed(), language);
+        assert_snapshot!(format!("morale_{}", language.code()), told);
+    }
+}
+
+#[test]
+fn fire_with_the_umpires_hand_in_it_is_told_in_both_languages() {
+    for language in Language::ALL {
+        let told = super::ruling(&fixture::fire(language), &fixture::catalogue(), language);
+        assert_snapshot!(format!("fire_{}", language.code()), told);
+    }
+}
+
+#[test]
+fn a_phase_begins_with_its_throw_sheet() {
+    for language in Language::ALL {
+        let rulings = vec![fixture::morale_unthrown(language), fixture::melee(language)];
+        let record = PhaseRecord {
+            phase: "phase-morale",
+            rulings,
+            closing: Vec::new(),
+        };
+        let offer = Offer {
+            procedure: "melee",
+            side: Some(Id::from("french")),
+            answers: Vec::new(),
+            due: true,
+            says: fixture::Words(language).say("the melee of a against d", "рукопашная a против d"),
+        };
+        let told = super::phase(&record, &[offer], &fixture::printed(), language);
+        assert_snapshot!(format!("phase_{}", language.code()), told);
+    }
+}
+
+#[test]
+fn every_number_that_counts_is_in_the_sentence_read_aloud() {
+    let rulings = [
+        fixture::morale(Language::En),
+        fixture::fire(Language::En),
+        fixture::melee(Language::En),
+    ];
+    for each in rulings {
+        let sentence = english(&each).lines().next().unwrap().to_owned();
+        for line in crate::report::lines(&each.tally).filter(|line| line.counts()) {
+            assert!(
+                sentence.contains(&crate::language::minus(&line.value().to_string())),
+                "{sentence}"
+            );
+        }
+        assert!(
+            sentence.ends_with('.') && !sentence.contains(".."),
+            "{sentence}"
+        );
+    }
+}
+
+#[test]
+fn open_facts_are_asked_for_and_the_total_is_only_so_far() {
+    let mut question = fixture::morale_unthrown(Language::En);
+    (question.throws, question.odds, question.swings) = (Vec::new(), None, Vec::new());
+    let because = fixture::Words(Language::En).say("how far away is Davout?", "");
+    question.tally.open = vec![Open {
+        key: "morale.mod.general",
+        path: "generals.0.cm".into(),
+        because,
+    }];
+    let told = english(&question);
+    assert!(
+        told.contains("General: how far away is Davout? [--fact generals.0.cm=…]"),
+        "{told}"
+    );
+    assert!(told.contains("9  so far"), "{told}");
+}
+
+#[test]
+fn six_flips_are_told_and_the_rest_counted() {
+    let mut thrown = fixture::morale(Language::En);
+    let flip = thrown.flips[0].clone();
+    thrown.flips = (1..=9)
+        .rev()
+        .map(|by| crate::ruling::Flip {
+            by: Some(by),
+            ..flip.clone()
+        })
+        .collect();
+    let told = english(&thrown);
+    for by in 1..=9 {
+        let told_of = told.contains(&format!("General (Davout) +{by}: the test is passed"));
+        assert_eq!(told_of, by <= 6, "+{by}");
+    }
+    assert!(told.contains("… and 3 more"));
+}
+
+#[test]
+fn what_had_to_follow_at_once_is_told_after_its_cause() {
+    let mut first = fixture::morale(Language::En);
+    first.then = vec![fixture::melee(Language::En)];
+    let told = english(&first);
+    let (cause, after) = told.split_once("And at once:").unwrap();
+    assert!(cause.contains("ROUTS") && after.contains("THE ATTACKER WINS"));
+}
+
+#[test]
+fn no_text_of_a_report_shows_a_message_id() {
+    for language in Language::ALL {
+        let rulings = [
+            fixture::morale(language),
+            fixture::morale_unthrown(language),
+            fixture::fire(language),
+            fixture::melee(language),
+        ];
+        for each in rulings {
+            let told = super::ruling(&each, &fixture::catalogue(), language);
+            for id in [
+                "report-",
+                "throw-",
+                "says.",
+                "need.",
+                "outcome-",
+                "fate-",
+                "mark-",
+                "head-",
+                "odds-",
+                "measured.",
+            ] {
+                assert!(!told.contains(id), "{id} in {told}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_rulebook_is_listed_with_sources_defaults_and_house_rules() {
+    let told = catalogue(&fixture::catalogue(), Language::En);
+    assert_snapshot!("catalogue_en", told);
+}
+
+#[test]
+fn a_listing_has_a_reason_on_each_line() {
+    let reasons = [
+        Reason::new("experience-veterans", ""),
+        Reason::new("formation-line", ""),
+    ];
+    assert_eq!(listing(&reasons, Language::En), "veterans\nline\n");
+}

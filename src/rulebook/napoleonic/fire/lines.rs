@@ -46,7 +46,8 @@ pub(super) fn weigh(tables: &Tables, facts: &FireFacts, index: usize, group: &Gr
     for check in of_unit {
         spread(&mut block, check, &numbers);
     }
-    for (at, stand) in group.stands.iter().enumerate() {
+    let one_by_one = if group.firing.is_none() { group.stands.as_slice() } else { &[] };
+    for (at, stand) in one_by_one.iter().enumerate() {
         for check in checks::of_the_stand(tables, (index, at), group, stand) {
             if group.unit.is_artillery() { spread(&mut block, check, &numbers) } else { block.checks.push(check) }
         }

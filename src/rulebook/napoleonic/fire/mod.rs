@@ -107,7 +107,7 @@ impl Default for StandFacts {
             stand: 1,
             first_line: true,
             fired: false,
-            outside_zone_cm: Some(0.0),
+            outside_zone_cm: None,
             sees: Some(true),
             hidden_by: None,
             sight_margin_cm: None,

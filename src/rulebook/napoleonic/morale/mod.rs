@@ -186,5 +186,5 @@ pub(super) fn says(facts: &MoraleFacts) -> Reason {
         .name("unit", facts.unit.called())
         .word("type", facts.unit.type_message())
         .word("formation", facts.unit.formation_message())
-        .count("lost", facts.lost)
+        .count("count", facts.lost)
 }
