@@ -19,7 +19,9 @@ pub const NAMES: &[&str] = &["napoleonic"];
 pub fn book(name: &str, house: Option<(&str, &str)>) -> Result<Option<Box<dyn Book>>, Vec<Fault>> {
     let faults = |faults: Vec<TableFault>| faults.into_iter().map(Fault::from).collect::<Vec<_>>();
     match name {
-        "napoleonic" => Ok(Some(Box::new(Napoleonic::with_house(house).map_err(faults)?))),
+        "napoleonic" => Ok(Some(Box::new(
+            Napoleonic::with_house(house).map_err(faults)?,
+        ))),
         _ => Ok(None),
     }
 }
@@ -36,7 +38,12 @@ pub trait Book {
     ///
     /// # Errors
     /// Every fault found in the file, with its place.
-    fn open<'a>(&'a self, file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Box<dyn Battle + 'a>, Vec<Fault>>;
+    fn open<'a>(
+        &'a self,
+        file: &str,
+        text: &str,
+        fetch: &Fetch<'_>,
+    ) -> Result<Box<dyn Battle + 'a>, Vec<Fault>>;
     /// Reads an army list, only to see whether it can be read.
     ///
     /// # Errors
@@ -46,8 +53,13 @@ pub trait Book {
     ///
     /// # Errors
     /// See [`Question::quick`] and [`Question::rule`].
-    fn quick(&self, procedure: &str, said: &Amendments, dice: Option<&mut Cast>, detail: Detail)
-    -> Result<Ruling, Halt>;
+    fn quick(
+        &self,
+        procedure: &str,
+        said: &Amendments,
+        dice: Option<&mut Cast>,
+        detail: Detail,
+    ) -> Result<Ruling, Halt>;
 }
 
 /// An open battle of some book.
@@ -100,9 +112,18 @@ impl<B: Rulebook> Book for B {
         Rulebook::procedures(self)
     }
 
-    fn open<'a>(&'a self, file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Box<dyn Battle + 'a>, Vec<Fault>> {
+    fn open<'a>(
+        &'a self,
+        file: &str,
+        text: &str,
+        fetch: &Fetch<'_>,
+    ) -> Result<Box<dyn Battle + 'a>, Vec<Fault>> {
         let reading = self.read(file, text, fetch)?;
-        Ok(Box::new(Open { book: self, position: reading.position, objections: reading.objections }))
+        Ok(Box::new(Open {
+            book: self,
+            position: reading.position,
+            objections: reading.objections,
+        }))
     }
 
     fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>> {
@@ -116,7 +137,8 @@ impl<B: Rulebook> Book for B {
         mut dice: Option<&mut Cast>,
         detail: Detail,
     ) -> Result<Ruling, Halt> {
-        let (ruling, _) = Question::quick(self, procedure, said)?.rule(dice.as_deref_mut(), detail)?;
+        let (ruling, _) =
+            Question::quick(self, procedure, said)?.rule(dice.as_deref_mut(), detail)?;
         if let Some(dice) = dice {
             dice.used_up()?;
         }
@@ -150,8 +172,16 @@ impl<B: Rulebook> Battle for Open<'_, B> {
         detail: Detail,
     ) -> Result<Ruling, Halt> {
         let book = self.book;
-        if book.procedures().iter().all(|known| known.name != procedure) {
-            let known = book.procedures().iter().map(|procedure| procedure.name).collect();
+        if book
+            .procedures()
+            .iter()
+            .all(|known| known.name != procedure)
+        {
+            let known = book
+                .procedures()
+                .iter()
+                .map(|procedure| procedure.name)
+                .collect();
             return Err(Halt::NoProcedure(procedure.to_owned(), known));
         }
         let ask = book.ask(&self.position, procedure, answers)?;

@@ -164,6 +164,34 @@ impl<'d> Section<'d> {
         node
     }
 
+    /// What a key says that must be there.
+    pub fn must<T>(
+        &self,
+        key: &'static str,
+        read: impl FnOnce(&Node<'d>) -> Option<T>,
+    ) -> Option<T> {
+        self.need(key).and_then(|node| read(&node))
+    }
+
+    /// What a key says, or the usual where it is not there; none if it is at fault.
+    pub fn or<T>(
+        &self,
+        key: &'static str,
+        usual: T,
+        read: impl FnOnce(&Node<'d>) -> Option<T>,
+    ) -> Option<T> {
+        self.get(key).map_or(Some(usual), |node| read(&node))
+    }
+
+    /// What a key says if it is there; none if it is at fault.
+    pub fn maybe<T>(
+        &self,
+        key: &'static str,
+        read: impl FnOnce(&Node<'d>) -> Option<T>,
+    ) -> Option<Option<T>> {
+        self.or(key, None, |node| read(node).map(Some))
+    }
+
     /// The sections of a key that stands for several (`[[key]]`), or none.
     pub fn each(&self, key: &'static str, most: usize) -> Vec<Section<'d>> {
         let node = self.get(key);
@@ -177,7 +205,9 @@ impl<'d> Section<'d> {
 
     /// Refuses every key that was not asked for.
     pub fn done(&self) {
-        let asked = self.asked.borrow();
+        let mut asked = self.asked.borrow_mut();
+        asked.sort_unstable();
+        asked.dedup();
         for (name, _) in self.entries() {
             let word = name.get_ref().as_ref();
             if asked.contains(&word) {

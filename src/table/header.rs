@@ -1,7 +1,8 @@
 //! What the battle files of all rulebooks begin with: format, book, name, turn and sides.
 
 use super::document::{Document, Section};
-use super::{Edge, Fault, Side};
+use super::{Edge, Fault, Node, Side};
+use crate::names::Id;
 use crate::ruling::{Place, Reason};
 use std::collections::BTreeSet;
 
@@ -36,15 +37,13 @@ pub struct ArmyName {
 impl Header {
     /// Reads the beginning of a battle of one book, whose phases are these words.
     pub fn read(root: &Section<'_>, book: &'static str, phases: &[&'static str]) -> Option<Self> {
-        let format = root
-            .need("format")
-            .and_then(|node| node.whole(FORMAT..=FORMAT));
-        let named = root.need("book").and_then(|node| node.word(&[book]));
-        let name = root.need("name").and_then(|node| node.text());
-        let turn = root.need("turn").and_then(|node| node.section());
+        let format = root.must("format", |node| node.whole(FORMAT..=FORMAT));
+        let named = root.must("book", |node| node.word(&[book]));
+        let name = root.must("name", Node::text);
+        let turn = root.must("turn", Node::section);
         let (number, phase) = turn.map_or((None, None), |turn| {
-            let number = turn.need("number").and_then(|node| node.whole(0..=100_000));
-            let phase = turn.need("phase").and_then(|node| node.word(phases));
+            let number = turn.must("number", |node| node.whole(0..=100_000));
+            let phase = turn.must("phase", |node| node.word(phases));
             turn.done();
             (number, phase)
         });
@@ -68,27 +67,23 @@ impl Header {
     }
 }
 
-fn side(section: &Section<'_>, known: &mut BTreeSet<String>) -> Option<(Side, Option<ArmyName>)> {
-    let id = section.need("id").and_then(|node| {
+fn side(section: &Section<'_>, known: &mut BTreeSet<Id>) -> Option<(Side, Option<ArmyName>)> {
+    let id = section.must("id", |node| {
         let id = node.id()?;
-        if known.insert(id.to_string()) {
+        if known.insert(id.clone()) {
             return Some(id);
         }
         node.refuse(Reason::new("fault-twice", ""));
         None
     });
-    let name = section.need("name").and_then(|node| node.text());
-    let edge = section.get("edge").map(|node| {
-        let word = node.word(&Edge::WORDS.map(|(word, _)| word))?;
-        Edge::WORDS
-            .iter()
-            .find(|(known, _)| *known == word)
-            .map(|(_, edge)| *edge)
+    let name = section.must("name", Node::text);
+    let edge = section.maybe("edge", |node| {
+        let edges = Edge::WORDS.map(|(_, edge)| edge);
+        node.choice(&edges, Edge::word)
     });
-    let army = section.get("army").map(|node| {
-        let name = node.text()?.to_owned();
+    let army = section.maybe("army", |node| {
         Some(ArmyName {
-            name,
+            name: node.text()?.to_owned(),
             place: node.place(),
         })
     });
@@ -96,15 +91,16 @@ fn side(section: &Section<'_>, known: &mut BTreeSet<String>) -> Option<(Side, Op
     let side = Side {
         id: id?,
         name: name?.to_owned(),
-        edge: edge.map_or(Some(None), |edge| edge.map(Some))?,
+        edge: edge?,
     };
-    Some((side, army.flatten()))
+    Some((side, army?))
 }
 
 /// Whether a text is an army list and not a battle: it names no book and has no sides, but units.
 pub fn is_army(text: &str) -> bool {
-    toml::from_str::<toml::Table>(text)
-        .is_ok_and(|table| !table.contains_key("book") && !table.contains_key("side") && table.contains_key("unit"))
+    toml::from_str::<toml::Table>(text).is_ok_and(|table| {
+        !table.contains_key("book") && !table.contains_key("side") && table.contains_key("unit")
+    })
 }
 
 /// The name of the rulebook a battle is to be read by.
@@ -113,6 +109,6 @@ pub fn is_army(text: &str) -> bool {
 /// The text is not TOML, or names no book.
 pub fn book_of(file: &str, text: &str) -> Result<String, Vec<Fault>> {
     let document = Document::parse(file, text)?;
-    let book = document.root().need("book").and_then(|node| node.text());
+    let book = document.root().must("book", Node::text);
     book.map(str::to_owned).ok_or_else(|| document.faults())
 }

@@ -4,10 +4,12 @@ mod document;
 mod fault;
 mod header;
 mod node;
+mod scene;
 mod terrain;
 
 pub use document::{Document, MOST_BYTES, Section, nearest};
 pub use fault::Fault;
 pub use header::{ArmyName, Header, book_of, is_army};
 pub use node::{FARTHEST, Node};
+pub use scene::Names;
 pub use terrain::{Edge, Ground, Shape, Side, Terrain, TerrainKind};

@@ -131,6 +131,13 @@ impl<'d> Node<'d> {
         word
     }
 
+    /// One of the values of a kind, by its fixed word.
+    pub fn choice<T: Copy>(&self, all: &[T], word: impl Fn(T) -> &'static str) -> Option<T> {
+        let words: Vec<&'static str> = all.iter().map(|value| word(*value)).collect();
+        let found = self.word(&words)?;
+        all.iter().copied().find(|value| word(*value) == found)
+    }
+
     /// An id: a name without spaces and parting marks.
     pub fn id(&self) -> Option<Id> {
         let DeValue::String(text) = self.value else {
@@ -144,6 +151,18 @@ impl<'d> Node<'d> {
         self.or_refuse(sound.then(|| Id::from(text.as_ref())), || {
             Reason::new("fault-id", "")
         })
+    }
+
+    /// An id that is one of those known.
+    pub fn known(&self, ids: &[&Id]) -> Option<Id> {
+        let id = self.id()?;
+        if ids.contains(&&id) {
+            return Some(id);
+        }
+        let words: Vec<&str> = ids.iter().map(|id| id.as_str()).collect();
+        let because = unknown("fault-word", id.as_str(), &words);
+        self.document.refuse(self.span.start, &self.path, because);
+        None
     }
 
     /// A list of values, each with its number in the path, from 1.

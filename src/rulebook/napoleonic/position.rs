@@ -107,7 +107,8 @@ pub struct Placed {
 impl Placed {
     /// The bounding rectangle of the stands along the formation's facing.
     pub fn outline(&self) -> Rect {
-        Rect::around(&self.stands, self.facing).unwrap_or_else(|| Rect::new(self.at, self.facing, 0.0, 0.0))
+        Rect::around(&self.stands, self.facing)
+            .unwrap_or_else(|| Rect::new(self.at, self.facing, 0.0, 0.0))
     }
 }
 

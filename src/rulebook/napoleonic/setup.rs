@@ -1,0 +1,146 @@
+//! Reading a battle: the file as it is, then a position that has been checked.
+//!
+//! Everything at fault is kept and told together; without faults, everything that looks wrong is objected to.
+
+mod army;
+mod links;
+mod objections;
+mod placing;
+mod rest;
+mod unit;
+
+use super::kind::Phase;
+use super::position::{Owed, Position, Unit};
+use super::tables::Tables;
+use crate::geometry::Pose;
+use crate::names::Id;
+use crate::rulebook::{Fetch, Reading};
+use crate::ruling::Place;
+use crate::table::{Document, Fault, Ground, Header, Names, Terrain};
+use crate::units::Bearing;
+use glam::DVec2;
+use std::collections::BTreeMap;
+
+pub use army::{Recruit, read_army};
+use objections::Objections;
+use rest::Rest;
+use unit::Muster;
+
+/// The book's name in battle files.
+pub(super) const BOOK: &str = "napoleonic";
+
+/// A unit as the file has it, before it is placed.
+struct Draft {
+    /// The unit, not yet placed.
+    unit: Unit,
+    /// Where the file has it.
+    place: Place,
+    /// The middle of its front edge.
+    at: Option<DVec2>,
+    /// Where it faces.
+    facing: Option<Bearing>,
+    /// Its stands' own poses, by their centres.
+    poses: Option<Vec<Pose>>,
+    /// The retreat it owes.
+    owes: Option<Owed>,
+}
+
+/// Reads a battle file.
+///
+/// # Errors
+/// Every fault found in it and in its army files, with its place.
+pub(super) fn read(
+    tables: &Tables,
+    file: &str,
+    text: &str,
+    fetch: &Fetch<'_>,
+) -> Result<Reading<Position>, Vec<Fault>> {
+    let document = Document::parse(file, text)?;
+    let root = document.root();
+    let phases: Vec<&'static str> = Phase::ALL.iter().map(|phase| phase.word()).collect();
+    let header = Header::read(&root, BOOK, &phases);
+    let (muster, army_faults) = muster(header.as_ref(), fetch);
+    let ground = Ground::read(&root, tables.tie_measure.accuracy_cm);
+    let mut names = Names::default();
+    let terrain = Terrain::read_all(&root, &mut names);
+    let drafts = muster.read(&root, &mut names);
+    let rest = Rest::read(&root, &muster, &mut names);
+    root.done();
+    let mut faults = document.faults();
+    faults.extend(army_faults);
+    match (&header, ground) {
+        (Some(header), Some(ground)) if faults.is_empty() => {
+            Ok(checked(tables, header, ground, terrain, drafts, rest))
+        }
+        _ => Err(faults),
+    }
+}
+
+fn muster<'h>(header: Option<&'h Header>, fetch: &Fetch<'_>) -> (Muster<'h>, Vec<Fault>) {
+    let mut muster = Muster {
+        sides: header.map(|header| header.sides.iter().map(|(side, _)| &side.id).collect()),
+        armies: BTreeMap::new(),
+        unread: Vec::new(),
+    };
+    let mut faults = Vec::new();
+    for (side, army) in header.iter().flat_map(|header| &header.sides) {
+        match army.as_ref().map(|army| army::fetched(army, fetch)) {
+            Some(Ok(army)) => {
+                muster.armies.insert(side.id.clone(), army);
+            }
+            Some(Err(found)) => {
+                muster.unread.push(side.id.clone());
+                faults.extend(found);
+            }
+            None => {}
+        }
+    }
+    if header.is_none() {
+        // What the sides would have given is not to be missed at every unit.
+        muster.unread.push(Id::default());
+    }
+    (muster, faults)
+}
+
+fn checked(
+    tables: &Tables,
+    header: &Header,
+    ground: Ground,
+    terrain: Vec<(Terrain, Place)>,
+    mut drafts: Vec<Draft>,
+    mut rest: Rest,
+) -> Reading<Position> {
+    let mut objections = Objections::default();
+    let places = terrain.iter().map(|(piece, _)| piece.id.clone()).collect();
+    links::mend(&mut drafts, &mut rest, places, &mut objections);
+    let fallen = links::fallen(&mut rest, &mut objections);
+    let owed = drafts
+        .iter_mut()
+        .filter_map(|draft| draft.owes.take())
+        .collect();
+    let mut position = Position {
+        name: header.name.clone(),
+        ground,
+        turn: header.turn,
+        phase: Phase::read(header.phase).unwrap_or(Phase::Attack),
+        sides: header.sides.iter().map(|(side, _)| side.clone()).collect(),
+        units: drafts.iter().map(|draft| draft.unit.clone()).collect(),
+        generals: rest
+            .generals
+            .iter()
+            .map(|(general, _)| general.clone())
+            .collect(),
+        terrain: terrain.into_iter().map(|(piece, _)| piece).collect(),
+        attacks: rest.attacks.into_iter().map(|(attack, _)| attack).collect(),
+        orders: rest.orders.into_iter().map(|(order, _)| order).collect(),
+        fallen,
+        guns: rest.guns,
+        owed,
+    };
+    placing::place(tables, &mut position, &drafts, &mut objections);
+    objections::check(tables, &position, &drafts, &rest.generals, &mut objections);
+    Reading {
+        position,
+        objections: objections.all(),
+    }
+}

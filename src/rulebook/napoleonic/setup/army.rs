@@ -1,0 +1,162 @@
+//! Army files: units without positions.
+
+use crate::names::Id;
+use crate::rulebook::Fetch;
+use crate::rulebook::napoleonic::kind::{Experience, Troops};
+use crate::ruling::Reason;
+use crate::table::{ArmyName, Document, Fault, Names, Node, Section};
+
+/// The most units of one file.
+pub(super) const MOST_UNITS: usize = 2_000;
+
+/// The most stands or gunner figures of one unit.
+const MOST_STANDS: u32 = 200;
+
+/// A unit of an army list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Recruit {
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// What it is made of.
+    pub troops: Troops,
+    /// How much it has seen.
+    pub experience: Experience,
+    /// How many stands, or gunner figures, it has.
+    pub strength: u32,
+    /// Frontage and depth of a stand in cm, where the list gives its own.
+    pub stand_size: Option<(f64, f64)>,
+    /// Melee rank, where the list gives its own.
+    pub rank: Option<i64>,
+    /// Points, where the list gives them.
+    pub points: Option<u32>,
+}
+
+impl Recruit {
+    /// Reads what an army list says of a unit; a battle says the same, and takes what it leaves out from
+    /// the list. A value at fault stands at its usual: the document keeps the fault.
+    pub(super) fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
+        let troops = from(
+            section,
+            "type",
+            listed.map(|listed| listed.troops),
+            |node| node.choice(Troops::ALL, Troops::word),
+        );
+        let experience = from(
+            section,
+            "experience",
+            listed.map(|listed| listed.experience),
+            |node| node.choice(Experience::ALL, Experience::word),
+        );
+        let size = section.or(
+            "stand_size",
+            listed.and_then(|listed| listed.stand_size),
+            |node| node.pair(&(0.1..=1_000.0)).map(Some),
+        );
+        let rank = section.or("rank", listed.and_then(|listed| listed.rank), |node| {
+            node.whole(0..=100).map(|rank| Some(rank.into()))
+        });
+        let points = section.or("points", listed.and_then(|listed| listed.points), |node| {
+            node.whole(0..=1_000_000).map(Some)
+        });
+        Self {
+            id,
+            name: from(
+                section,
+                "name",
+                listed.map(|listed| listed.name.clone()),
+                |node| node.text().map(str::to_owned),
+            )
+            .unwrap_or_default(),
+            troops: troops.unwrap_or(Troops::LineInfantry),
+            experience: experience.unwrap_or(Experience::Recruits),
+            strength: strength(section, troops, listed.map(|listed| listed.strength))
+                .unwrap_or_default(),
+            stand_size: size.flatten(),
+            rank: rank.flatten(),
+            points: points.flatten(),
+        }
+    }
+}
+
+/// What a key says, or what the army list says where it is not there; one of them must.
+fn from<T>(
+    section: &Section<'_>,
+    key: &'static str,
+    listed: Option<T>,
+    read: impl FnOnce(&Node<'_>) -> Option<T>,
+) -> Option<T> {
+    match listed {
+        Some(listed) => section.or(key, listed, read),
+        None => section.must(key, read),
+    }
+}
+
+fn strength(section: &Section<'_>, troops: Option<Troops>, listed: Option<u32>) -> Option<u32> {
+    let count = |node: &Node<'_>| node.whole(0..=MOST_STANDS);
+    match (section.get("stands"), section.get("figures")) {
+        (None, Some(figures)) => {
+            if troops.is_some_and(|troops| !troops.is_artillery()) {
+                figures.refuse(Reason::new("fault-figures", ""));
+            }
+            count(&figures)
+        }
+        (Some(_), Some(figures)) => {
+            figures.refuse(Reason::new("fault-either", ""));
+            None
+        }
+        (Some(stands), None) => count(&stands),
+        (None, None) => match (listed, troops) {
+            (Some(listed), _) => Some(listed),
+            (None, Some(troops)) if troops.is_artillery() => section.must("figures", count),
+            (None, _) => section.must("stands", count),
+        },
+    }
+}
+
+/// Reads an army file.
+///
+/// # Errors
+/// Every fault found in it, with its place.
+pub fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
+    let document = Document::parse(file, text)?;
+    let root = document.root();
+    root.must("format", |node| node.whole(1..=1));
+    root.must("book", |node| node.word(&[super::BOOK]));
+    root.must("name", Node::text);
+    root.need("unit");
+    let mut names = Names::default();
+    let sections = root.each("unit", MOST_UNITS);
+    let recruit = |section: &Section<'_>| {
+        let id = names.id(section).unwrap_or_default();
+        let recruit = Recruit::read(section, id, None);
+        section.done();
+        recruit
+    };
+    let army: Vec<Recruit> = sections.iter().map(recruit).collect();
+    root.done();
+    let faults = document.faults();
+    if faults.is_empty() {
+        Ok(army)
+    } else {
+        Err(faults)
+    }
+}
+
+/// Fetches and reads the army file of a side.
+///
+/// # Errors
+/// It can't be fetched, or every fault found in it.
+pub(super) fn fetched(army: &ArmyName, fetch: &Fetch<'_>) -> Result<Vec<Recruit>, Vec<Fault>> {
+    match fetch(&army.name) {
+        Ok(text) => read_army(&army.name, &text),
+        Err(says) => Err(vec![Fault {
+            place: army.place.clone(),
+            path: "army".to_owned(),
+            because: Reason::new("fault-army", "")
+                .name("found", &army.name)
+                .name("says", says),
+        }]),
+    }
+}

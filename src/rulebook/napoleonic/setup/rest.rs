@@ -1,0 +1,142 @@
+//! Generals, guns, attacks, fire orders and the fallen, as the battle file has them.
+
+use super::unit::{Muster, stands};
+use crate::names::Id;
+use crate::rulebook::napoleonic::kind::Troops;
+use crate::rulebook::napoleonic::position::{Attack, FireOrder, General, Guns};
+use crate::ruling::Place;
+use crate::table::{Names, Node, Section};
+use crate::units::Bearing;
+use glam::DVec2;
+
+/// The most of each of these.
+const MOST: usize = 2_000;
+
+/// A general who died, as the file has it: his side may stand with the living.
+#[derive(Clone, Debug)]
+pub(super) struct Dead {
+    /// Who.
+    pub(super) general: Id,
+    /// Of which side, if the file says it here.
+    pub(super) side: Option<Id>,
+    /// Whether it was the commander-in-chief, if the file says it here.
+    pub(super) chief: Option<bool>,
+    /// Where.
+    pub(super) at: Option<DVec2>,
+    /// In whose ranks.
+    pub(super) with: Option<Id>,
+}
+
+/// All of them, each with its place.
+#[derive(Default)]
+pub(super) struct Rest {
+    pub(super) generals: Vec<(General, Place)>,
+    pub(super) attacks: Vec<(Attack, Place)>,
+    pub(super) orders: Vec<(FireOrder, Place)>,
+    pub(super) dead: Vec<(Dead, Place)>,
+    pub(super) guns: Vec<Guns>,
+}
+
+impl Rest {
+    /// Reads what stands beside the units.
+    pub(super) fn read(root: &Section<'_>, muster: &Muster<'_>, names: &mut Names) -> Self {
+        Self {
+            generals: each(root, "general", |section| general(section, muster, names)),
+            attacks: each(root, "attack", attack),
+            orders: each(root, "fire", order),
+            dead: each(root, "fallen", |section| dead(section, muster)),
+            guns: each(root, "guns", guns)
+                .into_iter()
+                .map(|(guns, _)| guns)
+                .collect(),
+        }
+    }
+}
+
+fn each<T>(
+    root: &Section<'_>,
+    key: &'static str,
+    mut read: impl FnMut(&Section<'_>) -> Option<T>,
+) -> Vec<(T, Place)> {
+    let sections = root.each(key, MOST);
+    let mut all = Vec::with_capacity(sections.len());
+    for section in &sections {
+        let one = read(section);
+        section.done();
+        all.extend(one.map(|one| (one, section.place())));
+    }
+    all
+}
+
+fn bearing(node: &Node<'_>) -> Option<Bearing> {
+    node.degrees().map(Bearing::degrees)
+}
+
+fn general(section: &Section<'_>, muster: &Muster<'_>, names: &mut Names) -> Option<General> {
+    let id = names.id(section);
+    let side = muster.side(section);
+    let name = section.maybe("name", |node| node.text().map(str::to_owned));
+    let chief = section.or("chief", false, Node::flag);
+    let at = section.maybe("at", Node::point);
+    let with = section.maybe("with", Node::id);
+    let id = id?;
+    Some(General {
+        name: name?.unwrap_or_else(|| id.to_string()),
+        id,
+        side: side?,
+        chief: chief?,
+        at: at?,
+        with: with?,
+    })
+}
+
+fn attack(section: &Section<'_>) -> Option<Attack> {
+    let (by, on) = (section.must("by", Node::id), section.must("on", Node::id));
+    let from = section.maybe("from", Node::point);
+    let facing = section.maybe("facing", bearing);
+    Some(Attack {
+        by: by?,
+        on: on?,
+        from: from?,
+        facing: facing?,
+    })
+}
+
+fn order(section: &Section<'_>) -> Option<FireOrder> {
+    let (by, at) = (section.must("by", Node::id), section.must("at", Node::id));
+    let stands = stands(section);
+    Some(FireOrder {
+        by: by?,
+        stands,
+        at: at?,
+    })
+}
+
+fn dead(section: &Section<'_>, muster: &Muster<'_>) -> Option<Dead> {
+    let general = section.must("general", Node::id);
+    let side = section.get("side").map(|_| muster.side(section));
+    let chief = section.maybe("chief", Node::flag);
+    let at = section.maybe("at", Node::point);
+    let with = section.maybe("with", Node::id);
+    Some(Dead {
+        general: general?,
+        side: side.flatten(),
+        chief: chief?,
+        at: at?,
+        with: with?,
+    })
+}
+
+fn guns(section: &Section<'_>) -> Option<Guns> {
+    let weights: Vec<Troops> = Troops::ALL
+        .iter()
+        .copied()
+        .filter(|troops| troops.is_artillery())
+        .collect();
+    let troops = section.must("type", |node| node.choice(&weights, Troops::word));
+    let at = section.must("at", Node::point);
+    Some(Guns {
+        troops: troops?,
+        at: at?,
+    })
+}

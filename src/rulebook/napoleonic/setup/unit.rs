@@ -1,0 +1,280 @@
+//! A unit as the battle file has it, before it is placed.
+
+use super::Draft;
+use super::army::{MOST_UNITS, Recruit};
+use crate::geometry::Pose;
+use crate::names::Id;
+use crate::rulebook::napoleonic::kind::{Formation, State};
+use crate::rulebook::napoleonic::position::{Fired, Owed, Unit};
+use crate::ruling::Reason;
+use crate::table::{Names, Node, Section, nearest};
+use crate::units::Bearing;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The most ids one list names.
+const MOST_NAMED: usize = 2_000;
+
+/// The most stands of all units together.
+const MOST_STANDS: usize = 10_000;
+
+/// What a battle's units are read against.
+pub(super) struct Muster<'a> {
+    /// The sides, where they could be read.
+    pub(super) sides: Option<Vec<&'a Id>>,
+    /// The army of each side that has one.
+    pub(super) armies: BTreeMap<Id, Vec<Recruit>>,
+    /// The sides whose army could not be read.
+    pub(super) unread: Vec<Id>,
+}
+
+impl Muster<'_> {
+    /// Reads every `[[unit]]`.
+    pub(super) fn read(&self, root: &Section<'_>, names: &mut Names) -> Vec<Draft> {
+        let mut stands = MOST_STANDS;
+        let mut drafts = Vec::new();
+        for section in root.each("unit", MOST_UNITS) {
+            let Some(draft) = self.unit(&section, names) else {
+                continue;
+            };
+            let Some(left) = stands.checked_sub(draft.unit.numbers.len()) else {
+                let most = MOST_STANDS.to_string();
+                section.refuse(Reason::new("fault-stands", "").name("most", most));
+                break;
+            };
+            stands = left;
+            drafts.push(draft);
+        }
+        drafts
+    }
+
+    /// The side a section names.
+    pub(super) fn side(&self, section: &Section<'_>) -> Option<Id> {
+        section.must("side", |node| match &self.sides {
+            Some(sides) => node.known(sides),
+            None => node.id(),
+        })
+    }
+
+    fn unit(&self, section: &Section<'_>, names: &mut Names) -> Option<Draft> {
+        let id = names.id(section).unwrap_or_default();
+        if !self.unread.is_empty()
+            && (section.get("side").is_none() || section.get("type").is_none())
+        {
+            // What the army list would have given is not a second fault.
+            return None;
+        }
+        let (side, listed) = self.listed(section, &id);
+        let army = side.as_ref().and_then(|side| self.armies.get(side));
+        if let (Some(army), None, None) = (army, listed, section.get("type")) {
+            let known: Vec<&str> = army.iter().map(|recruit| recruit.id.as_str()).collect();
+            section.refuse(not_in_army(&id, &known));
+            return None;
+        }
+        let recruit = Recruit::read(section, id, listed);
+        let mut unit = enlisted(recruit, side.unwrap_or_default());
+        unit.numbers = numbers(section, unit.numbers).unwrap_or_default();
+        let formation = |node: &Node<'_>| node.choice(Formation::ALL, Formation::word);
+        unit.formation = section
+            .or("formation", unit.formation, formation)
+            .unwrap_or(unit.formation);
+        unit.was = section.maybe("was", formation).flatten();
+        let at = section.maybe("at", Node::point).flatten();
+        let facing = section
+            .maybe("facing", |node| node.degrees().map(Bearing::degrees))
+            .flatten();
+        let stands = if unit.troops.is_artillery() {
+            unit.numbers.len().min(1)
+        } else {
+            unit.numbers.len()
+        };
+        let poses = poses(section, facing, stands);
+        let owes = section
+            .maybe("owes", |node| owed(&node.section()?, &unit.id))
+            .flatten();
+        remember(section, &mut unit);
+        section.done();
+        Some(Draft {
+            unit,
+            place: section.place(),
+            at,
+            facing,
+            poses,
+            owes,
+        })
+    }
+
+    /// The side of a unit, and what the side's army list says of it.
+    fn listed(&self, section: &Section<'_>, id: &Id) -> (Option<Id>, Option<&Recruit>) {
+        let find = |army: &'_ [Recruit]| army.iter().position(|recruit| recruit.id == *id);
+        if section.get("side").is_none() {
+            // A unit of an army list needs no side: the one army that has it gives it.
+            let mut having = self
+                .armies
+                .iter()
+                .filter_map(|(side, army)| Some((side, army.get(find(army)?)?)));
+            if let (Some((side, recruit)), None) = (having.next(), having.next()) {
+                return (Some(side.clone()), Some(recruit));
+            }
+        }
+        let side = self.side(section);
+        let army = side.as_ref().and_then(|side| self.armies.get(side));
+        let recruit = army.and_then(|army| army.get(find(army)?));
+        (side, recruit)
+    }
+}
+
+fn not_in_army(id: &Id, known: &[&str]) -> Reason {
+    let because = Reason::new("fault-recruit", "").name("found", id);
+    match nearest(id.as_str(), known) {
+        Some(word) => Reason {
+            variant: "nearest",
+            ..because
+        }
+        .name("nearest", word),
+        None => because,
+    }
+}
+
+/// A unit of an army, before the battle has anything to say of it.
+fn enlisted(recruit: Recruit, side: Id) -> Unit {
+    let artillery = recruit.troops.is_artillery();
+    Unit {
+        id: recruit.id,
+        side,
+        name: recruit.name,
+        troops: recruit.troops,
+        mounted: true,
+        experience: recruit.experience,
+        formation: if artillery {
+            Formation::Deployed
+        } else {
+            Formation::Line
+        },
+        numbers: (1..=recruit.strength).collect(),
+        stand_size: recruit.stand_size,
+        rank: recruit.rank,
+        points: recruit.points,
+        placed: None,
+        moved: false,
+        lost: 0,
+        doomed: 0,
+        was: None,
+        within: None,
+        with: None,
+        contact: Vec::new(),
+        fired_by: Vec::new(),
+        fired: Vec::new(),
+        state: State::Assembled,
+        tested: false,
+        has_guns: true,
+    }
+}
+
+/// What the battle remembers of a unit: where it is attached, and what befell it this turn.
+fn remember(section: &Section<'_>, unit: &mut Unit) {
+    let flag = |key, usual| section.or(key, usual, Node::flag).unwrap_or(usual);
+    unit.moved = flag("moved", false);
+    unit.mounted = flag("mounted", true);
+    unit.tested = flag("tested", false);
+    unit.has_guns = flag("guns", true);
+    let count = |key| {
+        section
+            .or(key, 0, |node| node.whole(0..=10_000))
+            .unwrap_or_default()
+    };
+    unit.lost = count("lost");
+    unit.doomed = count("doomed");
+    unit.within = section.maybe("in", Node::id).flatten();
+    unit.with = section.maybe("with", Node::id).flatten();
+    let ids = |key| {
+        section
+            .get(key)
+            .map_or_else(Vec::new, |node| node.ids(MOST_NAMED))
+    };
+    unit.contact = ids("contact");
+    unit.fired_by = ids("fired_by");
+    unit.fired = fired(section);
+    let state = section.or("state", State::Assembled, |node| {
+        node.choice(State::ALL, State::word)
+    });
+    unit.state = state.unwrap_or(State::Assembled);
+}
+
+/// The numbers of a unit's stands: from 1, or as the file names them after losses.
+fn numbers(section: &Section<'_>, usual: Vec<u32>) -> Option<Vec<u32>> {
+    let strength = usual.len();
+    section.or("ids", usual, |node| {
+        let numbers: Vec<u32> = node
+            .list(MOST_NAMED)
+            .iter()
+            .filter_map(|item| item.whole(1..=100_000))
+            .collect();
+        let different: BTreeSet<u32> = numbers.iter().copied().collect();
+        let sound = numbers.len() == strength && different.len() == strength;
+        if !sound {
+            node.refuse(Reason::new("fault-ids", "").name("count", strength.to_string()));
+        }
+        sound.then_some(numbers)
+    })
+}
+
+/// The stands' own poses, where the file gives them.
+fn poses(section: &Section<'_>, facing: Option<Bearing>, stands: usize) -> Option<Vec<Pose>> {
+    let node = section.get("stand")?;
+    let pose = |stand: &Section<'_>| {
+        let at = stand.must("at", Node::point).unwrap_or_default();
+        let facing = stand.or("facing", facing.unwrap_or_default(), |node| {
+            node.degrees().map(Bearing::degrees)
+        });
+        stand.done();
+        Pose {
+            at,
+            facing: facing.unwrap_or_default(),
+        }
+    };
+    let poses: Vec<Pose> = node.sections(MOST_NAMED).iter().map(pose).collect();
+    if poses.len() != stands {
+        node.refuse(Reason::new("fault-poses", "").name("count", stands.to_string()));
+    }
+    Some(poses)
+}
+
+fn fired(section: &Section<'_>) -> Vec<Fired> {
+    let one = |fired: &Section<'_>| {
+        let stands = stands(fired);
+        let at = fired.must("at", Node::id);
+        fired.done();
+        Some(Fired { stands, at: at? })
+    };
+    section
+        .each("fired", MOST_NAMED)
+        .iter()
+        .filter_map(one)
+        .collect()
+}
+
+/// The stand numbers a section names.
+pub(super) fn stands(section: &Section<'_>) -> Vec<u32> {
+    let nodes = section
+        .get("stands")
+        .map_or_else(Vec::new, |node| node.list(MOST_NAMED));
+    nodes
+        .iter()
+        .filter_map(|node| node.whole(1..=100_000))
+        .collect()
+}
+
+fn owed(section: &Section<'_>, unit: &Id) -> Option<Owed> {
+    let from = section.must("from", Node::id);
+    let distance = section.must("distance", |node| node.number(0.0..=100_000.0));
+    let flag = |key| section.or(key, false, Node::flag).unwrap_or_default();
+    let (apart, or_surrender) = (flag("apart"), flag("or_surrender"));
+    section.done();
+    Some(Owed {
+        unit: unit.clone(),
+        from: from?,
+        distance_cm: distance?,
+        apart,
+        or_surrender,
+    })
+}
