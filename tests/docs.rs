@@ -194,3 +194,35 @@ fn every_fact_of_a_quick_ruling_is_described() {
         assert!(missing.is_empty(), "{procedure}: {missing:?}");
     }
 }
+
+#[test]
+fn every_field_of_a_rulings_json_is_described() {
+    let page = text("docs/json.md");
+    let described: BTreeSet<&str> = page.split('`').collect();
+    let rulings = [
+        "frontage quick morale --fact unit.experience=veterans --fact unit.formation=line --fact lost=1 \
+         --fact generals.0.cm=10.2 --uphold 'friends.0={\"cm\": 9}:his reason' --add 'Band=2:it plays' --dice 15,9 --json",
+        "frontage quick fire --fact groups.0.unit.type=heavy-artillery --fact groups.0.unit.strength=4 \
+         --fact groups.0.range_cm=24.8 --json",
+        "frontage quick fire --fact groups.0.unit.type=dragoons --fact groups.0.stands.1.first_line=false --json",
+        "frontage quick melee --fact parts.1.attackers.0.unit.id=a --fact parts.1.defenders.0.unit.id=d --json",
+        "frontage rulebook --json",
+    ];
+    for command in rulings {
+        let mut document: serde_json::Value = serde_json::from_str(&printed(command)).unwrap();
+        // Facts have a page of their own; fates are listed by unit, a rule's values by their names in the tables.
+        for own in ["facts", "fates", "fate_odds"] {
+            document[own] = serde_json::Value::Null;
+        }
+        for rule in document["rules"].as_array_mut().into_iter().flatten() {
+            rule["values"] = serde_json::Value::Null;
+        }
+        for fact in document["said"].as_array_mut().into_iter().flatten() {
+            fact["value"] = serde_json::Value::Null;
+        }
+        let mut names = BTreeSet::new();
+        fields(&document, &mut names);
+        let missing: Vec<_> = names.iter().filter(|name| !described.contains(name.as_str())).collect();
+        assert!(missing.is_empty(), "{command}: {missing:?}");
+    }
+}
