@@ -112,7 +112,10 @@ fn in_garrison(
         return Some(garrison::placed(&unit, stands));
     }
     if needs_no_room(&unit) {
-        return Some(in_the_middle(tables, draft, place));
+        return Some(
+            unit.placed
+                .unwrap_or_else(|| in_the_middle(tables, draft, place)),
+        );
     }
     let because = Reason::new("objection-fit", "")
         .name("who", &unit.name)
@@ -134,13 +137,7 @@ fn in_the_middle(tables: &Tables, draft: &Draft, place: &Terrain) -> Placed {
     let count = u32::try_from(corners.len().max(1)).unwrap_or(u32::MAX);
     let middle = corners.iter().sum::<DVec2>() / f64::from(count);
     let facing = draft.facing.unwrap_or_default();
-    about_centre(
-        tables,
-        &draft.unit,
-        draft.unit.formation,
-        draft.at.unwrap_or(middle),
-        facing,
-    )
+    about_centre(tables, &draft.unit, draft.unit.formation, middle, facing)
 }
 
 /// The stands already in a place.
