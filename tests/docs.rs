@@ -106,7 +106,7 @@ fn command_and_lines(block: &str) -> (String, Vec<String>) {
     (command, lines)
 }
 
-const PAGES: [&str; 8] = [
+const PAGES: [&str; 9] = [
     "README.md",
     "CONTRIBUTING.md",
     "docs/architecture.md",
@@ -115,6 +115,7 @@ const PAGES: [&str; 8] = [
     "docs/facts.md",
     "docs/json.md",
     "docs/rulebooks/napoleonic.md",
+    "docs/rulebooks/squad.md",
 ];
 
 #[test]
@@ -225,4 +226,41 @@ fn every_field_of_a_rulings_json_is_described() {
         let missing: Vec<_> = names.iter().filter(|name| !described.contains(name.as_str())).collect();
         assert!(missing.is_empty(), "{command}: {missing:?}");
     }
+}
+
+/// Files named by a battle on a page stand beside the page.
+fn fetched(name: &str) -> Result<String, String> {
+    std::fs::read_to_string(at_root("docs").join(name)).map_err(|error| error.to_string())
+}
+
+#[test]
+fn every_battle_of_the_documents_is_read_without_objections() {
+    let mut read = 0;
+    for page in PAGES {
+        for battle in blocks(&text(page), "toml battle") {
+            let name = frontage::table::book_of(page, &battle).unwrap();
+            let book = shelf::book(&name, None).unwrap().unwrap();
+            let open = book.open(page, &battle, &fetched);
+            let open = open.unwrap_or_else(|faults| panic!("{page}: {faults:#?}"));
+            assert!(open.objections().is_empty(), "{page}: {:#?}", open.objections());
+            read += 1;
+        }
+    }
+    assert_eq!(read, 2);
+}
+
+#[test]
+fn every_army_of_the_documents_is_read() {
+    let armies = blocks(&text("docs/battle-file.md"), "toml army");
+    assert_eq!(armies.len(), 1);
+    for army in armies {
+        assert!(frontage::table::is_army(&army));
+        let book = shelf::book("napoleonic", None).unwrap().unwrap();
+        book.check_army("docs/battle-file.md", &army).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    }
+}
+
+#[test]
+fn the_example_on_the_page_is_the_file_beside_it() {
+    assert_eq!(blocks(&text("docs/battle-file.md"), "toml battle")[0], text("docs/mill.toml"));
 }
