@@ -3,6 +3,7 @@
 use crate::rolls::total;
 use crate::{ALL, READY, ask, book, faces, play, position, said};
 use frontage::dice::Word;
+use frontage::language::Language;
 use frontage::names::Id;
 use frontage::rulebook::shelf;
 use frontage::rulebook::squad::Event;
@@ -100,7 +101,9 @@ fn an_order_has_one_roll_for_each_unit_broken_when_it_was_announced() {
     assert_eq!(keys(second), ["recover.activate"]);
     let rout = refused(play(&mut map, Order::Rout, "ax-1", (6, 6)));
     assert_eq!(keys(rout), ["rout.activate"]);
-    let (_, events) = play(&mut map, Order::Rout, "al-1", (6, 6)).unwrap();
+    let (ruling, events) = play(&mut map, Order::Rout, "al-1", (6, 6)).unwrap();
+    let announced = Language::En.say(&ruling.events[0].says);
+    assert!(announced.contains("Allies is activated"), "{announced}");
     let owes = Event::Owes {
         unit: Id::from("al-1"),
         hexes: 12 - 7,

@@ -92,7 +92,7 @@ pub(super) fn record(event: &Event, called: &dyn Fn(&Id) -> String) -> EventReco
     let says = match event {
         Event::Announced { order, side, due } => Reason::new("squad.event", "announced")
             .word("order", order.message())
-            .name("side", side.as_str())
+            .name("side", called(side))
             .list(
                 "units",
                 due.iter().map(|id| Arg::Name(called(id).into())).collect(),

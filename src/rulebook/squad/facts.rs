@@ -21,6 +21,8 @@ pub struct Facts {
 pub struct RollFacts {
     /// The unit that rolls.
     pub unit: UnitFacts,
+    /// Its side: the player whom the order activates.
+    pub player: NamedFacts,
     /// The other leaders of its side.
     pub leaders: Vec<LeaderFacts>,
     /// What lies in its hex and along its sides.
@@ -43,8 +45,6 @@ pub struct UnitFacts {
     pub id: Id,
     /// Its name; empty where only the id is known.
     pub name: String,
-    /// Its side.
-    pub side: Id,
     /// What it is.
     pub kind: Kind,
     /// Printed morale of the side that is up.
@@ -60,7 +60,6 @@ impl Default for UnitFacts {
         Self {
             id: Id::default(),
             name: String::new(),
-            side: Id::default(),
             kind: Kind::Squad,
             morale: None,
             broken: true,
@@ -87,7 +86,7 @@ impl Default for LeaderFacts {
     /// A leader the umpire names without saying where: he is in the hex.
     fn default() -> Self {
         Self {
-            of: Id::default(),
+            of: Id::from("leader"),
             name: String::new(),
             command: None,
             here: Some(true),
@@ -103,7 +102,7 @@ pub struct CoverFacts {
     pub terrain: Option<Terrain>,
 }
 
-/// A unit that is only named.
+/// A unit or side that is only named.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct NamedFacts {
@@ -130,6 +129,15 @@ impl NamedFacts {
             name: unit.name.clone(),
         }
     }
+
+    /// What to call it: its name, else its id.
+    pub fn called(&self) -> &str {
+        if self.name.is_empty() {
+            self.of.as_str()
+        } else {
+            &self.name
+        }
+    }
 }
 
 impl UnitFacts {
@@ -137,7 +145,6 @@ impl UnitFacts {
         Self {
             id: unit.id.clone(),
             name: unit.name.clone(),
-            side: unit.side.clone(),
             kind: unit.kind,
             morale: unit.morale_up(),
             broken: unit.broken,
@@ -159,6 +166,14 @@ impl Facts {
     /// A roll with nothing near by, for quick rulings: a broken unit whose morale is yet to be said.
     pub fn blank(order: Order) -> Self {
         let roll = RollFacts {
+            unit: UnitFacts {
+                id: Id::from("unit"),
+                ..UnitFacts::default()
+            },
+            player: NamedFacts {
+                of: Id::from("player"),
+                ..NamedFacts::default()
+            },
             cover: Some(Vec::new()),
             due: true,
             ..RollFacts::default()
@@ -185,6 +200,10 @@ impl Facts {
         };
         let roll = RollFacts {
             unit: UnitFacts::of(unit),
+            player: NamedFacts {
+                of: unit.side.clone(),
+                name: position.called(&unit.side),
+            },
             leaders: leaders(position, unit),
             cover: cover(position, unit),
             activated: own.is_none() && position.activated.contains(&unit.side),
@@ -259,6 +278,7 @@ impl crate::rulebook::Facts for Facts {
             .flat_map(|begins| begins.broken.iter().chain(&begins.suppressed));
         let named = announced
             .chain(&roll.waiting)
+            .chain([&roll.player])
             .map(|named| (&named.of, &named.name));
         let leaders = roll.leaders.iter().map(|leader| (&leader.of, &leader.name));
         let mut known = std::iter::once((&roll.unit.id, &roll.unit.name))

@@ -113,9 +113,7 @@ impl Rulebook for Squad {
     }
 
     fn called(&self, position: &Position, id: &Id) -> String {
-        position
-            .unit(id)
-            .map_or_else(|| id.to_string(), |unit| unit.name.clone())
+        position.called(id)
     }
 
     fn procedures(&self) -> &'static [Procedure] {

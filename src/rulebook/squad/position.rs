@@ -187,6 +187,14 @@ impl Position {
         self.units.iter().find(|unit| unit.id == *id)
     }
 
+    /// The name of a unit or side; the id if there is none.
+    pub fn called(&self, id: &Id) -> String {
+        let units = self.units.iter().map(|unit| (&unit.id, &unit.name));
+        let mut named = units.chain(self.sides.iter().map(|side| (&side.id, &side.name)));
+        let found = named.find(|(known, _)| *known == id);
+        found.map_or_else(|| id.to_string(), |(_, name)| name.clone())
+    }
+
     /// A hex by its id.
     pub fn hex(&self, id: &Id) -> Option<&Hex> {
         self.hexes.iter().find(|hex| hex.id == *id)

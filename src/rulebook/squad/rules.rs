@@ -117,7 +117,7 @@ impl Weighing<'_> {
             ("unit.broken", true.into()),
         );
         let variant = if roll.activated { "activated" } else { "free" };
-        let because = Reason::new(activate, variant).name("side", roll.unit.side.as_str());
+        let because = Reason::new(activate, variant).name("side", roll.player.called());
         self.check(
             activate,
             !roll.activated,
@@ -130,7 +130,7 @@ impl Weighing<'_> {
         let names = roll
             .waiting
             .iter()
-            .map(|unit| Arg::Name(unit.name.as_str().into()))
+            .map(|unit| Arg::Name(unit.called().into()))
             .collect();
         let because =
             Reason::new(rolls, if none { "first" } else { "waiting" }).list("units", names);
@@ -365,7 +365,7 @@ pub(super) fn follow(facts: &Facts, outcome: &Outcome) -> Vec<Event> {
         let due = begins.broken.iter().map(|unit| unit.of.clone()).collect();
         events.push(Event::Announced {
             order,
-            side: roll.unit.side.clone(),
+            side: roll.player.of.clone(),
             due,
         });
         marked.extend(begins.suppressed.iter().map(|unit| unit.of.clone()));

@@ -246,8 +246,8 @@ fn orders(
 /// Units in hexes the file does not describe: their cover is not known.
 fn objections(units: &[Unit], hexes: &[Hex], places: &[Place]) -> Vec<Objection> {
     let described: BTreeSet<&Id> = hexes.iter().map(|hex| &hex.id).collect();
-    let placed = units.iter().zip(places);
-    let lost = placed.filter_map(|(unit, place)| {
+    let each = units.iter().zip(places);
+    let lost = each.filter_map(|(unit, place)| {
         let hex = unit.hex.as_ref().filter(|hex| !described.contains(hex))?;
         let because = Reason::new("squad.objection", "hex")
             .name("unit", &unit.name)
