@@ -223,7 +223,10 @@ fn every_field_of_a_rulings_json_is_described() {
         }
         let mut names = BTreeSet::new();
         fields(&document, &mut names);
-        let missing: Vec<_> = names.iter().filter(|name| !described.contains(name.as_str())).collect();
+        let missing: Vec<_> = names
+            .iter()
+            .filter(|name| !described.contains(name.as_str()))
+            .collect();
         assert!(missing.is_empty(), "{command}: {missing:?}");
     }
 }
@@ -242,7 +245,11 @@ fn every_battle_of_the_documents_is_read_without_objections() {
             let book = shelf::book(&name, None).unwrap().unwrap();
             let open = book.open(page, &battle, &fetched);
             let open = open.unwrap_or_else(|faults| panic!("{page}: {faults:#?}"));
-            assert!(open.objections().is_empty(), "{page}: {:#?}", open.objections());
+            assert!(
+                open.objections().is_empty(),
+                "{page}: {:#?}",
+                open.objections()
+            );
             read += 1;
         }
     }
@@ -256,11 +263,38 @@ fn every_army_of_the_documents_is_read() {
     for army in armies {
         assert!(frontage::table::is_army(&army));
         let book = shelf::book("napoleonic", None).unwrap().unwrap();
-        book.check_army("docs/battle-file.md", &army).unwrap_or_else(|faults| panic!("{faults:#?}"));
+        book.check_army("docs/battle-file.md", &army)
+            .unwrap_or_else(|faults| panic!("{faults:#?}"));
     }
 }
 
 #[test]
 fn the_example_on_the_page_is_the_file_beside_it() {
-    assert_eq!(blocks(&text("docs/battle-file.md"), "toml battle")[0], text("docs/mill.toml"));
+    assert_eq!(
+        blocks(&text("docs/battle-file.md"), "toml battle")[0],
+        text("docs/mill.toml")
+    );
+}
+
+/// The breakdowns on a page: the command each is marked with, and the block under it.
+fn breakdowns(page: &str) -> Vec<(String, String)> {
+    let marked = page.split("<!-- breakdown: ").skip(1).map(|rest| {
+        let (command, rest) = rest.split_once(" -->\n").unwrap();
+        let (block, _) = rest.split_once("<!-- /breakdown -->").unwrap();
+        (command.to_owned(), blocks(block, "text").concat())
+    });
+    marked.collect()
+}
+
+#[test]
+fn a_breakdown_on_a_page_is_what_the_program_prints() {
+    let found = breakdowns(&text("README.md"));
+    assert_eq!(found.len(), 1);
+    for (command, block) in found {
+        assert_eq!(
+            block,
+            printed(&command),
+            "{command}: put this under the mark"
+        );
+    }
 }
