@@ -15,7 +15,10 @@ fn said(facts: &[(&str, &str)]) -> Amendments {
         origin: Origin::Taped,
         reason: None,
     };
-    Amendments { facts: facts.iter().map(fact).collect(), ..Amendments::default() }
+    Amendments {
+        facts: facts.iter().map(fact).collect(),
+        ..Amendments::default()
+    }
 }
 
 fn book() -> Napoleonic {
@@ -25,7 +28,11 @@ fn book() -> Napoleonic {
 #[divan::bench]
 fn morale(bencher: divan::Bencher) {
     let book = book();
-    let said = said(&[("unit.experience", "veterans"), ("unit.formation", "line"), ("lost", "1")]);
+    let said = said(&[
+        ("unit.experience", "veterans"),
+        ("unit.formation", "line"),
+        ("lost", "1"),
+    ]);
     let question = Question::quick(&book, "morale", &said).expect("a morale test");
     bencher.bench_local(|| question.odds());
 }

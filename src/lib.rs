@@ -1,12 +1,12 @@
 //! The way through the house, in reading order: a file uses only the rooms above its own.
 
-pub mod names;
-pub mod units;
-pub mod geometry;
+pub mod cli;
 pub mod dice;
+pub mod geometry;
+pub mod language;
+pub mod names;
+pub mod report;
+pub mod rulebook;
 pub mod ruling;
 pub mod table;
-pub mod rulebook;
-pub mod language;
-pub mod report;
-pub mod cli;
+pub mod units;

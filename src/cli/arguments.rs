@@ -119,7 +119,11 @@ pub(super) struct Options {
     #[arg(long, value_name = "[BLOCK/]KEY[@OF]:REASON")]
     pub(super) strike: Vec<String>,
     /// Add a line.
-    #[arg(long, value_name = "[BLOCK/]LABEL=VALUE:REASON", allow_hyphen_values = true)]
+    #[arg(
+        long,
+        value_name = "[BLOCK/]LABEL=VALUE:REASON",
+        allow_hyphen_values = true
+    )]
     pub(super) add: Vec<String>,
     /// Wave an objection through.
     #[arg(long, value_name = "OBJECTION:REASON")]

@@ -16,7 +16,10 @@ use std::path::Path;
 const DEMO: &str = include_str!("../../armies/demo.toml");
 
 /// The phase as a whole is asked for like a procedure, in every book.
-const PHASE: Procedure = Procedure { name: "phase", holes: &[] };
+const PHASE: Procedure = Procedure {
+    name: "phase",
+    holes: &[],
+};
 
 pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     match arguments.command {
@@ -27,7 +30,11 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         Some(Command::Demo { seed, look, write }) => demo(seed, &look, write.as_deref(), streams),
         Some(Command::Check { files, look, waive }) => check(&files, &look, &waive, streams),
         Some(Command::Show { file, matrix, look }) => show(&file, matrix, &look, streams),
-        Some(Command::Rule { file, procedure, rest }) => rule(&file, &procedure, &rest, streams),
+        Some(Command::Rule {
+            file,
+            procedure,
+            rest,
+        }) => rule(&file, &procedure, &rest, streams),
         Some(Command::Quick { procedure, rest }) => quick(&procedure, &rest, streams),
         Some(Command::Rulebook { book, look }) => rulebook(&book, &look, streams),
     }
@@ -50,10 +57,18 @@ fn open<'b>(file: &Path, book: &'b dyn Book, text: &str) -> Result<Box<dyn Battl
 }
 
 fn book_for(file: &Path, text: &str, look: &Look) -> Result<Box<dyn Book>, Trouble> {
-    files::book(&book_of(&file.display().to_string(), text)?, look.house.as_deref())
+    files::book(
+        &book_of(&file.display().to_string(), text)?,
+        look.house.as_deref(),
+    )
 }
 
-fn demo(seed: u64, look: &Look, write: Option<&Path>, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+fn demo(
+    seed: u64,
+    look: &Look,
+    write: Option<&Path>,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
     speak(look, streams);
     let file = Path::new("demo.toml");
     let book = book_for(file, DEMO, look)?;
@@ -62,14 +77,26 @@ fn demo(seed: u64, look: &Look, write: Option<&Path>, streams: &mut Streams<'_>)
     let mut phases = Vec::new();
     // One whole turn from where the battle begins; a phase that is moved by hand ends it.
     for _ in 0..DEMO_PHASES {
-        let Ok(record) = battle.phase(Some(&mut dice), Detail { odds: true }) else { break };
+        let Ok(record) = battle.phase(Some(&mut dice), Detail { odds: true }) else {
+            break;
+        };
         let due = battle.offers();
         if look.json {
-            phases.push(json::phase(&record, &due, book.catalogue(), streams.language));
+            phases.push(json::phase(
+                &record,
+                &due,
+                book.catalogue(),
+                streams.language,
+            ));
         } else {
             let heading = streams.language.word(record.phase).to_uppercase();
             streams.print(&format!("═══ {heading} ═══\n\n"))?;
-            streams.print(&text::phase(&record, &due, book.catalogue(), streams.language))?;
+            streams.print(&text::phase(
+                &record,
+                &due,
+                book.catalogue(),
+                streams.language,
+            ))?;
             streams.print("\n")?;
         }
     }
@@ -85,20 +112,38 @@ const DEMO_PHASES: usize = 3;
 fn waived(objections: &[Objection], waive: &[String]) -> Result<Vec<Objection>, Trouble> {
     let mut all = objections.to_vec();
     for text in waive {
-        let usage = || Trouble::Usage(format!("--waive: found \"{text}\", expected OBJECTION:REASON"));
+        let usage = || {
+            Trouble::Usage(format!(
+                "--waive: found \"{text}\", expected OBJECTION:REASON"
+            ))
+        };
         let (id, reason) = text.split_once(':').ok_or_else(usage)?;
         if reason.trim().is_empty() {
             return Err(usage());
         }
-        let known = || all.iter().map(|objection| objection.id.clone()).collect::<Vec<_>>().join(", ");
-        let unknown = format!("--waive: no objection \"{}\" here, expected one of: {}", id.trim(), known());
+        let known = || {
+            all.iter()
+                .map(|objection| objection.id.clone())
+                .collect::<Vec<_>>()
+                .join(", ")
+        };
+        let unknown = format!(
+            "--waive: no objection \"{}\" here, expected one of: {}",
+            id.trim(),
+            known()
+        );
         let objection = all.iter_mut().find(|objection| objection.id == id.trim());
         objection.ok_or(Trouble::Usage(unknown))?.waived = Some(reason.trim().to_owned());
     }
     Ok(all)
 }
 
-fn check(paths: &[std::path::PathBuf], look: &Look, waive: &[String], streams: &mut Streams<'_>) -> Result<(), Trouble> {
+fn check(
+    paths: &[std::path::PathBuf],
+    look: &Look,
+    waive: &[String],
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
     speak(look, streams);
     let mut faults = Vec::new();
     let mut objections = Vec::new();
@@ -106,12 +151,15 @@ fn check(paths: &[std::path::PathBuf], look: &Look, waive: &[String], streams: &
         let text = files::read(path)?;
         let name = path.display().to_string();
         let found = if crate::table::is_army(&text) {
-            files::book(NAMES[0], look.house.as_deref())?.check_army(&name, &text).map(|()| Vec::new())
+            files::book(NAMES[0], look.house.as_deref())?
+                .check_army(&name, &text)
+                .map(|()| Vec::new())
         } else {
             match book_of(&name, &text) {
                 Ok(book) => {
                     let book = files::book(&book, look.house.as_deref())?;
-                    book.open(&name, &text, &files::beside(path)).map(|battle| battle.objections().to_vec())
+                    book.open(&name, &text, &files::beside(path))
+                        .map(|battle| battle.objections().to_vec())
                 }
                 Err(faults) => Err(faults),
             }
@@ -122,17 +170,29 @@ fn check(paths: &[std::path::PathBuf], look: &Look, waive: &[String], streams: &
         }
     }
     let objections = waived(&objections, waive)?;
-    let open = objections.iter().any(|objection| objection.waived.is_none());
+    let open = objections
+        .iter()
+        .any(|objection| objection.waived.is_none());
     if look.json {
         let language = streams.language;
-        let found: Vec<Value> = objections.iter().map(|objection| json::objection(objection, language)).collect();
-        let faulty: Vec<Value> = faults.iter().map(|fault| json::fault(fault, language)).collect();
+        let found: Vec<Value> = objections
+            .iter()
+            .map(|objection| json::objection(objection, language))
+            .collect();
+        let faulty: Vec<Value> = faults
+            .iter()
+            .map(|fault| json::fault(fault, language))
+            .collect();
         print_json(&json!({ "faults": faulty, "objections": found }), streams)?;
     } else {
         streams.print(&text::faults(&faults, streams.language))?;
         streams.print(&text::objections(&objections, streams.language))?;
     }
-    if open || !faults.is_empty() { Err(Trouble::Said) } else { Ok(()) }
+    if open || !faults.is_empty() {
+        Err(Trouble::Said)
+    } else {
+        Ok(())
+    }
 }
 
 fn show(file: &Path, matrix: bool, look: &Look, streams: &mut Streams<'_>) -> Result<(), Trouble> {
@@ -141,20 +201,35 @@ fn show(file: &Path, matrix: bool, look: &Look, streams: &mut Streams<'_>) -> Re
     let book = book_for(file, &text, look)?;
     let battle = open(file, book.as_ref(), &text)?;
     complain_of(battle.objections(), streams);
-    let (mut document, lines) = if matrix { battle.matrix() } else { battle.show() };
+    let (mut document, lines) = if matrix {
+        battle.matrix()
+    } else {
+        battle.show()
+    };
     let language = streams.language;
     let due: Vec<_> = battle.offers();
     if look.json {
         if let Some(document) = document.as_object_mut() {
-            let due = due.iter().filter(|offer| offer.due).map(|offer| json::offer(offer, language)).collect();
-            let objections = battle.objections().iter().map(|objection| json::objection(objection, language));
+            let due = due
+                .iter()
+                .filter(|offer| offer.due)
+                .map(|offer| json::offer(offer, language))
+                .collect();
+            let objections = battle
+                .objections()
+                .iter()
+                .map(|objection| json::objection(objection, language));
             document.insert("due".to_owned(), Value::Array(due));
             document.insert("objections".to_owned(), Value::Array(objections.collect()));
         }
         return print_json(&document, streams);
     }
     streams.print(&text::listing(&lines, language))?;
-    let due: Vec<_> = due.into_iter().filter(|offer| offer.due && !matrix).map(|offer| offer.says).collect();
+    let due: Vec<_> = due
+        .into_iter()
+        .filter(|offer| offer.due && !matrix)
+        .map(|offer| offer.says)
+        .collect();
     if due.is_empty() {
         return Ok(());
     }
@@ -178,24 +253,41 @@ fn typed(
             speak(&read.1.look, streams);
             Ok(Some(read))
         }
-        Err(error) if error.use_stderr() => Err(Trouble::Usage(error.render().to_string().trim_end().to_owned())),
+        Err(error) if error.use_stderr() => Err(Trouble::Usage(
+            error.render().to_string().trim_end().to_owned(),
+        )),
         Err(help) => streams.print(&help.render().to_string()).map(|()| None),
     }
 }
 
-fn rule(file: &Path, procedure: &str, rest: &[String], streams: &mut Streams<'_>) -> Result<(), Trouble> {
+fn rule(
+    file: &Path,
+    procedure: &str,
+    rest: &[String],
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
     let text = files::read(file)?;
     // The book decides which arguments there are; its house rules are one of them.
     let plain = book_for(file, &text, &Look::default())?;
-    let known = plain.procedures().iter().chain([&PHASE]).find(|known| known.name == procedure);
-    let Some(known) = known else { return Err(no_procedure(procedure, plain.as_ref())) };
-    let Some((answers, options)) = typed(known, rest, streams)? else { return Ok(()) };
+    let known = plain
+        .procedures()
+        .iter()
+        .chain([&PHASE])
+        .find(|known| known.name == procedure);
+    let Some(known) = known else {
+        return Err(no_procedure(procedure, plain.as_ref()));
+    };
+    let Some((answers, options)) = typed(known, rest, streams)? else {
+        return Ok(());
+    };
     let book = book_for(file, &text, &options.look)?;
     let mut battle = open(file, book.as_ref(), &text)?;
     let objections = waived(battle.objections(), &options.waive)?;
     complain_of(&objections, streams);
     let mut dice = said::dice(&options)?;
-    let detail = Detail { odds: !options.no_odds };
+    let detail = Detail {
+        odds: !options.no_odds,
+    };
     let language = streams.language;
     if procedure == PHASE.name {
         let record = battle.phase(dice.as_mut(), detail);
@@ -203,7 +295,10 @@ fn rule(file: &Path, procedure: &str, rest: &[String], streams: &mut Streams<'_>
         let due = battle.offers();
         if options.look.json {
             let mut document = json::phase(&record, &due, book.catalogue(), language);
-            let found = objections.iter().map(|objection| json::objection(objection, language)).collect();
+            let found = objections
+                .iter()
+                .map(|objection| json::objection(objection, language))
+                .collect();
             if let Some(document) = document.as_object_mut() {
                 document.insert("objections".to_owned(), Value::Array(found));
             }
@@ -218,11 +313,19 @@ fn rule(file: &Path, procedure: &str, rest: &[String], streams: &mut Streams<'_>
         ruling.objections = objections;
         print_ruling(&ruling, book.as_ref(), &options, streams)?;
     }
-    options.write.as_deref().map_or(Ok(()), |path| files::write(path, &battle.write()))
+    options
+        .write
+        .as_deref()
+        .map_or(Ok(()), |path| files::write(path, &battle.write()))
 }
 
 /// No ruling: as JSON a refusal is the answer that was asked for, and still exit 1.
-fn refused<T>(halt: Halt, book: &dyn Book, options: &Options, streams: &mut Streams<'_>) -> Result<T, Trouble> {
+fn refused<T>(
+    halt: Halt,
+    book: &dyn Book,
+    options: &Options,
+    streams: &mut Streams<'_>,
+) -> Result<T, Trouble> {
     if let (Halt::Refused(checks), true) = (&halt, options.look.json) {
         print_json(&json::refusal(checks, streams.language), streams)?;
         return Err(Trouble::Said);
@@ -237,20 +340,36 @@ fn print_ruling(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     if options.look.json {
-        print_json(&json::ruling(ruling, book.catalogue(), streams.language), streams)
+        print_json(
+            &json::ruling(ruling, book.catalogue(), streams.language),
+            streams,
+        )
     } else {
         streams.print(&text::ruling(ruling, book.catalogue(), streams.language))
     }
 }
 
 fn no_procedure(procedure: &str, book: &dyn Book) -> Trouble {
-    let known = book.procedures().iter().chain([&PHASE]).map(|known| known.name).collect();
-    Trouble::Halt(Box::new(Halt::NoProcedure(procedure.to_owned(), known)), book.catalogue().clone())
+    let known = book
+        .procedures()
+        .iter()
+        .chain([&PHASE])
+        .map(|known| known.name)
+        .collect();
+    Trouble::Halt(
+        Box::new(Halt::NoProcedure(procedure.to_owned(), known)),
+        book.catalogue().clone(),
+    )
 }
 
 fn quick(procedure: &str, rest: &[String], streams: &mut Streams<'_>) -> Result<(), Trouble> {
-    let named = Procedure { name: "quick", holes: &[] };
-    let Some((_, options)) = typed(&named, rest, streams)? else { return Ok(()) };
+    let named = Procedure {
+        name: "quick",
+        holes: &[],
+    };
+    let Some((_, options)) = typed(&named, rest, streams)? else {
+        return Ok(());
+    };
     let mut books = Vec::new();
     let wanted = |name: &&&str| options.book.as_deref().is_none_or(|book| book == **name);
     if let Some(book) = options.book.as_deref().filter(|book| !NAMES.contains(book)) {
@@ -259,17 +378,30 @@ fn quick(procedure: &str, rest: &[String], streams: &mut Streams<'_>) -> Result<
     for name in NAMES.iter().filter(wanted) {
         books.push(files::book(name, None)?);
     }
-    let knows = |book: &&Box<dyn Book>| book.procedures().iter().any(|known| known.name == procedure);
+    let knows = |book: &&Box<dyn Book>| {
+        book.procedures()
+            .iter()
+            .any(|known| known.name == procedure)
+    };
     let Some(book) = books.iter().find(knows) else {
-        let known = books.iter().flat_map(|book| book.procedures()).map(|known| known.name).collect();
+        let known = books
+            .iter()
+            .flat_map(|book| book.procedures())
+            .map(|known| known.name)
+            .collect();
         let halt = Halt::NoProcedure(procedure.to_owned(), known);
-        let catalogue = books.first().map(|book| book.catalogue().clone()).unwrap_or_default();
+        let catalogue = books
+            .first()
+            .map(|book| book.catalogue().clone())
+            .unwrap_or_default();
         return Err(Trouble::Halt(Box::new(halt), catalogue));
     };
     let book = files::book(book.name(), options.look.house.as_deref())?;
     let mut dice = said::dice(&options)?;
     let said = said::amendments(&options)?;
-    let detail = Detail { odds: !options.no_odds };
+    let detail = Detail {
+        odds: !options.no_odds,
+    };
     let ruling = book.quick(procedure, &said, dice.as_mut(), detail);
     let ruling = ruling.or_else(|halt| refused(halt, book.as_ref(), &options, streams))?;
     print_ruling(&ruling, book.as_ref(), &options, streams)
@@ -279,7 +411,10 @@ fn rulebook(name: &str, look: &Look, streams: &mut Streams<'_>) -> Result<(), Tr
     speak(look, streams);
     let book = files::book(name, look.house.as_deref())?;
     if look.json {
-        print_json(&json::catalogue(book.catalogue(), streams.language), streams)
+        print_json(
+            &json::catalogue(book.catalogue(), streams.language),
+            streams,
+        )
     } else {
         streams.print(&text::catalogue(book.catalogue(), streams.language))
     }

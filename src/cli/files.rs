@@ -13,21 +13,31 @@ const LARGEST: u64 = 4_000_000;
 /// The text of a file.
 pub(super) fn read(path: &Path) -> Result<String, Trouble> {
     let trouble = |problem: String| Trouble::File(format!("{}: {problem}", path.display()));
-    let file = std::fs::File::open(path).map_err(|error| trouble(error.to_string().to_lowercase()))?;
+    let file =
+        std::fs::File::open(path).map_err(|error| trouble(error.to_string().to_lowercase()))?;
     let mut text = Vec::new();
-    file.take(LARGEST + 1).read_to_end(&mut text).map_err(|error| trouble(error.to_string().to_lowercase()))?;
+    file.take(LARGEST + 1)
+        .read_to_end(&mut text)
+        .map_err(|error| trouble(error.to_string().to_lowercase()))?;
     if text.len() as u64 > LARGEST {
         return Err(trouble(format!("larger than {LARGEST} bytes")));
     }
     String::from_utf8(text).map_err(|error| {
-        trouble(format!("found bytes that are not UTF-8 text at byte {}", error.utf8_error().valid_up_to()))
+        trouble(format!(
+            "found bytes that are not UTF-8 text at byte {}",
+            error.utf8_error().valid_up_to()
+        ))
     })
 }
 
 /// Writes a file whole or not at all: a new one beside it takes its place.
 pub(super) fn write(path: &Path, text: &str) -> Result<(), Trouble> {
     let trouble = |error: std::io::Error| {
-        Trouble::File(format!("{}: {}", path.display(), error.to_string().to_lowercase()))
+        Trouble::File(format!(
+            "{}: {}",
+            path.display(),
+            error.to_string().to_lowercase()
+        ))
     };
     let mut beside = path.as_os_str().to_owned();
     beside.push(".new");
@@ -49,26 +59,37 @@ pub(super) fn beside(battle: &Path) -> impl Fn(&str) -> Result<String, String> +
 pub(super) fn book(name: &str, house: Option<&Path>) -> Result<Box<dyn Book>, Trouble> {
     let named = |path: &Path| Ok::<_, Trouble>((path.display().to_string(), read(path)?));
     let house = house.map(named).transpose()?;
-    let house = house.as_ref().map(|(name, text)| (name.as_str(), text.as_str()));
+    let house = house
+        .as_ref()
+        .map(|(name, text)| (name.as_str(), text.as_str()));
     let known = || NAMES.join(", ");
     shelf::book(name, house)
         .map_err(Trouble::Faults)?
-        .ok_or_else(|| Trouble::Usage(format!("rulebook: found \"{name}\", expected one of {}", known())))
+        .ok_or_else(|| {
+            Trouble::Usage(format!(
+                "rulebook: found \"{name}\", expected one of {}",
+                known()
+            ))
+        })
 }
 
 /// Facts of an earlier ruling, each taken over as the umpire's tape.
 pub(super) fn facts(path: &Path) -> Result<Vec<FactAmendment>, Trouble> {
     let text = if path == Path::new("-") {
-        std::io::read_to_string(std::io::stdin().take(LARGEST)).map_err(|error| Trouble::File(error.to_string()))?
+        std::io::read_to_string(std::io::stdin().take(LARGEST))
+            .map_err(|error| Trouble::File(error.to_string()))?
     } else {
         read(path)?
     };
     let trouble = |problem: String| Trouble::File(format!("{}: {problem}", path.display()));
-    let document: Value = serde_json::from_str(&text).map_err(|error| trouble(error.to_string()))?;
+    let document: Value =
+        serde_json::from_str(&text).map_err(|error| trouble(error.to_string()))?;
     // A whole ruling has its facts under that name.
     let facts = document.get("facts").unwrap_or(&document);
     let Some(facts) = facts.as_object() else {
-        return Err(trouble("expected a JSON object of facts, or a ruling with its facts".to_owned()));
+        return Err(trouble(
+            "expected a JSON object of facts, or a ruling with its facts".to_owned(),
+        ));
     };
     let taped = |(path, value): (&String, &Value)| FactAmendment {
         path: path.clone(),

@@ -9,8 +9,8 @@ pub use arguments::Arguments;
 
 use crate::language::Language;
 use crate::report::text;
-use crate::rulebook::catalogue::Catalogue;
 use crate::rulebook::Halt;
+use crate::rulebook::catalogue::Catalogue;
 use crate::table::Fault;
 use clap::Parser;
 use std::ffi::OsString;
@@ -49,7 +49,9 @@ impl From<Vec<Fault>> for Trouble {
 
 impl Streams<'_> {
     fn print(&mut self, text: &str) -> Result<(), Trouble> {
-        self.out.write_all(text.as_bytes()).map_err(|_| Trouble::Closed)
+        self.out
+            .write_all(text.as_bytes())
+            .map_err(|_| Trouble::Closed)
     }
 
     fn complain(&mut self, text: &str) {
@@ -91,7 +93,11 @@ pub fn run(
     out: &mut dyn Write,
     complaints: &mut dyn Write,
 ) -> ExitCode {
-    let mut streams = Streams { out, complaints, language: Language::of_system() };
+    let mut streams = Streams {
+        out,
+        complaints,
+        language: Language::of_system(),
+    };
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(error) => return usage(&mut streams, &error),

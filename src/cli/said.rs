@@ -10,10 +10,17 @@ use clap::{Arg, ArgAction, Args as _, Command, FromArgMatches as _};
 use serde_json::Value;
 
 /// Reads a procedure's answers and the options of a ruling from what was typed after its name.
-pub(super) fn read(procedure: &Procedure, rest: &[String]) -> Result<(Answers, Options), clap::Error> {
+pub(super) fn read(
+    procedure: &Procedure,
+    rest: &[String],
+) -> Result<(Answers, Options), clap::Error> {
     let mut command = Command::new(procedure.name).no_binary_name(true);
     for hole in procedure.holes {
-        let action = if hole.repeated { ArgAction::Append } else { ArgAction::Set };
+        let action = if hole.repeated {
+            ArgAction::Append
+        } else {
+            ArgAction::Set
+        };
         command = command.arg(
             Arg::new(hole.name)
                 .long(hole.name)
@@ -30,22 +37,34 @@ pub(super) fn read(procedure: &Procedure, rest: &[String]) -> Result<(Answers, O
         }
     }
     for choice in &options.choose {
-        let (key, id) = split(choice, '=', "--choose", "KEY=ID")
-            .map_err(|problem| clap::Error::raw(clap::error::ErrorKind::ValueValidation, problem))?;
+        let (key, id) = split(choice, '=', "--choose", "KEY=ID").map_err(|problem| {
+            clap::Error::raw(clap::error::ErrorKind::ValueValidation, problem)
+        })?;
         answers.choices.push((key.to_owned(), id.to_owned()));
     }
     Ok((answers, options))
 }
 
-fn split<'t>(text: &'t str, at: char, option: &str, expected: &str) -> Result<(&'t str, &'t str), String> {
+fn split<'t>(
+    text: &'t str,
+    at: char,
+    option: &str,
+    expected: &str,
+) -> Result<(&'t str, &'t str), String> {
     match text.split_once(at) {
         Some((first, second)) if !first.trim().is_empty() => Ok((first.trim(), second.trim())),
         _ => Err(format!("{option}: found \"{text}\", expected {expected}\n")),
     }
 }
 
-fn pair<'t>(text: &'t str, at: char, option: &str, expected: &str) -> Result<(&'t str, &'t str), Trouble> {
-    split(text, at, option, expected).map_err(|problem| Trouble::Usage(problem.trim_end().to_owned()))
+fn pair<'t>(
+    text: &'t str,
+    at: char,
+    option: &str,
+    expected: &str,
+) -> Result<(&'t str, &'t str), Trouble> {
+    split(text, at, option, expected)
+        .map_err(|problem| Trouble::Usage(problem.trim_end().to_owned()))
 }
 
 /// The dice given or thrown; none if neither.
@@ -53,7 +72,9 @@ pub(super) fn dice(options: &Options) -> Result<Option<Cast>, Trouble> {
     if let Some(seed) = options.seed {
         return Ok(Some(Cast::seeded(seed)));
     }
-    let Some(text) = &options.dice else { return Ok(None) };
+    let Some(text) = &options.dice else {
+        return Ok(None);
+    };
     let throw = |throw: &str| {
         throw.split('+').map(|face| face.trim().parse::<u8>()).collect::<Result<Vec<u8>, _>>().map_err(|_| {
             Trouble::Usage(format!(
@@ -64,7 +85,9 @@ pub(super) fn dice(options: &Options) -> Result<Option<Cast>, Trouble> {
     if text.trim().is_empty() {
         return Ok(Some(Cast::given(Vec::new())));
     }
-    Ok(Some(Cast::given(text.split(',').map(throw).collect::<Result<_, _>>()?)))
+    Ok(Some(Cast::given(
+        text.split(',').map(throw).collect::<Result<_, _>>()?,
+    )))
 }
 
 /// A value as typed: JSON where it is JSON, else text.
@@ -94,33 +117,50 @@ pub(super) fn amendments(options: &Options) -> Result<Amendments, Trouble> {
         let (line, reason) = pair(text, ':', "--strike", "[BLOCK/]KEY[@OF]:REASON")?;
         let reason = given(reason, "--strike", text)?;
         let (block, line) = block_of(line);
-        let (key, of) = line.split_once('@').map_or((line, None), |(key, of)| (key, Some(of.to_owned())));
-        said.strikes.push(Strike { block, key: key.to_owned(), of, reason });
+        let (key, of) = line
+            .split_once('@')
+            .map_or((line, None), |(key, of)| (key, Some(of.to_owned())));
+        said.strikes.push(Strike {
+            block,
+            key: key.to_owned(),
+            of,
+            reason,
+        });
     }
     for text in &options.add {
         let expected = "[BLOCK/]LABEL=VALUE:REASON, the value a whole number";
         let (label, rest) = pair(text, '=', "--add", expected)?;
         let (number, reason) = pair(rest, ':', "--add", expected)?;
         let Ok(value) = number.trim_start_matches('+').parse::<i32>() else {
-            return Err(Trouble::Usage(format!("--add: found \"{text}\", expected {expected}")));
+            return Err(Trouble::Usage(format!(
+                "--add: found \"{text}\", expected {expected}"
+            )));
         };
         let (block, label) = block_of(label);
         let reason = given(reason, "--add", text)?;
-        said.additions.push(Addition { block, label: label.to_owned(), value: value.into(), reason });
+        said.additions.push(Addition {
+            block,
+            label: label.to_owned(),
+            value: value.into(),
+            reason,
+        });
     }
     Ok(said)
 }
 
 fn given(reason: &str, option: &str, text: &str) -> Result<String, Trouble> {
     if reason.is_empty() {
-        Err(Trouble::Usage(format!("{option}: found \"{text}\", expected a reason after the colon")))
+        Err(Trouble::Usage(format!(
+            "{option}: found \"{text}\", expected a reason after the colon"
+        )))
     } else {
         Ok(reason.to_owned())
     }
 }
 
 fn block_of(text: &str) -> (Option<String>, &str) {
-    text.split_once('/').map_or((None, text), |(block, rest)| (Some(block.to_owned()), rest))
+    text.split_once('/')
+        .map_or((None, text), |(block, rest)| (Some(block.to_owned()), rest))
 }
 
 /// `PATH=VALUE:REASON`, or a check by its key: `KEY[@UNIT[/STAND]]=true:REASON`.
@@ -128,20 +168,38 @@ fn uphold(text: &str, said: &mut Amendments) -> Result<(), Trouble> {
     let expected = "PATH=VALUE:REASON";
     let (path, rest) = pair(text, '=', "--uphold", expected)?;
     // The value may itself have colons in it: the first colon after which it reads as JSON ends it.
-    let ends = || rest.char_indices().filter(|(_, letter)| *letter == ':').map(|(at, _)| at);
-    let json = ends().find(|at| rest.get(..*at).is_some_and(|text| serde_json::from_str::<Value>(text).is_ok()));
-    let Some((fact, reason)) = json.or_else(|| ends().next()).and_then(|at| Some((rest.get(..at)?, rest.get(at + 1..)?)))
+    let ends = || {
+        rest.char_indices()
+            .filter(|(_, letter)| *letter == ':')
+            .map(|(at, _)| at)
+    };
+    let json = ends().find(|at| {
+        rest.get(..*at)
+            .is_some_and(|text| serde_json::from_str::<Value>(text).is_ok())
+    });
+    let Some((fact, reason)) = json
+        .or_else(|| ends().next())
+        .and_then(|at| Some((rest.get(..at)?, rest.get(at + 1..)?)))
     else {
-        return Err(Trouble::Usage(format!("--uphold: found \"{text}\", expected {expected}")));
+        return Err(Trouble::Usage(format!(
+            "--uphold: found \"{text}\", expected {expected}"
+        )));
     };
     let reason = given(reason.trim(), "--uphold", text)?;
-    let (name, subject) = path.split_once('@').map_or((path, None), |(key, of)| (key, Some(of)));
+    let (name, subject) = path
+        .split_once('@')
+        .map_or((path, None), |(key, of)| (key, Some(of)));
     if value(fact) == Value::Bool(true) && (subject.is_some() || is_rule(name)) {
         let (of, stand) = subject.map_or((None, None), |of| match of.split_once('/') {
             Some((of, stand)) => (Some(of.to_owned()), stand.parse().ok()),
             None => (Some(of.to_owned()), None),
         });
-        said.checks.push(CheckUpheld { key: name.to_owned(), of, stand, reason });
+        said.checks.push(CheckUpheld {
+            key: name.to_owned(),
+            of,
+            stand,
+            reason,
+        });
         return Ok(());
     }
     said.facts.push(FactAmendment {
@@ -155,6 +213,9 @@ fn uphold(text: &str, said: &mut Amendments) -> Result<(), Trouble> {
 
 /// Whether a name is a rule's key and not a path: the first word of a path is never that of a key.
 fn is_rule(name: &str) -> bool {
-    let known = |book: &&str| shelf::book(book, None).is_ok_and(|book| book.is_some_and(|b| b.catalogue().row(name).is_some()));
+    let known = |book: &&str| {
+        shelf::book(book, None)
+            .is_ok_and(|book| book.is_some_and(|b| b.catalogue().row(name).is_some()))
+    };
     shelf::NAMES.iter().any(|book| known(&book))
 }

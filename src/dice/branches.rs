@@ -13,7 +13,12 @@ struct Node {
 impl Node {
     /// Moves to the next branch that can happen, from `from` on.
     fn advance(&mut self, from: usize) -> bool {
-        match self.weights.iter().skip(from).position(|weight| *weight > 0) {
+        match self
+            .weights
+            .iter()
+            .skip(from)
+            .position(|weight| *weight > 0)
+        {
             Some(step) => {
                 self.at = from + step;
                 true
@@ -50,12 +55,19 @@ pub struct Branches<'a> {
 impl<'a> Branches<'a> {
     /// Branches over every throw but those in `known`.
     pub fn beyond(known: &'a [Throw]) -> Self {
-        Self { known, used: vec![false; known.len()], ..Self::default() }
+        Self {
+            known,
+            used: vec![false; known.len()],
+            ..Self::default()
+        }
     }
 
     /// Branches over every throw and keeps a list of the throws that may be asked for.
     pub fn listing() -> Self {
-        Self { sheet: Some(Vec::new()), ..Self::default() }
+        Self {
+            sheet: Some(Vec::new()),
+            ..Self::default()
+        }
     }
 
     /// Every throw that some branch asked for, in the order first met.
@@ -64,7 +76,11 @@ impl<'a> Branches<'a> {
     }
 
     /// Walks every branch: `play` runs the rules once, `visit` sees what came of it.
-    pub fn walk<T>(&mut self, mut play: impl FnMut(&mut Self) -> T, mut visit: impl FnMut(&T, &Self)) {
+    pub fn walk<T>(
+        &mut self,
+        mut play: impl FnMut(&mut Self) -> T,
+        mut visit: impl FnMut(&T, &Self),
+    ) {
         loop {
             self.depth = 0;
             self.own.clear();
@@ -115,7 +131,11 @@ impl<'a> Branches<'a> {
     }
 
     fn known(&mut self, purpose: &Purpose) -> Option<i64> {
-        let found = self.known.iter().zip(&mut self.used).find(|(throw, used)| !**used && throw.purpose == *purpose);
+        let found = self
+            .known
+            .iter()
+            .zip(&mut self.used)
+            .find(|(throw, used)| !**used && throw.purpose == *purpose);
         let (throw, used) = found?;
         *used = true;
         throw.result()
@@ -125,13 +145,22 @@ impl<'a> Branches<'a> {
         if let Some(sheet) = &mut self.sheet
             && sheet.iter().all(|throw| throw.purpose != *purpose)
         {
-            sheet.push(Throw { purpose: purpose.clone(), roll, need: need(), made: None });
+            sheet.push(Throw {
+                purpose: purpose.clone(),
+                roll,
+                need: need(),
+                made: None,
+            });
         }
     }
 
     fn branch(&mut self, of: u64, weights: impl FnOnce() -> Vec<u64>) -> usize {
         if self.nodes.len() == self.depth {
-            let mut node = Node { weights: weights(), of, at: 0 };
+            let mut node = Node {
+                weights: weights(),
+                of,
+                at: 0,
+            };
             node.advance(0);
             self.nodes.push(node);
         }
@@ -142,7 +171,10 @@ impl<'a> Branches<'a> {
 }
 
 fn need_of(bands: &Bands<'_>) -> Need {
-    Need::Bands { cuts: bands.cuts.to_vec(), words: bands.words.to_vec() }
+    Need::Bands {
+        cuts: bands.cuts.to_vec(),
+        words: bands.words.to_vec(),
+    }
 }
 
 impl Dice for Branches<'_> {
@@ -163,7 +195,11 @@ impl Dice for Branches<'_> {
         let weights = bands.weights(roll);
         let weight = weights.get(self.own_run).copied().unwrap_or(0);
         self.own_runs = self.own_runs.max(last + 1);
-        self.own.push(Own { of: purpose.of, weight, ways: roll.ways() });
+        self.own.push(Own {
+            of: purpose.of,
+            weight,
+            ways: roll.ways(),
+        });
         self.own_run.min(last)
     }
 
@@ -178,7 +214,10 @@ impl Dice for Branches<'_> {
         self.list(&first.0, roll, || Need::Opposed { add: first.1 });
         self.list(&second, roll, || Need::Opposed { add: 0 });
         let (one, other) = (self.known(&first.0), self.known(&second));
-        let (least, most) = (i64::from(roll.count), i64::from(roll.count) * i64::from(roll.sides));
+        let (least, most) = (
+            i64::from(roll.count),
+            i64::from(roll.count) * i64::from(roll.sides),
+        );
         let range = |known: Option<i64>| known.map_or((least, most), |face| (face, face));
         let ((low, high), (other_low, other_high)) = (range(one), range(other));
         if low == high && other_low == other_high {
@@ -191,7 +230,9 @@ impl Dice for Branches<'_> {
         let of = one.map_or(roll.ways(), |_| 1) * other.map_or(roll.ways(), |_| 1);
         self.branch(of, || {
             let mut weights = vec![0; classes];
-            let others: Vec<(i64, u64)> = (other_low..=other_high).map(|b| (b, ways(other, b))).collect();
+            let others: Vec<(i64, u64)> = (other_low..=other_high)
+                .map(|b| (b, ways(other, b)))
+                .collect();
             for a in low..=high {
                 let of_one = ways(one, a);
                 for (b, of_other) in &others {

@@ -68,7 +68,12 @@ impl Cast {
     }
 
     fn from(source: Source) -> Self {
-        Self { source, throws: Vec::new(), asked: 0, fault: None }
+        Self {
+            source,
+            throws: Vec::new(),
+            asked: 0,
+            fault: None,
+        }
     }
 
     /// Takes the throws made since the last call.
@@ -88,9 +93,10 @@ impl Cast {
     /// [`DiceFault::TooMany`] if not.
     pub fn used_up(&self) -> Result<(), DiceFault> {
         match &self.source {
-            Source::Given(left) if !left.is_empty() => {
-                Err(DiceFault::TooMany { number: self.asked, left: left.len() })
-            }
+            Source::Given(left) if !left.is_empty() => Err(DiceFault::TooMany {
+                number: self.asked,
+                left: left.len(),
+            }),
             _ => Ok(()),
         }
     }
@@ -100,13 +106,19 @@ impl Cast {
         let number = self.asked;
         let (faces, origin) = match &mut self.source {
             Source::Seeded(rng) => {
-                let faces = (0..roll.count).map(|_| rng.random_range(1..=roll.sides)).collect();
+                let faces = (0..roll.count)
+                    .map(|_| rng.random_range(1..=roll.sides))
+                    .collect();
                 (faces, ThrowOrigin::Seed)
             }
             Source::Given(left) => match left.pop_front() {
                 Some(faces) => (faces, ThrowOrigin::Table),
                 None => {
-                    self.fault.get_or_insert(DiceFault::TooFew { number, purpose, roll });
+                    self.fault.get_or_insert(DiceFault::TooFew {
+                        number,
+                        purpose,
+                        roll,
+                    });
                     return i64::from(roll.count);
                 }
             },
@@ -114,19 +126,36 @@ impl Cast {
         let fits = faces.len() == usize::from(roll.count)
             && faces.iter().all(|face| (1..=roll.sides).contains(face));
         if !fits {
-            let found = faces.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
-            self.fault.get_or_insert(DiceFault::Wrong { number, purpose, found, roll });
+            let found = faces
+                .iter()
+                .map(u8::to_string)
+                .collect::<Vec<_>>()
+                .join("+");
+            self.fault.get_or_insert(DiceFault::Wrong {
+                number,
+                purpose,
+                found,
+                roll,
+            });
             return i64::from(roll.count);
         }
         let result = faces.iter().map(|face| i64::from(*face)).sum();
-        self.throws.push(Throw { purpose, roll, need, made: Some((faces, origin)) });
+        self.throws.push(Throw {
+            purpose,
+            roll,
+            need,
+            made: Some((faces, origin)),
+        });
         result
     }
 }
 
 impl Dice for Cast {
     fn band(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> usize {
-        let need = Need::Bands { cuts: bands.cuts.to_vec(), words: bands.words.to_vec() };
+        let need = Need::Bands {
+            cuts: bands.cuts.to_vec(),
+            words: bands.words.to_vec(),
+        };
         bands.of(self.throw(purpose, roll, need))
     }
 
@@ -161,19 +190,28 @@ mod tests {
         Purpose::of("throw-morale-test", &Id::from("85-1"))
     }
 
-    const PASS: Bands<'static> = Bands { cuts: &[9], words: &["passed", "failed"] };
+    const PASS: Bands<'static> = Bands {
+        cuts: &[9],
+        words: &["passed", "failed"],
+    };
 
     #[test]
     fn given_dice_must_fit_exactly() {
         let mut dice = Cast::given(vec![vec![9], vec![10], vec![3]]);
         assert_eq!(dice.band(purpose(), Roll::D20, &PASS), 0);
         assert_eq!(dice.band(purpose(), Roll::D20, &PASS), 1);
-        assert_eq!(dice.used_up(), Err(DiceFault::TooMany { number: 2, left: 1 }));
+        assert_eq!(
+            dice.used_up(),
+            Err(DiceFault::TooMany { number: 2, left: 1 })
+        );
         dice.band(purpose(), Roll::D20, &PASS);
         assert_eq!(dice.used_up(), Ok(()));
         assert_eq!(dice.taken().unwrap().len(), 3);
         dice.band(purpose(), Roll::D20, &PASS);
-        assert!(matches!(dice.taken(), Err(DiceFault::TooFew { number: 4, .. })));
+        assert!(matches!(
+            dice.taken(),
+            Err(DiceFault::TooFew { number: 4, .. })
+        ));
     }
 
     #[test]
@@ -181,7 +219,10 @@ mod tests {
         for faces in [vec![0], vec![21], vec![3, 4], vec![]] {
             let mut dice = Cast::given(vec![faces]);
             dice.band(purpose(), Roll::D20, &PASS);
-            assert!(matches!(dice.taken(), Err(DiceFault::Wrong { number: 1, .. })));
+            assert!(matches!(
+                dice.taken(),
+                Err(DiceFault::Wrong { number: 1, .. })
+            ));
         }
     }
 

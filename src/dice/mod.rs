@@ -60,7 +60,10 @@ impl Word {
 
     /// A word with a count.
     pub const fn counted(name: &'static str, count: u32) -> Self {
-        Self { name, count: Some(count) }
+        Self {
+            name,
+            count: Some(count),
+        }
     }
 }
 

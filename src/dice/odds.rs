@@ -16,7 +16,10 @@ pub struct Share {
 
 impl Share {
     /// The share as a number between 0 and 1.
-    #[expect(clippy::cast_precision_loss, reason = "a printed probability; the exact counts stand beside it")]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "a printed probability; the exact counts stand beside it"
+    )]
     pub fn probability(&self) -> f64 {
         self.ways as f64 / self.of as f64
     }
@@ -36,7 +39,10 @@ impl Distribution {
 
     /// The exact share of one word; 0 if it can't happen.
     pub fn probability(&self, word: Word) -> f64 {
-        self.shares.iter().find(|share| share.word == word).map_or(0.0, Share::probability)
+        self.shares
+            .iter()
+            .find(|share| share.word == word)
+            .map_or(0.0, Share::probability)
     }
 
     /// The word that is certain, if one is.
@@ -59,7 +65,11 @@ impl Distribution {
         let ways = ways * (common / of);
         match self.shares.iter_mut().find(|share| share.word == word) {
             Some(share) => share.ways += ways,
-            None => self.shares.push(Share { word, ways, of: common }),
+            None => self.shares.push(Share {
+                word,
+                ways,
+                of: common,
+            }),
         }
     }
 }
@@ -87,11 +97,17 @@ pub fn odds<V: Verdict>(known: &[Throw], mut play: impl FnMut(&mut dyn Dice) -> 
                 odds.headline.add(verdict.headline(), weight);
             }
             for (unit, fate) in verdict.fates() {
-                let Some(weight) = branch.weight_of(unit) else { continue };
-                let slot = odds.fates.iter().position(|(known, _)| known == unit).unwrap_or_else(|| {
-                    odds.fates.push((unit.clone(), Distribution::default()));
-                    odds.fates.len() - 1
-                });
+                let Some(weight) = branch.weight_of(unit) else {
+                    continue;
+                };
+                let slot = odds
+                    .fates
+                    .iter()
+                    .position(|(known, _)| known == unit)
+                    .unwrap_or_else(|| {
+                        odds.fates.push((unit.clone(), Distribution::default()));
+                        odds.fates.len() - 1
+                    });
                 if let Some((_, fates)) = odds.fates.get_mut(slot) {
                     fates.add(*fate, weight);
                 }
@@ -128,8 +144,14 @@ mod tests {
     #[test]
     fn a_second_throw_only_where_the_first_asks_for_it() {
         let odds = odds(&[], |dice| {
-            let pass = Bands { cuts: &[9], words: &["passed", "failed"] };
-            let fail = Bands { cuts: &[5, 10], words: &["disordered", "retreats", "routs"] };
+            let pass = Bands {
+                cuts: &[9],
+                words: &["passed", "failed"],
+            };
+            let fail = Bands {
+                cuts: &[5, 10],
+                words: &["disordered", "retreats", "routs"],
+            };
             let word = match dice.band(purpose("test"), Roll::D20, &pass) {
                 0 => "passed",
                 _ => fail.words[dice.band(purpose("failed"), Roll::D20, &fail)],
@@ -137,8 +159,21 @@ mod tests {
             Plain(Word::plain(word), vec![])
         });
         // By hand: 9·20 pass; 11 failures each fall 5, 5 and 10 ways; of 20·20.
-        let counted: Vec<_> = odds.headline.shares().iter().map(|s| (s.word.name, s.ways, s.of)).collect();
-        assert_eq!(counted, [("disordered", 55, 400), ("passed", 180, 400), ("retreats", 55, 400), ("routs", 110, 400)]);
+        let counted: Vec<_> = odds
+            .headline
+            .shares()
+            .iter()
+            .map(|s| (s.word.name, s.ways, s.of))
+            .collect();
+        assert_eq!(
+            counted,
+            [
+                ("disordered", 55, 400),
+                ("passed", 180, 400),
+                ("retreats", 55, 400),
+                ("routs", 110, 400)
+            ]
+        );
     }
 
     #[test]
@@ -147,7 +182,10 @@ mod tests {
         let mut runs = 0;
         let odds = odds(&[], |dice| {
             runs += 1;
-            let loser = Bands { cuts: &[8], words: &["retreats", "routs"] };
+            let loser = Bands {
+                cuts: &[8],
+                words: &["retreats", "routs"],
+            };
             let fates = units.iter().map(|unit| {
                 let band = dice.own(Purpose::of("loser", unit), Roll::D20, &loser);
                 (unit.clone(), Word::plain(loser.words[band]))
@@ -156,7 +194,11 @@ mod tests {
         });
         assert_eq!(runs, 2, "thirty throws walked side by side");
         for (_, fate) in &odds.fates {
-            let counted: Vec<_> = fate.shares().iter().map(|s| (s.word.name, s.ways, s.of)).collect();
+            let counted: Vec<_> = fate
+                .shares()
+                .iter()
+                .map(|s| (s.word.name, s.ways, s.of))
+                .collect();
             assert_eq!(counted, [("retreats", 8, 20), ("routs", 12, 20)]);
         }
     }
@@ -171,7 +213,10 @@ mod tests {
             };
             let odds = odds(&[], |dice| {
                 let class = dice.opposed((purpose("a"), total), purpose("d"), Roll::D20, 3, &class);
-                Plain(Word::counted("class", u32::try_from(class).unwrap()), vec![])
+                Plain(
+                    Word::counted("class", u32::try_from(class).unwrap()),
+                    vec![],
+                )
             });
             for wanted in 0..3_u32 {
                 let mut ways = 0_u32;

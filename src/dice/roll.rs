@@ -15,7 +15,10 @@ pub struct Roll {
 
 impl Roll {
     /// One twenty-sided die.
-    pub const D20: Self = Self { count: 1, sides: 20 };
+    pub const D20: Self = Self {
+        count: 1,
+        sides: 20,
+    };
     /// Two six-sided dice, added.
     pub const TWO_D6: Self = Self { count: 2, sides: 6 };
 
@@ -72,7 +75,10 @@ pub struct Purpose {
 impl Purpose {
     /// A throw with that name, by that unit or side.
     pub fn of(name: &'static str, of: &Id) -> Self {
-        Self { name, of: Some(of.clone()) }
+        Self {
+            name,
+            of: Some(of.clone()),
+        }
     }
 }
 
@@ -89,7 +95,10 @@ pub struct Bands<'a> {
 impl Bands<'_> {
     /// The band a result falls in.
     pub fn of(&self, result: i64) -> usize {
-        self.cuts.iter().position(|cut| result <= *cut).unwrap_or(self.cuts.len())
+        self.cuts
+            .iter()
+            .position(|cut| result <= *cut)
+            .unwrap_or(self.cuts.len())
     }
 
     /// In how many ways `roll` falls into each band.
@@ -149,7 +158,9 @@ pub struct Throw {
 impl Throw {
     /// The sum of the faces, if the throw is made.
     pub fn result(&self) -> Option<i64> {
-        self.made.as_ref().map(|(faces, _)| faces.iter().map(|face| i64::from(*face)).sum())
+        self.made
+            .as_ref()
+            .map(|(faces, _)| faces.iter().map(|face| i64::from(*face)).sum())
     }
 }
 
@@ -172,7 +183,10 @@ mod tests {
         for first in -2..23_i64 {
             for second in first..23_i64 {
                 let cuts = [first, second];
-                let bands = Bands { cuts: &cuts, words: &["low", "middle", "high"] };
+                let bands = Bands {
+                    cuts: &cuts,
+                    words: &["low", "middle", "high"],
+                };
                 let mut counted = vec![0_u64; 3];
                 for face in 1..=20 {
                     counted[bands.of(face)] += 1;

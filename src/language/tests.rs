@@ -132,13 +132,15 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        if path.is_dir() {
-            found.extend(rust_files(&path));
-        } else if path
-            .file_name()
-            .is_some_and(|name| name != "tests.rs" && name != "fixture.rs")
-        {
-            found.push(path);
+        let name = path
+            .file_stem()
+            .and_then(|name| name.to_str())
+            .unwrap_or_default()
+            .to_owned();
+        match name.as_str() {
+            "tests" | "fixture" | "snapshots" => {}
+            _ if path.is_dir() => found.extend(rust_files(&path)),
+            _ => found.push(path),
         }
     }
     found

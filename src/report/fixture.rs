@@ -1,12 +1,16 @@
 //! Rulings made by hand: the morale test of the contract, fire of three groups, a melee in parts.
 
+mod fire;
+
+pub(super) use fire::fire;
+
 use crate::dice::{Need, Purpose, Roll, Throw, ThrowOrigin, Verdict, Word, odds};
 use crate::language::Language;
 use crate::names::Id;
 use crate::rulebook::catalogue::{Catalogue, Row};
 use crate::ruling::{
-    Amendments, Arg, Block, Check, Close, EventRecord, FactAmendment, Flip, Line, Measured,
-    Objection, Origin, Place, Reason, Ruling, Shape, Standing, Swing, Tally,
+    Amendments, Arg, Block, Close, EventRecord, Flip, Line, Measured, Reason, Ruling, Shape, Swing,
+    Tally,
 };
 use serde_json::{Value, json};
 
@@ -20,7 +24,7 @@ impl Words {
         } else {
             russian
         };
-        Reason::new("measured", "value").name("value", text)
+        Reason::new("umpire.line", "misfit").name("fault", text)
     }
 }
 
@@ -91,32 +95,61 @@ fn id(text: &str) -> Id {
     Id::from(text)
 }
 
-fn morale_block(words: &Words) -> Block {
-    let base =
-        Line::new("morale.base", 10, Reason::new("experience-veterans", "")).on("unit.experience");
-    let flank = words.say(
-        "2nd Hussars in the left flank zone at 7.3 cm",
-        "2-й гусарский в левой фланговой зоне, 7,3 см",
-    );
-    let flank = Line::new("morale.mod.flank", -1, flank)
-        .of(&id("hussars-2"))
-        .measured(Measured::cm("zones.left.0.cm", 7.3, Some(10.0)));
-    let general = words.say("the general is 10.6 cm away", "до генерала 10,6 см");
-    let general = Line::new("morale.mod.general", 1, general)
-        .of(&id("g1"))
-        .when(false)
-        .measured(Measured::cm("generals.0.cm", 10.6, Some(10.0)));
-    let rear = words.say(
-        "nearest enemy in the rear zone is 10.1 cm away",
-        "до ближайшего противника в тыловой зоне 10,1 см",
-    );
-    let rear = Line::new("morale.mod.rear", -1, rear)
-        .of(&id("uhlans-1"))
-        .when(false)
-        .measured(Measured::cm("zones.rear.0.cm", 10.1, Some(10.0)));
+fn near(
+    key: &'static str,
+    of: &str,
+    cm: f64,
+    path: &'static str,
+    because: Reason,
+    each: i64,
+) -> Line {
+    let because = because.cm("cm", cm);
+    Line::new(key, each, because)
+        .of(&id(of))
+        .when(cm <= 10.0)
+        .measured(Measured::cm(path, cm, Some(10.0)))
+}
+
+fn morale_block(names: [&str; 4]) -> Block {
+    let of = Reason::new("morale.base", "of").word("experience", "experience-veterans");
+    let base = Line::new("morale.base", 10, of).on("unit.experience");
+    let flank = Reason::new("morale.mod.flank", "near")
+        .name("unit", names[1])
+        .word("zone", "zone-left");
+    let general = Reason::new("morale.mod.general", "far").name("name", names[3]);
+    let rear = Reason::new("morale.mod.rear", "far")
+        .name("unit", names[2])
+        .word("zone", "zone-rear");
+    let lines = vec![
+        base,
+        near(
+            "morale.mod.flank",
+            "hussars-2",
+            7.3,
+            "zones.left.0.cm",
+            flank,
+            -1,
+        ),
+        near(
+            "morale.mod.general",
+            "g1",
+            10.6,
+            "generals.0.cm",
+            general,
+            1,
+        ),
+        near(
+            "morale.mod.rear",
+            "uhlans-1",
+            10.1,
+            "zones.rear.0.cm",
+            rear,
+            -1,
+        ),
+    ];
     Block {
         name: id("85-1"),
-        lines: vec![base, flank, general, rear],
+        lines,
         ..Block::default()
     }
 }
@@ -162,26 +195,30 @@ const MORALE: [&str; 3] = ["disordered", "retreats", "routs"];
 
 /// The morale test of the contract before its throws: 9 or less passes.
 pub(super) fn morale_unthrown(language: Language) -> Ruling {
-    let words = Words(language);
+    let names = match language {
+        Language::En => ["1/85e Ligne", "2nd Hussars", "1st Uhlans", "the general"],
+        Language::Ru => [
+            "1/85-й линейный",
+            "2-й гусарский",
+            "1-й уланский",
+            "генерал",
+        ],
+    };
     let tally = Tally {
-        blocks: vec![morale_block(&words)],
+        blocks: vec![morale_block(names)],
         rests_on: vec!["morale.result"],
         ..Tally::default()
     };
-    let says = words.say(
-        "1/85e Ligne, veterans in line, tests its morale",
-        "1/85-го линейного, ветераны в боевой линии, проверяет мораль",
-    );
+    let says = Reason::new("morale.base", "says")
+        .name("unit", names[0])
+        .word("type", "type-line-infantry")
+        .word("formation", "formation-line")
+        .count("count", 1);
     let mut ruling = blank("morale", "85-1", says, tally);
     ruling.throws = vec![
         bands("throw-morale-test", "85-1", &[9], &["passed", "failed"]),
         bands("throw-morale-failed", "85-1", &[5, 10], &MORALE),
     ];
-    let names = if language == Language::En {
-        ["1/85e Ligne", "2nd Hussars", "1st Uhlans", "Davout"]
-    } else {
-        ["1/85-го линейного", "2-й гусарский", "1-й уланский", "Даву"]
-    };
     ruling.facts = json!({
         "unit": { "id": "85-1", "name": names[0], "experience": "veterans" },
         "zones": { "left": [{ "of": "hussars-2", "name": names[1], "cm": 7.3 }], "rear": [{ "of": "uhlans-1", "name": names[2], "cm": 10.1 }] },
@@ -250,7 +287,7 @@ pub(super) fn morale(language: Language) -> Ruling {
         document: json!({ "event": "became", "unit": "85-1", "state": "routing" }),
         says: words.say(
             "1/85e Ligne is taken off the table, routing",
-            "1/85-го линейного убирается со стола: бегство",
+            "1/85-й линейный убирается со стола: бегство",
         ),
     }];
     ruling.close = vec![Close {
@@ -272,169 +309,6 @@ pub(super) fn morale(language: Language) -> Ruling {
         outcome: passed,
     };
     ruling.flips = vec![general];
-    ruling
-}
-
-fn fire_group(name: &str, stands: &[i64], lines: Vec<Line>, checks: Vec<Check>) -> Block {
-    let head = vec![
-        ("unit", Arg::Name(name.into())),
-        (
-            "stands",
-            Arg::List(stands.iter().map(|stand| Arg::Count(*stand)).collect()),
-        ),
-        ("range_cm", Arg::Cm(18.0)),
-        ("band", Arg::Name("near".into())),
-    ];
-    Block {
-        name: id(name),
-        head,
-        lines,
-        checks,
-        floor: None,
-    }
-}
-
-/// Fire of three groups with the umpire's hand in it, not thrown yet: 12 − 3 + 2 and 6, 17 in all.
-pub(super) fn fire(language: Language) -> Ruling {
-    let words = Words(language);
-    let at = |cm: f64, en: &str, ru: &str| {
-        (
-            words.say(en, ru),
-            Measured::cm("groups.0.range_cm", cm, Some(20.0)),
-        )
-    };
-    let (because, mut measured) = at(18.0, "three stands at 18.0 cm", "три подставки, 18,0 см");
-    measured.origin = Origin::Taped;
-    let rating = Line::new("fire.rating.infantry", 4, because)
-        .times(3)
-        .of(&id("a"))
-        .measured(measured);
-    let moved = Line::new(
-        "fire.mod.moved",
-        -1,
-        words.say("it moved this turn", "двигалось в этот ход"),
-    )
-    .times(3)
-    .on("groups.0.moved");
-    let share = Measured::share("groups.0.cover.0.share", 0.4, 0.5, 3.0);
-    let cover = words.say(
-        "too little of the target is in the wood",
-        "в лесу слишком малая часть цели",
-    );
-    let cover = Line::new("fire.mod.cover", -1, cover)
-        .times(3)
-        .of(&id("wood"))
-        .when(false)
-        .measured(share);
-    let mut struck = Line::new(
-        "fire.mod.uphill",
-        -1,
-        words.say("the target is a level up", "цель уровнем выше"),
-    )
-    .times(3);
-    struck.standing = Standing::Struck;
-    struck.umpire = Some((None, "the slope is a mere fold".to_owned()));
-    let mut added = Line::new("umpire.line", 2, Reason::new("umpire.line", "added"));
-    added.standing = Standing::Added;
-    added.umpire = Some((
-        Some("Fresh muskets".to_owned()),
-        "agreed before the battle".to_owned(),
-    ));
-    let mut upheld = Line::new(
-        "fire.rating.infantry",
-        3,
-        words.say("two stands see it", "видят две подставки"),
-    )
-    .times(2)
-    .of(&id("b"))
-    .on("groups.1.stands.0.sees");
-    upheld.standing = Standing::Upheld;
-    let sight = |stand| {
-        Check::new(
-            "fire.sight",
-            false,
-            words.say("the wood hides it", "лес закрывает цель"),
-        )
-        .of(&id("c"))
-        .stand(stand)
-    };
-    let contact = Check::new(
-        "fire.contact",
-        false,
-        words.say("it is in contact with x", "соприкасается с x"),
-    )
-    .of(&id("c"))
-    .stand(2);
-    let mut seen = Check::new(
-        "fire.sight",
-        true,
-        words.say("it is seen past the barn", "видна мимо сарая"),
-    )
-    .of(&id("b"))
-    .stand(1);
-    seen = seen.on("groups.1.stands.0.sees", true);
-    seen.upheld = true;
-    let blocks = vec![
-        fire_group(
-            "a",
-            &[1, 2, 3],
-            vec![rating, moved, cover, struck, added],
-            Vec::new(),
-        ),
-        fire_group("b", &[1, 2], vec![upheld], vec![seen]),
-        fire_group(
-            "c",
-            &[],
-            Vec::new(),
-            vec![sight(1), sight(2), sight(3), contact],
-        ),
-    ];
-    let tally = Tally {
-        shape: Shape::Sum("groups"),
-        blocks,
-        rests_on: vec!["fire.loss"],
-        ..Tally::default()
-    };
-    let mut ruling = blank(
-        "fire",
-        "t",
-        words.say(
-            "Alpha, Beta and c fire at t:",
-            "Альфа, Бета и c стреляют по t:",
-        ),
-        tally,
-    );
-    ruling.throws = vec![bands(
-        "throw-fire-remainder",
-        "t",
-        &[17],
-        &["one-more", "no-more"],
-    )];
-    ruling.facts = json!({ "groups": [{ "unit": { "id": "a", "name": if language == Language::En { "Alpha" } else { "Альфа" } } }] });
-    ruling.amendments.facts = vec![
-        FactAmendment {
-            path: "groups.0.range_cm".to_owned(),
-            value: json!(18.0),
-            origin: Origin::Taped,
-            reason: None,
-        },
-        FactAmendment {
-            path: "groups.1.stands.0.sees".to_owned(),
-            value: json!(true),
-            origin: Origin::Upheld,
-            reason: Some("I looked along the stands".to_owned()),
-        },
-    ];
-    ruling.objections = vec![Objection {
-        id: "overlap@a+b".to_owned(),
-        place: Place {
-            file: "mill.toml".to_owned(),
-            line: 12,
-            column: 5,
-        },
-        because: words.say("a and b overlap by 0.4 cm", "a и b перекрываются на 0,4 см"),
-        waived: None,
-    }];
     ruling
 }
 

@@ -5,11 +5,11 @@ mod breakdown;
 mod margins;
 
 use super::{defaults, house, says};
-use crate::table::Fault;
 use crate::language::Language;
 use crate::rulebook::catalogue::{Catalogue, Row};
 use crate::rulebook::{Offer, PhaseRecord};
 use crate::ruling::{Check, Objection, Open, Ruling, Shape};
+use crate::table::Fault;
 use breakdown::Breakdown;
 use serde_json::{Map, Value, json};
 

@@ -107,19 +107,36 @@ pub(super) fn label(line: &Line, language: Language) -> String {
 }
 
 fn because(ruling: &Ruling, line: &Line, language: Language) -> String {
-    let said = language.say(&line.because);
+    let said = reason(line, language);
     let umpire = match line.standing {
-        Standing::Added => {
-            return mark(
-                "added",
-                line.umpire.as_ref().map(|(_, reason)| reason.as_str()),
-                language,
-            );
-        }
-        Standing::Upheld => upheld_because(&ruling.amendments, &line.rests_on),
-        _ => return said,
+        Standing::Added => line
+            .umpire
+            .as_ref()
+            .map(|(_, reason)| mark("added", Some(reason), language)),
+        Standing::Upheld => Some(mark(
+            "upheld",
+            upheld_because(&ruling.amendments, &line.rests_on),
+            language,
+        )),
+        _ => None,
     };
-    format!("{said}; {}", mark("upheld", umpire, language))
+    let parts: Vec<_> = [said]
+        .into_iter()
+        .chain(umpire)
+        .filter(|part| !part.is_empty())
+        .collect();
+    parts.join("; ")
+}
+
+/// Why a line counts or does not; nothing where the label has said it, or the umpire says it himself.
+pub(super) fn reason(line: &Line, language: Language) -> String {
+    let said = language.say(&line.because);
+    let repeated = in_sentence(&label(line, language)) == in_sentence(&said);
+    if repeated || line.standing == Standing::Added {
+        String::new()
+    } else {
+        said
+    }
 }
 
 /// What the umpire did to a line, with his reason.

@@ -52,17 +52,27 @@ pub struct Answers {
 impl Answers {
     /// The first answer to a hole.
     pub fn one(&self, hole: &str) -> Option<&str> {
-        self.given.iter().find(|(name, _)| name == hole).map(|(_, answer)| answer.as_str())
+        self.given
+            .iter()
+            .find(|(name, _)| name == hole)
+            .map(|(_, answer)| answer.as_str())
     }
 
     /// Every answer to a hole.
     pub fn all<'a>(&'a self, hole: &'a str) -> impl Iterator<Item = &'a str> {
-        self.given.iter().filter(move |(name, _)| name == hole).map(|(_, answer)| answer.as_str())
+        self.given
+            .iter()
+            .filter(move |(name, _)| name == hole)
+            .map(|(_, answer)| answer.as_str())
     }
 
     /// What was chosen under a rule.
     pub fn chosen(&self, key: &str) -> Option<&str> {
-        self.choices.iter().rev().find(|(known, _)| known == key).map(|(_, id)| id.as_str())
+        self.choices
+            .iter()
+            .rev()
+            .find(|(known, _)| known == key)
+            .map(|(_, id)| id.as_str())
     }
 }
 

@@ -6,6 +6,7 @@ pub mod napoleonic;
 mod phase;
 mod question;
 pub mod shelf;
+pub mod squad;
 
 pub use ask::{Answers, Hole, HoleKind, Offer, Procedure};
 pub use phase::PhaseRecord;
@@ -82,8 +83,12 @@ pub trait Rulebook {
     ///
     /// # Errors
     /// The ask has no meaning on this table.
-    fn measure(&self, position: &Self::Position, ask: &Self::Ask, said: &Amendments)
-    -> Result<Self::Facts, Refusal>;
+    fn measure(
+        &self,
+        position: &Self::Position,
+        ask: &Self::Ask,
+        said: &Amendments,
+    ) -> Result<Self::Facts, Refusal>;
     /// The rules: blocks of lines, and checks.
     fn weigh(&self, facts: &Self::Facts) -> Tally;
     /// The throws, and what they decide.
@@ -91,7 +96,12 @@ pub trait Rulebook {
     /// The outcomes of blocks that stand each for itself; empty where the headline says it all.
     fn parts(&self, outcome: &Self::Outcome) -> Vec<Word>;
     /// The consequences.
-    fn follow(&self, facts: &Self::Facts, tally: &Tally, outcome: &Self::Outcome) -> Vec<Self::Event>;
+    fn follow(
+        &self,
+        facts: &Self::Facts,
+        tally: &Tally,
+        outcome: &Self::Outcome,
+    ) -> Vec<Self::Event>;
     /// Changes the position. Never decides, never fails: an event about nothing changes nothing.
     fn apply(&self, position: &mut Self::Position, event: &Self::Event);
     /// What may be asked now; an offer that is due must be settled before the phase can close.
@@ -110,7 +120,12 @@ pub trait Rulebook {
     ///
     /// # Errors
     /// The answers name something that is not there.
-    fn ask(&self, position: &Self::Position, procedure: &str, answers: &Answers) -> Result<Self::Ask, Refusal>;
+    fn ask(
+        &self,
+        position: &Self::Position,
+        procedure: &str,
+        answers: &Answers,
+    ) -> Result<Self::Ask, Refusal>;
     /// Facts of a procedure with nothing measured and nothing near, for quick rulings.
     fn blank(&self, procedure: &str) -> Option<Self::Facts>;
 
@@ -130,7 +145,12 @@ pub trait Rulebook {
     ///
     /// # Errors
     /// Every fault found in it, with its place.
-    fn read(&self, file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<Self::Position>, Vec<Fault>>;
+    fn read(
+        &self,
+        file: &str,
+        text: &str,
+        fetch: &Fetch<'_>,
+    ) -> Result<Reading<Self::Position>, Vec<Fault>>;
     /// Reads an army list of this book, only to see whether it can be read.
     ///
     /// # Errors

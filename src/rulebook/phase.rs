@@ -31,8 +31,10 @@ pub(super) fn run<B: Rulebook>(
     let said = Amendments::default();
     let phase = book.phase_name(position);
     let asks = book.phase(position)?;
-    let questions: Vec<_> =
-        asks.iter().map(|ask| Question::measured(book, position, ask, &said)).collect::<Result<_, _>>()?;
+    let questions: Vec<_> = asks
+        .iter()
+        .map(|ask| Question::measured(book, position, ask, &said))
+        .collect::<Result<_, _>>()?;
     let mut next = position.clone();
     let mut rulings = Vec::with_capacity(questions.len());
     let mut all_events = Vec::new();
@@ -41,7 +43,13 @@ pub(super) fn run<B: Rulebook>(
         rulings.push(ruling);
         all_events.extend(events);
     }
-    let Some(dice) = dice else { return Ok(PhaseRecord { phase, rulings, closing: Vec::new() }) };
+    let Some(dice) = dice else {
+        return Ok(PhaseRecord {
+            phase,
+            rulings,
+            closing: Vec::new(),
+        });
+    };
     for event in &all_events {
         book.apply(&mut next, event);
     }
@@ -52,7 +60,11 @@ pub(super) fn run<B: Rulebook>(
     dice.used_up()?;
     let closing = book.record(&closing, &|id| book.called(position, id));
     *position = next;
-    Ok(PhaseRecord { phase, rulings, closing: vec![closing] })
+    Ok(PhaseRecord {
+        phase,
+        rulings,
+        closing: vec![closing],
+    })
 }
 
 /// Rules what is owed, one after another, each on the table as the one before left it.

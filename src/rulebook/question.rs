@@ -3,8 +3,8 @@
 use super::{Facts, Refusal, Rulebook};
 use crate::dice::{Branches, Cast, DiceFault, Distribution, Odds, Throw, Verdict, odds};
 use crate::ruling::{
-    AmendFault, Amendments, Check, Close, FactAmendment, Flip, Line, Measured, Open, Origin, Ruling, Standing, Swing,
-    Tally,
+    AmendFault, Amendments, Check, Close, FactAmendment, Flip, Line, Measured, Open, Origin,
+    Ruling, Standing, Swing, Tally,
 };
 use std::collections::BTreeSet;
 
@@ -81,8 +81,15 @@ impl<'b, B: Rulebook> Question<'b, B> {
     /// # Errors
     /// The rulebook has no such procedure, the ask is forbidden, or a fact does not fit.
     pub fn quick(book: &'b B, procedure: &str, said: &Amendments) -> Result<Self, Halt> {
-        let known = || book.procedures().iter().map(|procedure| procedure.name).collect();
-        let facts = book.blank(procedure).ok_or_else(|| Halt::NoProcedure(procedure.to_owned(), known()))?;
+        let known = || {
+            book.procedures()
+                .iter()
+                .map(|procedure| procedure.name)
+                .collect()
+        };
+        let facts = book
+            .blank(procedure)
+            .ok_or_else(|| Halt::NoProcedure(procedure.to_owned(), known()))?;
         let said = said.with_checks_as_facts(&book.weigh(&facts.clone().amended(said)?))?;
         Self::of_facts(book, facts, &said)
     }
@@ -97,7 +104,12 @@ impl<'b, B: Rulebook> Question<'b, B> {
         said.enter(&mut tally)?;
         let forbidden: Vec<_> = tally.forbidden().cloned().collect();
         if forbidden.is_empty() {
-            Ok(Self { book, facts, tally, said: said.clone() })
+            Ok(Self {
+                book,
+                facts,
+                tally,
+                said: said.clone(),
+            })
         } else {
             Err(Halt::Refused(forbidden))
         }
@@ -125,7 +137,10 @@ impl<'b, B: Rulebook> Question<'b, B> {
     /// Every throw that may be asked for, none of them made.
     pub fn throw_sheet(&self) -> Vec<Throw> {
         let mut branches = Branches::listing();
-        branches.walk(|dice| self.book.resolve(&self.facts, &self.tally, dice), |_, _| ());
+        branches.walk(
+            |dice| self.book.resolve(&self.facts, &self.tally, dice),
+            |_, _| (),
+        );
         branches.listed()
     }
 
@@ -133,7 +148,11 @@ impl<'b, B: Rulebook> Question<'b, B> {
     ///
     /// # Errors
     /// The dice do not fit, or facts are still open that the throws hang on.
-    pub fn rule(&self, dice: Option<&mut Cast>, detail: Detail) -> Result<(Ruling, Vec<B::Event>), Halt> {
+    pub fn rule(
+        &self,
+        dice: Option<&mut Cast>,
+        detail: Detail,
+    ) -> Result<(Ruling, Vec<B::Event>), Halt> {
         let mut ruling = self.unthrown();
         if !self.tally.open.is_empty() {
             return match dice {
@@ -164,7 +183,10 @@ impl<'b, B: Rulebook> Question<'b, B> {
         ruling.outcome = Some(outcome.headline());
         ruling.parts = self.book.parts(&outcome);
         ruling.fates = outcome.fates().to_vec();
-        ruling.events = events.iter().map(|event| self.book.record(event, &|id| self.facts.called(id))).collect();
+        ruling.events = events
+            .iter()
+            .map(|event| self.book.record(event, &|id| self.facts.called(id)))
+            .collect();
         ruling.close = self.close_calls(Some(&ruling));
         if detail.odds {
             ruling.flips = self.flips(&ruling);
@@ -197,34 +219,56 @@ impl<'b, B: Rulebook> Question<'b, B> {
     }
 
     /// The tallies with one line changed: a counting line gone, a considered one at what it would be.
-    fn with_one_line_changed(&self) -> impl Iterator<Item = (&Line, &crate::ruling::Block, i64, Tally)> {
+    fn with_one_line_changed(
+        &self,
+    ) -> impl Iterator<Item = (&Line, &crate::ruling::Block, i64, Tally)> {
         let places = self.tally.blocks.iter().enumerate().flat_map(|(b, block)| {
-            block.lines.iter().enumerate().map(move |(l, line)| (b, block, l, line))
+            block
+                .lines
+                .iter()
+                .enumerate()
+                .map(move |(l, line)| (b, block, l, line))
         });
-        places.filter(|(_, block, _, line)| {
-            line.full() != 0 && block.floor.is_none_or(|(key, _)| key != line.key)
-        }).map(|(b, block, l, line)| {
-            let mut tally = self.tally.clone();
-            let by = if line.counts() { -line.full() } else { line.full() };
-            if let Some(changed) = tally.blocks.get_mut(b).and_then(|block| block.lines.get_mut(l)) {
-                changed.standing = if line.counts() { Standing::Considered } else { Standing::Counts };
-            }
-            tally.settle();
-            (line, block, by, tally)
-        })
+        places
+            .filter(|(_, block, _, line)| {
+                line.full() != 0 && block.floor.is_none_or(|(key, _)| key != line.key)
+            })
+            .map(|(b, block, l, line)| {
+                let mut tally = self.tally.clone();
+                let by = if line.counts() {
+                    -line.full()
+                } else {
+                    line.full()
+                };
+                if let Some(changed) = tally
+                    .blocks
+                    .get_mut(b)
+                    .and_then(|block| block.lines.get_mut(l))
+                {
+                    changed.standing = if line.counts() {
+                        Standing::Considered
+                    } else {
+                        Standing::Counts
+                    };
+                }
+                tally.settle();
+                (line, block, by, tally)
+            })
     }
 
     fn flips(&self, ruling: &Ruling) -> Vec<Flip> {
-        let lines = self.with_one_line_changed().filter_map(|(line, block, by, tally)| {
-            let then = self.odds_beyond(&tally, &ruling.throws).headline;
-            (then.certain() != ruling.outcome).then(|| Flip {
-                key: line.key,
-                of: line.of.clone(),
-                block: block.name.clone(),
-                by: Some(by),
-                outcome: then,
-            })
-        });
+        let lines = self
+            .with_one_line_changed()
+            .filter_map(|(line, block, by, tally)| {
+                let then = self.odds_beyond(&tally, &ruling.throws).headline;
+                (then.certain() != ruling.outcome).then(|| Flip {
+                    key: line.key,
+                    of: line.of.clone(),
+                    block: block.name.clone(),
+                    by: Some(by),
+                    outcome: then,
+                })
+            });
         let facts = self.close_facts().filter_map(|(key, of, _, measured)| {
             let then = self.other_side(&measured)?.headline_beyond(&ruling.throws);
             (then.certain() != ruling.outcome).then(|| Flip {
@@ -242,9 +286,16 @@ impl<'b, B: Rulebook> Question<'b, B> {
         self.with_one_line_changed()
             .filter_map(|(line, block, by, tally)| {
                 let then = self.odds_beyond(&tally, &[]).headline;
-                let words: BTreeSet<_> = now.shares().iter().chain(then.shares()).map(|share| share.word).collect();
+                let words: BTreeSet<_> = now
+                    .shares()
+                    .iter()
+                    .chain(then.shares())
+                    .map(|share| share.word)
+                    .collect();
                 let moved = |word| (then.probability(word) - now.probability(word)).abs();
-                let word = words.into_iter().max_by(|a, b| moved(*a).total_cmp(&moved(*b)))?;
+                let word = words
+                    .into_iter()
+                    .max_by(|a, b| moved(*a).total_cmp(&moved(*b)))?;
                 (moved(word) > 0.0).then(|| Swing {
                     key: line.key,
                     of: line.of.clone(),
@@ -261,19 +312,40 @@ impl<'b, B: Rulebook> Question<'b, B> {
     /// Facts within the table's accuracy of the bound that decided, each once.
     fn close_facts(
         &self,
-    ) -> impl Iterator<Item = (&'static str, Option<crate::names::Id>, Option<u32>, Measured)> {
+    ) -> impl Iterator<
+        Item = (
+            &'static str,
+            Option<crate::names::Id>,
+            Option<u32>,
+            Measured,
+        ),
+    > {
         let accuracy = self.facts.accuracy_cm();
         let lines = self.tally.blocks.iter().flat_map(|block| &block.lines);
-        let checks = self.tally.blocks.iter().flat_map(|block| &block.checks).chain(&self.tally.checks);
+        let checks = self
+            .tally
+            .blocks
+            .iter()
+            .flat_map(|block| &block.checks)
+            .chain(&self.tally.checks);
         let of_lines = lines.map(|line| (line.key, line.of.clone(), None, line.measured.as_ref()));
-        let of_checks = checks.map(|check| (check.key, check.of.clone(), check.stand, check.measured.as_ref()));
+        let of_checks = checks.map(|check| {
+            (
+                check.key,
+                check.of.clone(),
+                check.stand,
+                check.measured.as_ref(),
+            )
+        });
         let mut seen = BTreeSet::new();
         of_lines
             .chain(of_checks)
             .filter_map(|(key, of, stand, measured)| Some((key, of, stand, measured?.clone())))
             .filter(move |(_, _, _, measured)| {
                 measured.origin != Origin::Upheld
-                    && measured.margin_cm().is_some_and(|margin| margin <= accuracy)
+                    && measured
+                        .margin_cm()
+                        .is_some_and(|margin| margin <= accuracy)
                     && seen.insert(measured.path.clone())
             })
     }
@@ -292,7 +364,12 @@ impl<'b, B: Rulebook> Question<'b, B> {
         // A struck line may be gone on the other side; what is left of the umpire's words still stands.
         let _ = said.enter(&mut tally);
         tally.settle();
-        Some(Self { book: self.book, facts, tally, said })
+        Some(Self {
+            book: self.book,
+            facts,
+            tally,
+            said,
+        })
     }
 
     fn headline_beyond(&self, known: &[Throw]) -> Distribution {
@@ -300,23 +377,40 @@ impl<'b, B: Rulebook> Question<'b, B> {
     }
 
     fn close_calls(&self, thrown: Option<&Ruling>) -> Vec<Close> {
-        self.close_facts().filter_map(|(key, of, stand, measured)| {
-            let margin_cm = measured.margin_cm()?;
-            let other = self.other_side(&measured)?;
-            let checks = changed_checks(&self.tally, &other.tally);
-            let (was, total) = (self.tally.total(), other.tally.total());
-            let totals = |tally: &Tally| tally.blocks.iter().map(crate::ruling::Block::total).collect::<Vec<_>>();
-            if checks.is_empty() && totals(&self.tally) == totals(&other.tally) {
-                return None;
-            }
-            let outcome = thrown.and_then(|ruling| {
-                let then = other.headline_beyond(&ruling.throws).certain()?;
-                (Some(then) != ruling.outcome).then_some(then)
-            });
-            let total = total.filter(|_| was != total || checks.is_empty());
-            let path = measured.path.to_string();
-            Some(Close { key, of, stand, path, margin_cm, total, outcome, checks })
-        }).collect()
+        self.close_facts()
+            .filter_map(|(key, of, stand, measured)| {
+                let margin_cm = measured.margin_cm()?;
+                let other = self.other_side(&measured)?;
+                let checks = changed_checks(&self.tally, &other.tally);
+                let (was, total) = (self.tally.total(), other.tally.total());
+                let totals = |tally: &Tally| {
+                    tally
+                        .blocks
+                        .iter()
+                        .map(crate::ruling::Block::total)
+                        .collect::<Vec<_>>()
+                };
+                if checks.is_empty() && totals(&self.tally) == totals(&other.tally) {
+                    return None;
+                }
+                let outcome = thrown.and_then(|ruling| {
+                    let then = other.headline_beyond(&ruling.throws).certain()?;
+                    (Some(then) != ruling.outcome).then_some(then)
+                });
+                let total = total.filter(|_| was != total || checks.is_empty());
+                let path = measured.path.to_string();
+                Some(Close {
+                    key,
+                    of,
+                    stand,
+                    path,
+                    margin_cm,
+                    total,
+                    outcome,
+                    checks,
+                })
+            })
+            .collect()
     }
 }
 
@@ -326,7 +420,9 @@ fn changed_checks(now: &Tally, then: &Tally) -> Vec<ChangedCheck> {
     let all = |tally: &Tally| -> BTreeSet<ChangedCheck> {
         let of_blocks = tally.blocks.iter().flat_map(|block| &block.checks);
         let checks = of_blocks.chain(&tally.checks);
-        checks.map(|check| (check.key, check.of.clone(), check.stand, check.holds)).collect()
+        checks
+            .map(|check| (check.key, check.of.clone(), check.stand, check.holds))
+            .collect()
     };
     all(then).difference(&all(now)).cloned().collect()
 }

@@ -3,6 +3,7 @@
 use super::catalogue::{Catalogue, TableFault};
 use super::napoleonic::Napoleonic;
 use super::phase::{run, settle_owed};
+use super::squad::Squad;
 use super::{Answers, Detail, Fetch, Halt, Offer, PhaseRecord, Procedure, Question, Rulebook};
 use crate::dice::Cast;
 use crate::ruling::{Amendments, Objection, Reason, Ruling};
@@ -10,7 +11,7 @@ use crate::table::Fault;
 use serde_json::Value;
 
 /// The names of the books on the shelf.
-pub const NAMES: &[&str] = &["napoleonic"];
+pub const NAMES: &[&str] = &["napoleonic", "squad"];
 
 /// Takes a book from the shelf, with a house-rules file over its tables; none of that name: `None`.
 ///
@@ -19,7 +20,10 @@ pub const NAMES: &[&str] = &["napoleonic"];
 pub fn book(name: &str, house: Option<(&str, &str)>) -> Result<Option<Box<dyn Book>>, Vec<Fault>> {
     let faults = |faults: Vec<TableFault>| faults.into_iter().map(Fault::from).collect::<Vec<_>>();
     match name {
-        "napoleonic" => Ok(Some(Box::new(Napoleonic::with_house(house).map_err(faults)?))),
+        "napoleonic" => Ok(Some(Box::new(
+            Napoleonic::with_house(house).map_err(faults)?,
+        ))),
+        "squad" => Ok(Some(Box::new(Squad::with_house(house).map_err(faults)?))),
         _ => Ok(None),
     }
 }
@@ -36,7 +40,12 @@ pub trait Book {
     ///
     /// # Errors
     /// Every fault found in the file, with its place.
-    fn open<'a>(&'a self, file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Box<dyn Battle + 'a>, Vec<Fault>>;
+    fn open<'a>(
+        &'a self,
+        file: &str,
+        text: &str,
+        fetch: &Fetch<'_>,
+    ) -> Result<Box<dyn Battle + 'a>, Vec<Fault>>;
     /// Reads an army list, only to see whether it can be read.
     ///
     /// # Errors
@@ -46,8 +55,13 @@ pub trait Book {
     ///
     /// # Errors
     /// See [`Question::quick`] and [`Question::rule`].
-    fn quick(&self, procedure: &str, said: &Amendments, dice: Option<&mut Cast>, detail: Detail)
-    -> Result<Ruling, Halt>;
+    fn quick(
+        &self,
+        procedure: &str,
+        said: &Amendments,
+        dice: Option<&mut Cast>,
+        detail: Detail,
+    ) -> Result<Ruling, Halt>;
 }
 
 /// An open battle of some book.
@@ -100,9 +114,18 @@ impl<B: Rulebook> Book for B {
         Rulebook::procedures(self)
     }
 
-    fn open<'a>(&'a self, file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Box<dyn Battle + 'a>, Vec<Fault>> {
+    fn open<'a>(
+        &'a self,
+        file: &str,
+        text: &str,
+        fetch: &Fetch<'_>,
+    ) -> Result<Box<dyn Battle + 'a>, Vec<Fault>> {
         let reading = self.read(file, text, fetch)?;
-        Ok(Box::new(Open { book: self, position: reading.position, objections: reading.objections }))
+        Ok(Box::new(Open {
+            book: self,
+            position: reading.position,
+            objections: reading.objections,
+        }))
     }
 
     fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>> {
@@ -116,7 +139,8 @@ impl<B: Rulebook> Book for B {
         mut dice: Option<&mut Cast>,
         detail: Detail,
     ) -> Result<Ruling, Halt> {
-        let (ruling, _) = Question::quick(self, procedure, said)?.rule(dice.as_deref_mut(), detail)?;
+        let (ruling, _) =
+            Question::quick(self, procedure, said)?.rule(dice.as_deref_mut(), detail)?;
         if let Some(dice) = dice {
             dice.used_up()?;
         }
@@ -150,8 +174,16 @@ impl<B: Rulebook> Battle for Open<'_, B> {
         detail: Detail,
     ) -> Result<Ruling, Halt> {
         let book = self.book;
-        if book.procedures().iter().all(|known| known.name != procedure) {
-            let known = book.procedures().iter().map(|procedure| procedure.name).collect();
+        if book
+            .procedures()
+            .iter()
+            .all(|known| known.name != procedure)
+        {
+            let known = book
+                .procedures()
+                .iter()
+                .map(|procedure| procedure.name)
+                .collect();
             return Err(Halt::NoProcedure(procedure.to_owned(), known));
         }
         let ask = book.ask(&self.position, procedure, answers)?;

@@ -131,7 +131,8 @@ impl Amendments {
             .iter()
             .rev()
             .find(|fact| {
-                path.strip_prefix(fact.path.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+                path.strip_prefix(fact.path.as_str())
+                    .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
             })
             .map_or(Origin::Measured, |fact| fact.origin)
     }
@@ -140,19 +141,37 @@ impl Amendments {
     ///
     /// # Errors
     /// A path that leads nowhere or a value that does not fit there.
-    pub fn amend<F: Serialize + DeserializeOwned>(&self, prefix: &str, facts: F) -> Result<F, AmendFault> {
+    pub fn amend<F: Serialize + DeserializeOwned>(
+        &self,
+        prefix: &str,
+        facts: F,
+    ) -> Result<F, AmendFault> {
         let below = |path: &str| match path.strip_prefix(prefix) {
             Some(rest) if prefix.is_empty() || rest.is_empty() => Some(rest.to_owned()),
             Some(rest) => rest.strip_prefix('.').map(str::to_owned),
             None => None,
         };
-        let said: Vec<_> = self.facts.iter().filter_map(|fact| below(&fact.path).map(|rest| (fact, rest))).collect();
-        let Some((first, _)) = said.first() else { return Ok(facts) };
-        let fault = |path: &str, problem: String| AmendFault::Fact { path: path.to_owned(), problem };
-        let mut document = serde_json::to_value(&facts).map_err(|e| fault(&first.path, e.to_string()))?;
+        let said: Vec<_> = self
+            .facts
+            .iter()
+            .filter_map(|fact| below(&fact.path).map(|rest| (fact, rest)))
+            .collect();
+        let Some((first, _)) = said.first() else {
+            return Ok(facts);
+        };
+        let fault = |path: &str, problem: String| AmendFault::Fact {
+            path: path.to_owned(),
+            problem,
+        };
+        let mut document =
+            serde_json::to_value(&facts).map_err(|e| fault(&first.path, e.to_string()))?;
         for (fact, rest) in said {
-            set(&mut document, rest.split('.').filter(|step| !step.is_empty()), fact.value.clone())
-                .map_err(|problem| fault(&fact.path, problem))?;
+            set(
+                &mut document,
+                rest.split('.').filter(|step| !step.is_empty()),
+                fact.value.clone(),
+            )
+            .map_err(|problem| fault(&fact.path, problem))?;
             F::deserialize(&document).map_err(|error| fault(&fact.path, error.to_string()))?;
         }
         F::deserialize(&document).map_err(|error| fault(prefix, error.to_string()))
@@ -168,12 +187,21 @@ impl Amendments {
             let hit = |line: &Line| {
                 line.counts()
                     && line.key == strike.key
-                    && strike.of.as_deref().is_none_or(|of| line.of.as_ref().map(Id::as_str) == Some(of))
+                    && strike
+                        .of
+                        .as_deref()
+                        .is_none_or(|of| line.of.as_ref().map(Id::as_str) == Some(of))
             };
             let named = strike.block.as_deref();
-            let blocks = tally.blocks.iter_mut().filter(|block| named.is_none_or(|name| block.name.as_str() == name));
+            let blocks = tally
+                .blocks
+                .iter_mut()
+                .filter(|block| named.is_none_or(|name| block.name.as_str() == name));
             let mut struck = false;
-            for line in blocks.flat_map(|block| &mut block.lines).filter(|line| hit(line)) {
+            for line in blocks
+                .flat_map(|block| &mut block.lines)
+                .filter(|line| hit(line))
+            {
                 line.standing = Standing::Struck;
                 line.umpire = Some((None, strike.reason.clone()));
                 struck = true;
@@ -183,16 +211,30 @@ impl Amendments {
             }
         }
         for addition in &self.additions {
-            let names: Vec<_> = tally.blocks.iter().map(|block| block.name.to_string()).collect();
+            let names: Vec<_> = tally
+                .blocks
+                .iter()
+                .map(|block| block.name.to_string())
+                .collect();
             let at = match &addition.block {
                 None => 0,
-                Some(name) => names.iter().position(|known| known == name).unwrap_or(names.len()),
+                Some(name) => names
+                    .iter()
+                    .position(|known| known == name)
+                    .unwrap_or(names.len()),
             };
             let Some(block) = tally.blocks.get_mut(at) else {
                 let block = addition.block.clone().unwrap_or_default();
-                return Err(AmendFault::NoBlock { block, expected: names.join(", ") });
+                return Err(AmendFault::NoBlock {
+                    block,
+                    expected: names.join(", "),
+                });
             };
-            let mut line = Line::new("umpire.line", addition.value, Reason::new("umpire.line", "added"));
+            let mut line = Line::new(
+                "umpire.line",
+                addition.value,
+                Reason::new("umpire.line", "added"),
+            );
             line.standing = Standing::Added;
             line.umpire = Some((Some(addition.label.clone()), addition.reason.clone()));
             block.lines.push(line);
@@ -207,37 +249,76 @@ impl Amendments {
     /// A check that does not fail here, or that rests on no fact.
     pub fn with_checks_as_facts(&self, tally: &Tally) -> Result<Self, AmendFault> {
         let mut said = self.clone();
-        let all = || tally.blocks.iter().flat_map(|block| &block.checks).chain(&tally.checks);
+        let all = || {
+            tally
+                .blocks
+                .iter()
+                .flat_map(|block| &block.checks)
+                .chain(&tally.checks)
+        };
         for upheld in said.checks.drain(..).collect::<Vec<_>>() {
             let hit = |check: &&Check| {
                 !check.holds
                     && check.key == upheld.key
-                    && upheld.of.as_deref().is_none_or(|of| check.of.as_ref().map(Id::as_str) == Some(of))
+                    && upheld
+                        .of
+                        .as_deref()
+                        .is_none_or(|of| check.of.as_ref().map(Id::as_str) == Some(of))
                     && upheld.stand.is_none_or(|stand| check.stand == Some(stand))
             };
             let mut found = false;
             for (path, value) in all().filter(hit).filter_map(|check| check.rests_on.clone()) {
                 found = true;
                 let (path, reason) = (path.into_owned(), Some(upheld.reason.clone()));
-                said.facts.push(FactAmendment { path, value, origin: Origin::Upheld, reason });
+                said.facts.push(FactAmendment {
+                    path,
+                    value,
+                    origin: Origin::Upheld,
+                    reason,
+                });
             }
             if !found {
-                let failing: Vec<_> = all().filter(|check| !check.holds).map(Check::name).collect();
-                let of = upheld.of.as_ref().map(|of| format!("@{of}")).unwrap_or_default();
+                let failing: Vec<_> = all()
+                    .filter(|check| !check.holds)
+                    .map(Check::name)
+                    .collect();
+                let of = upheld
+                    .of
+                    .as_ref()
+                    .map(|of| format!("@{of}"))
+                    .unwrap_or_default();
                 let check = format!("{}{of}", upheld.key);
-                return Err(AmendFault::NoCheck { check, expected: failing.join(", ") });
+                return Err(AmendFault::NoCheck {
+                    check,
+                    expected: failing.join(", "),
+                });
             }
         }
         Ok(said)
     }
 
     fn no_line(&self, strike: &Strike, tally: &Tally) -> AmendFault {
-        let counting = tally.blocks.iter().flat_map(|block| &block.lines).filter(|line| line.counts());
+        let counting = tally
+            .blocks
+            .iter()
+            .flat_map(|block| &block.lines)
+            .filter(|line| line.counts());
         let expected: Vec<_> = counting
-            .map(|line| line.of.as_ref().map_or_else(|| line.key.to_owned(), |of| format!("{}@{of}", line.key)))
+            .map(|line| {
+                line.of
+                    .as_ref()
+                    .map_or_else(|| line.key.to_owned(), |of| format!("{}@{of}", line.key))
+            })
             .collect();
-        let of = strike.of.as_ref().map(|of| format!("@{of}")).unwrap_or_default();
-        AmendFault::NoLine { line: format!("{}{of}", strike.key), expected: expected.join(", ") }
+        let of = strike
+            .of
+            .as_ref()
+            .map(|of| format!("@{of}"))
+            .unwrap_or_default();
+        AmendFault::NoLine {
+            line: format!("{}{of}", strike.key),
+            expected: expected.join(", "),
+        }
     }
 
     fn mark(&self, tally: &mut Tally) {
@@ -253,7 +334,11 @@ impl Amendments {
                 line.standing = Standing::Upheld;
             }
         }
-        let checks = tally.blocks.iter_mut().flat_map(|block| &mut block.checks).chain(&mut tally.checks);
+        let checks = tally
+            .blocks
+            .iter_mut()
+            .flat_map(|block| &mut block.checks)
+            .chain(&mut tally.checks);
         for check in checks {
             if let Some((path, _)) = &check.rests_on {
                 check.upheld = check.holds && self.origin(path) == Origin::Upheld;
@@ -266,7 +351,11 @@ impl Amendments {
 }
 
 /// Puts a value at a path; a list grows by at most one at a time, so no path can make it huge.
-fn set<'a>(document: &mut Value, mut steps: impl Iterator<Item = &'a str>, value: Value) -> Result<(), String> {
+fn set<'a>(
+    document: &mut Value,
+    mut steps: impl Iterator<Item = &'a str>,
+    value: Value,
+) -> Result<(), String> {
     let Some(step) = steps.next() else {
         *document = value;
         return Ok(());
@@ -284,7 +373,9 @@ fn set<'a>(document: &mut Value, mut steps: impl Iterator<Item = &'a str>, value
         let held = list.len();
         return match list.get_mut(index) {
             Some(slot) => set(slot, steps, value),
-            None => Err(format!("place {index} of a list of {held}, expected at most {held}")),
+            None => Err(format!(
+                "place {index} of a list of {held}, expected at most {held}"
+            )),
         };
     }
     if document.is_null() {

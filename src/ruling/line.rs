@@ -69,7 +69,15 @@ impl Measured {
     pub fn cm(path: impl Into<Path>, value: f64, bound: Option<f64>) -> Self {
         let origin = Origin::Measured;
         let (path, quantity, cm_per_unit) = (path.into(), Quantity::Cm, 1.0);
-        Self { path, quantity, value, bound, cm_per_unit, origin, other_side: None }
+        Self {
+            path,
+            quantity,
+            value,
+            bound,
+            cm_per_unit,
+            origin,
+            other_side: None,
+        }
     }
 
     /// A yes or no that a shift of `margin_cm` would turn into `otherwise`.
@@ -84,20 +92,37 @@ impl Measured {
     pub fn share(path: impl Into<Path>, value: f64, bound: f64, extent_cm: f64) -> Self {
         let origin = Origin::Measured;
         let (quantity, bound, cm_per_unit) = (Quantity::Share, Some(bound), extent_cm);
-        Self { path: path.into(), quantity, value, bound, cm_per_unit, origin, other_side: None }
+        Self {
+            path: path.into(),
+            quantity,
+            value,
+            bound,
+            cm_per_unit,
+            origin,
+            other_side: None,
+        }
     }
 
     /// How far, in cm, the value lies from its bound.
     pub fn margin_cm(&self) -> Option<f64> {
-        self.bound.map(|bound| (self.value - bound).abs() * self.cm_per_unit)
+        self.bound
+            .map(|bound| (self.value - bound).abs() * self.cm_per_unit)
     }
 
     /// What the fact would be just on the other side of the bound.
     pub fn otherwise(&self) -> Option<Value> {
         // A thousandth of a millimetre: far below any tape, far above rounding.
         const BEYOND: f64 = 1e-4;
-        let beyond = |bound| if self.value <= bound { bound + BEYOND } else { bound };
-        self.other_side.clone().or_else(|| self.bound.map(|bound| Value::from(beyond(bound))))
+        let beyond = |bound| {
+            if self.value <= bound {
+                bound + BEYOND
+            } else {
+                bound
+            }
+        };
+        self.other_side
+            .clone()
+            .or_else(|| self.bound.map(|bound| Value::from(beyond(bound))))
     }
 }
 
@@ -157,7 +182,11 @@ impl Line {
     /// Counts only if `holds`; else it stays as considered.
     #[must_use]
     pub fn when(mut self, holds: bool) -> Self {
-        self.standing = if holds { Standing::Counts } else { Standing::Considered };
+        self.standing = if holds {
+            Standing::Counts
+        } else {
+            Standing::Considered
+        };
         self
     }
 
@@ -178,7 +207,10 @@ impl Line {
 
     /// Whether it is part of its block's total.
     pub fn counts(&self) -> bool {
-        matches!(self.standing, Standing::Counts | Standing::Upheld | Standing::Added)
+        matches!(
+            self.standing,
+            Standing::Counts | Standing::Upheld | Standing::Added
+        )
     }
 
     /// Its whole share of the total: 0 unless it counts.
@@ -216,7 +248,16 @@ pub struct Check {
 impl Check {
     /// A check of one rule.
     pub fn new(key: &'static str, holds: bool, because: Reason) -> Self {
-        Self { key, of: None, stand: None, holds, upheld: false, because, measured: None, rests_on: None }
+        Self {
+            key,
+            of: None,
+            stand: None,
+            holds,
+            upheld: false,
+            because,
+            measured: None,
+            rests_on: None,
+        }
     }
 
     /// Says which unit it is about.
@@ -249,8 +290,15 @@ impl Check {
 
     /// How it is named when it is upheld: `KEY@UNIT/STAND`.
     pub fn name(&self) -> String {
-        let of = self.of.as_ref().map(|of| format!("@{of}")).unwrap_or_default();
-        let stand = self.stand.map(|stand| format!("/{stand}")).unwrap_or_default();
+        let of = self
+            .of
+            .as_ref()
+            .map(|of| format!("@{of}"))
+            .unwrap_or_default();
+        let stand = self
+            .stand
+            .map(|stand| format!("/{stand}"))
+            .unwrap_or_default();
         format!("{}{of}{stand}", self.key)
     }
 }

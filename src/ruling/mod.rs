@@ -7,7 +7,7 @@ mod reason;
 mod record;
 mod tally;
 
-pub use amendment::{AmendFault, Amendments, CheckUpheld, FactAmendment, Origin, Strike, Addition};
+pub use amendment::{Addition, AmendFault, Amendments, CheckUpheld, FactAmendment, Origin, Strike};
 pub use line::{Check, Line, Measured, Path, Quantity, Standing};
 pub use reason::{Arg, Reason};
 pub use record::{Close, EventRecord, Flip, Objection, Place, Ruling, Swing};

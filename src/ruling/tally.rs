@@ -49,11 +49,18 @@ impl Block {
 
     /// Lifts the total to its floor by a line of its own, so that what counts still adds up.
     fn settle(&mut self) {
-        let Some((key, least)) = self.floor else { return };
-        self.lines.retain(|line| line.key != key || line.standing == Standing::Struck);
+        let Some((key, least)) = self.floor else {
+            return;
+        };
+        self.lines
+            .retain(|line| line.key != key || line.standing == Standing::Struck);
         let short = least - self.total();
         if short > 0 {
-            self.lines.push(Line::new(key, short, Reason::new(key, "lifts").count("least", least)));
+            self.lines.push(Line::new(
+                key,
+                short,
+                Reason::new(key, "lifts").count("least", least),
+            ));
         }
     }
 }

@@ -39,8 +39,12 @@ pub enum Edge {
 
 impl Edge {
     /// The fixed words, in the order of the variants.
-    pub const WORDS: [(&'static str, Self); 4] =
-        [("near", Self::Near), ("far", Self::Far), ("left", Self::Left), ("right", Self::Right)];
+    pub const WORDS: [(&'static str, Self); 4] = [
+        ("near", Self::Near),
+        ("far", Self::Far),
+        ("left", Self::Left),
+        ("right", Self::Right),
+    ];
 
     /// The fixed word.
     pub fn word(self) -> &'static str {
@@ -207,7 +211,9 @@ impl Terrain {
     pub fn is_crossed(&self, segment: &Segment) -> bool {
         match &self.shape {
             Shape::Area(area) => !area.stretches(segment).is_empty(),
-            Shape::Line(line) => !line.crossings(segment).is_empty() || !line.stretches(segment).is_empty(),
+            Shape::Line(line) => {
+                !line.crossings(segment).is_empty() || !line.stretches(segment).is_empty()
+            }
         }
     }
 

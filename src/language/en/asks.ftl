@@ -51,3 +51,15 @@ house = House rules
 
 cli = Command line
     .no-desk = the desk (the window) is not built yet; run "frontage demo" for a battle without a window, or "frontage --help"
+
+outcome-first = the side named first declares first
+
+outcome-second = the side named second declares first
+
+outcome-tie = equal, thrown again
+
+fate-first = declares first
+
+fate-second = declares second
+
+fate-tie = throws again

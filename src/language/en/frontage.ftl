@@ -78,6 +78,7 @@ report-flips = Would flip it, with the same dice
 report-swings = What moves the odds
 report-more = … and { $count } more
 report-said = The umpire's word on the facts
+report-tape = Facts by the umpire's tape
 report-taped = by the umpire's tape
 report-defaults = Default, not in the source
 report-house = House rules in force
@@ -99,10 +100,7 @@ mark-house = house rule
 
 ## The measurement behind a reason
 
-measured =
-    .bound = bound { $bound }
-    .value-and-bound = { $value }, bound { $bound }
-    .value = { $value }
+report-bound = bound { $bound }
 
 ## Heads of blocks
 
@@ -125,6 +123,8 @@ close-call =
     .outcome = { $outcome }
     .holds = "{ $check }" would hold
     .fails = "{ $check }" would not hold
+    .itself-holds = it would hold
+    .itself-fails = it would not hold
 
 flip =
     .otherwise = { $about } the other way
@@ -162,7 +162,7 @@ objection =
 halt =
     .refused = the rules forbid it:
     .open = the dice were given, but this is not known yet:
-    .uphold = the umpire may rule otherwise: --uphold { $path }={ $value }:REASON
+    .uphold = the umpire may rule otherwise: --uphold { $check }=true:REASON
     .no-procedure = procedure "{ $found }" is not in this rulebook; expected one of { $known }
     .fact = fact "{ $path }": { $problem }
     .no-line = no line "{ $line }" counts here; expected one of { $expected }

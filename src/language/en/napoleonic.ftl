@@ -93,6 +93,7 @@ fire-range = Range of the group
     .reaches = { $cm }, reach { $bound }
     .beyond = { $cm } is out of range: it reaches { $bound }
     .open = how far { $unit } is from the target
+    .open-firing = how many stands of { $unit } fire
     .open-type = what { $unit } is made of
     .open-strength = how many gunner figures { $unit } has
     .stands = { $count ->
@@ -111,6 +112,7 @@ fire-order = Who declares fire first
 
 fire-sum = Sum of the fire ratings
     .says = { $firers } fire at { $target }, { $type } in { $formation }
+    .says-nearest = No fire orders given, each stand at the nearest target it may fire at: { $firers } fire at { $target }, { $type } in { $formation }
 
 fire-kill = Stands destroyed by the sum
 
@@ -528,8 +530,8 @@ zone-garrison = Zones of a garrison
 morale-cover-best = Only the best cover counts
 
 retreat-path = Path of a retreat
-    .says = { $unit } retreats { $cm } straight away from { $from }
-    .says-apart = { $unit } retreats from { $from } until { $cm } lie between them
+    .says = { $unit } retreats { $cm } straight away from { $from } ({ $way })
+    .says-apart = { $unit } retreats from { $from } until { $cm } lie between them ({ $way })
     .full = straight away, { $cm }, bearing { $bearing }°
     .shorter = straight away only { $cm }, up to the obstacle, bearing { $bearing }°
     .other = straight away is closed: { $cm } on bearing { $bearing }°

@@ -78,6 +78,7 @@ report-flips = Изменило бы исход при тех же броска�
 report-swings = Что меняет шансы
 report-more = … и еще { $count }
 report-said = Слово судьи о фактах
+report-tape = Факты по рулетке судьи
 report-taped = по рулетке судьи
 report-defaults = По умолчанию, в источнике нет
 report-house = Действуют домашние правила
@@ -99,10 +100,7 @@ mark-house = домашнее правило
 
 ## Измерение, стоящее за причиной
 
-measured =
-    .bound = граница { $bound }
-    .value-and-bound = { $value }, граница { $bound }
-    .value = { $value }
+report-bound = граница { $bound }
 
 ## Заглавия групп
 
@@ -125,6 +123,8 @@ close-call =
     .outcome = { $outcome }
     .holds = выполнялось бы «{ $check }»
     .fails = не выполнялось бы «{ $check }»
+    .itself-holds = это бы выполнялось
+    .itself-fails = это бы не выполнялось
 
 flip =
     .otherwise = { $about } наоборот
@@ -162,7 +162,7 @@ objection =
 halt =
     .refused = правила этого не позволяют:
     .open = броски даны, но пока не известно:
-    .uphold = судья может решить иначе: --uphold { $path }={ $value }:ПРИЧИНА
+    .uphold = судья может решить иначе: --uphold { $check }=true:ПРИЧИНА
     .no-procedure = процедуры «{ $found }» в этом своде нет; ожидалась одна из: { $known }
     .fact = факт «{ $path }»: { $problem }
     .no-line = строка «{ $line }» здесь не действует; ожидалась одна из: { $expected }

@@ -93,6 +93,7 @@ fire-range = Расстояние стрельбы группы
     .reaches = { $cm }, дальность { $bound }
     .beyond = { $cm } — слишком далеко: дальность { $bound }
     .open = расстояние от { $unit } до цели
+    .open-firing = сколько подставок { $unit } стреляет
     .open-type = тип войск { $unit }
     .open-strength = сколько фигурок артиллеристов у { $unit }
     .stands = { $count ->
@@ -113,6 +114,7 @@ fire-order = Порядок объявления стрельбы
 
 fire-sum = Сумма показателей стрельбы
     .says = { $firers } стреляют по { $target } ({ $type }, { $formation })
+    .says-nearest = Приказов на стрельбу нет, каждая подставка — по ближайшей доступной цели: { $firers } стреляют по { $target } ({ $type }, { $formation })
 
 fire-kill = Уничтоженные подставки
 
@@ -528,8 +530,8 @@ zone-garrison = Зоны гарнизона
 morale-cover-best = Учитывается лучшее укрытие
 
 retreat-path = Путь отхода
-    .says = { $unit } отходит на { $cm } прямо от { $from }
-    .says-apart = { $unit } отступает от { $from }, пока между ними не будет { $cm }
+    .says = { $unit } отходит на { $cm } прямо от { $from } ({ $way })
+    .says-apart = { $unit } отступает от { $from }, пока между ними не будет { $cm } ({ $way })
     .full = прямо, { $cm }, направление { $bearing }°
     .shorter = прямо только { $cm }, до препятствия, направление { $bearing }°
     .other = прямо нельзя: { $cm } по направлению { $bearing }°

@@ -15,7 +15,7 @@ fn contract() -> Value {
          "measured": {"cm": 7.3, "bound_cm": 10.0, "origin": "measured"}, "source": source, "default": false},
         {"key": "morale.mod.general", "of": "g1", "value": 0, "would_be": 1, "standing": "considered", "because": "the general is 10.6 cm away",
          "measured": {"cm": 10.6, "bound_cm": 10.0, "origin": "measured"}, "source": source, "default": false},
-        {"key": "morale.mod.rear", "of": "uhlans-1", "value": 0, "would_be": -1, "standing": "considered", "because": "nearest enemy in the rear zone is 10.1 cm away",
+        {"key": "morale.mod.rear", "of": "uhlans-1", "value": 0, "would_be": -1, "standing": "considered", "because": "nearest enemy in the rear zone: 1st Uhlans at 10.1 cm",
          "measured": {"cm": 10.1, "bound_cm": 10.0, "origin": "measured"}, "source": source, "default": false} ],
       "total": 9,
       "throws": [ {"for": "morale test", "dice": "1d20", "need": "<= 9", "faces": [10], "result": 10, "origin": "table"},
@@ -97,9 +97,7 @@ fn the_morale_test_of_the_contract_is_given_number_for_number() {
 
 #[test]
 fn what_counts_in_a_block_adds_up_to_its_total_in_every_ruling() {
-    let mut rulings = Language::ALL
-        .map(|language| fixture::morale(language))
-        .to_vec();
+    let mut rulings = Language::ALL.map(fixture::morale).to_vec();
     rulings.extend([fixture::fire(Language::En), fixture::melee(Language::Ru)]);
     for each in rulings {
         let given = ruling(&each, &fixture::catalogue(), Language::En);

@@ -80,10 +80,8 @@ fn refused(checks: &[Check], catalogue: &Catalogue, language: Language) -> Strin
             language.label(check.key),
             source.unwrap_or_default()
         ));
-        if let Some((path, value)) = &check.rests_on {
-            let uphold = Reason::new("halt", "uphold")
-                .name("path", path)
-                .name("value", value.to_string());
+        if check.rests_on.is_some() {
+            let uphold = Reason::new("halt", "uphold").name("check", check.name());
             lines.push(format!("    {}", language.say(&uphold)));
         }
     }

@@ -168,12 +168,8 @@ impl Page<'_> {
             1 => label,
             times => format!("{label} ({times} × {})", signed(line.each)),
         };
-        let mut parts = vec![if line.standing == Standing::Added {
-            String::new()
-        } else {
-            self.language.say(&line.because)
-        }];
-        let said = parts.first().cloned().unwrap_or_default();
+        let said = says::reason(line, self.language);
+        let mut parts = vec![said.clone()];
         parts.extend(
             line.measured
                 .as_ref()
@@ -184,35 +180,28 @@ impl Page<'_> {
         vec![value, label, parts.join("  ")]
     }
 
-    /// The measurement behind a reason: the bound, and the number where the reason does not say it.
+    /// The measurement behind a reason, as far as the reason does not say it: the number, its bound, and
+    /// that the umpire's tape says so.
     fn behind(&self, measured: &Measured, said: &str) -> Option<String> {
         let arg = |number| match measured.quantity {
             Quantity::Cm => self.language.arg(&Arg::Cm(number)),
             Quantity::Share => self.language.arg(&Arg::Share(number)),
         };
         let value = arg(measured.value);
+        // What is turned over by a shift has no bound of its own to tell.
         let bound = measured
             .bound
             .filter(|_| measured.other_side.is_none())
             .map(arg);
-        let (variant, known) = match (&bound, said.contains(&value)) {
-            (Some(_), true) => ("bound", true),
-            (Some(_), false) => ("value-and-bound", true),
-            (None, false) => ("value", true),
-            (None, true) => ("value", false),
-        };
-        let origin = match measured.origin {
-            Origin::Taped => Some(self.language.word("report-taped")),
-            Origin::Measured | Origin::Upheld => None,
-        };
-        let reason = Reason::new("measured", variant)
-            .name("value", value)
-            .name("bound", bound.unwrap_or_default());
-        let behind: Vec<_> = known
-            .then(|| self.language.say(&reason))
-            .into_iter()
-            .chain(origin)
-            .collect();
+        let mut behind = Vec::new();
+        behind.extend(Some(value).filter(|value| !said.contains(value)));
+        let bound = bound.filter(|bound| !said.contains(bound));
+        behind.extend(bound.map(|bound| {
+            self.language
+                .say(&Reason::new("report-bound", "").name("bound", bound))
+        }));
+        let taped = measured.origin == Origin::Taped;
+        behind.extend(taped.then(|| self.language.word("report-taped")));
         (!behind.is_empty()).then(|| format!("({})", behind.join(", ")))
     }
 

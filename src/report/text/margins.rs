@@ -3,6 +3,7 @@
 use super::page::Page;
 use crate::dice::Distribution;
 use crate::language::{minus, signed};
+use crate::names::Id;
 use crate::report::ranked;
 use crate::ruling::{Arg, Close, Flip, Reason, Swing};
 
@@ -27,11 +28,16 @@ impl Page<'_> {
                 .say(&Reason::new("close-call", "total").name("total", minus(&total.to_string())))
         });
         let checks = close.checks.iter().map(|(key, of, stand, holds)| {
+            let itself = *key == close.key && *of == close.of && *stand == close.stand;
+            let variant = match (itself, holds) {
+                (true, true) => "itself-holds",
+                (true, false) => "itself-fails",
+                (false, true) => "holds",
+                (false, false) => "fails",
+            };
             let about = self.about(key, of.as_ref(), *stand);
-            self.language.say(
-                &Reason::new("close-call", if *holds { "holds" } else { "fails" })
-                    .name("check", about),
-            )
+            self.language
+                .say(&Reason::new("close-call", variant).name("check", about))
         });
         let outcome = close.outcome.map(|outcome| {
             self.language.say(
@@ -57,7 +63,7 @@ impl Page<'_> {
     }
 
     fn flip(&self, flip: &Flip) -> String {
-        let about = self.about(flip.key, flip.of.as_ref(), None);
+        let about = self.about(flip.key, self.owner(flip.of.as_ref(), &flip.block), None);
         let change = match flip.by {
             Some(by) => format!("{about} {}", signed(by)),
             None => self
@@ -96,8 +102,14 @@ impl Page<'_> {
         self.section("report-swings", told);
     }
 
+    /// What a line is of; among several blocks a line of its block's own is of the block.
+    fn owner<'l>(&self, of: Option<&'l Id>, block: &'l Id) -> Option<&'l Id> {
+        let several = self.ruling.tally.blocks.len() > 1;
+        of.or((several && !block.as_str().is_empty()).then_some(block))
+    }
+
     fn swing(&self, swing: &Swing) -> String {
-        let about = self.about(swing.key, swing.of.as_ref(), None);
+        let about = self.about(swing.key, self.owner(swing.of.as_ref(), &swing.block), None);
         let reason = Reason::new("swing-line", "")
             .name("change", format!("{about} {}", signed(swing.by)))
             .name("outcome", self.language.outcome(swing.outcome))

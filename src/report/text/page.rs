@@ -78,15 +78,28 @@ impl<'r> Page<'r> {
 
     /// What the ruling rests on besides the table: the umpire's words, defaults, house rules, objections.
     pub(super) fn footing(&mut self) {
-        let said = self.ruling.amendments.facts.iter().map(|fact| {
-            let origin = match fact.origin {
-                Origin::Upheld => says::mark("upheld", fact.reason.as_deref(), self.language),
-                Origin::Taped | Origin::Measured => self.language.word("report-taped"),
-            };
-            format!("{} = {} ({origin})", fact.path, fact.value)
+        let (upheld, taped): (Vec<_>, Vec<_>) = self
+            .ruling
+            .amendments
+            .facts
+            .iter()
+            .partition(|fact| fact.origin == Origin::Upheld);
+        let upheld = upheld.into_iter().map(|fact| {
+            let mark = says::mark("upheld", fact.reason.as_deref(), self.language);
+            format!("{} = {} ({mark})", fact.path, fact.value)
         });
-        let said = said.collect();
-        self.section("report-said", said);
+        let upheld = upheld.collect();
+        self.section("report-said", upheld);
+        let taped: Vec<_> = taped
+            .into_iter()
+            .map(|fact| format!("{} = {}", fact.path, fact.value))
+            .collect();
+        let taped = if taped.is_empty() {
+            taped
+        } else {
+            vec![taped.join(", ")]
+        };
+        self.section("report-tape", taped);
         let keys = |keys: Vec<&'static str>| {
             if keys.is_empty() {
                 Vec::new()

@@ -99,7 +99,7 @@ fn six_flips_are_told_and_the_rest_counted() {
         .collect();
     let told = english(&thrown);
     for by in 1..=9 {
-        let told_of = told.contains(&format!("General (Davout) +{by}: the test is passed"));
+        let told_of = told.contains(&format!("General (the general) +{by}: the test is passed"));
         assert_eq!(told_of, by <= 6, "+{by}");
     }
     assert!(told.contains("… and 3 more"));
@@ -126,16 +126,8 @@ fn no_text_of_a_report_shows_a_message_id() {
         for each in rulings {
             let told = super::ruling(&each, &fixture::catalogue(), language);
             for id in [
-                "report-",
-                "throw-",
-                "says.",
-                "need.",
-                "outcome-",
-                "fate-",
-                "mark-",
-                "head-",
+                "report-", "throw-", "says.", "need.", "outcome-", "fate-", "mark-", "head-",
                 "odds-",
-                "measured.",
             ] {
                 assert!(!told.contains(id), "{id} in {told}");
             }
@@ -156,4 +148,54 @@ fn a_listing_has_a_reason_on_each_line() {
         Reason::new("formation-line", ""),
     ];
     assert_eq!(listing(&reasons, Language::En), "veterans\nline\n");
+}
+
+#[test]
+fn a_reason_that_repeats_its_label_is_said_once() {
+    let mut melee = fixture::melee(Language::En);
+    for line in melee
+        .tally
+        .blocks
+        .iter_mut()
+        .flat_map(|block| &mut block.lines)
+    {
+        line.because = Reason::new("melee.mod.attack", "");
+    }
+    let told = english(&melee);
+    assert!(told.contains("Part 1: 4 for attacking; 4 in all"), "{told}");
+    assert!(
+        told.lines().any(|line| line.ends_with("+4  Attacking")),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_measurement_is_told_as_far_as_the_reason_leaves_it_out() {
+    let told = english(&fixture::fire(Language::En));
+    assert!(
+        told.contains("three stands at 18.0 cm  (bound 20.0 cm, by the umpire's tape)"),
+        "{told}"
+    );
+    assert!(
+        told.contains("too little of the target is in the wood  (40 %, bound 50 %)"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_close_check_says_that_it_would_fall_the_other_way_itself() {
+    let mut thrown = fixture::morale(Language::En);
+    let check = ("fire.zone", Some(Id::from("85-1")), Some(2), false);
+    thrown.close[0] = crate::ruling::Close {
+        key: check.0,
+        of: check.1.clone(),
+        stand: check.2,
+        total: None,
+        checks: vec![check, ("fire.sight", None, None, true)],
+        ..thrown.close[0].clone()
+    };
+    let about = "The target is in the front zone (1/85e Ligne, stand 2): 0.1 cm from the bound";
+    let told =
+        format!("{about}; beyond it it would not hold, \"The target is in sight\" would hold");
+    assert!(english(&thrown).contains(&told), "{}", english(&thrown));
 }

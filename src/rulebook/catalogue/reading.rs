@@ -51,14 +51,28 @@ impl std::error::Error for TableFault {}
 
 impl From<TableFault> for crate::table::Fault {
     fn from(fault: TableFault) -> Self {
-        let place = Place { file: fault.file, line: fault.line, column: fault.column };
-        let variant = if fault.nearest.is_some() { "near" } else { "fault" };
-        let because = Reason::new("house", variant).name("found", &fault.found).name("expected", &fault.expected);
+        let place = Place {
+            file: fault.file,
+            line: fault.line,
+            column: fault.column,
+        };
+        let variant = if fault.nearest.is_some() {
+            "near"
+        } else {
+            "fault"
+        };
+        let because = Reason::new("house", variant)
+            .name("found", &fault.found)
+            .name("expected", &fault.expected);
         let because = match &fault.nearest {
             Some(word) => because.name("nearest", word),
             None => because,
         };
-        Self { place, path: fault.key.unwrap_or_default(), because }
+        Self {
+            place,
+            path: fault.key.unwrap_or_default(),
+            because,
+        }
     }
 }
 

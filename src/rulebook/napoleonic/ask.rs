@@ -1,16 +1,16 @@
 //! What can be asked of this book, from the table, from the command line, and by the phase.
 
+use super::UnitFacts;
 use super::facts::Facts;
 use super::fire::{self, FireFacts, GroupFacts, StandFacts, TargetFacts};
 use super::kind::Phase;
 use super::melee::{self, FighterFacts, MeleeAsk, MeleeFacts, PartAsk, PartFacts};
 use super::morale::{self, MoraleFacts};
-use super::order::OrderFacts;
+use super::order::{OrderFacts, SideFacts};
 use super::position::{Position, Unit};
 use super::retreat::{self, RetreatAsk, RetreatFacts};
 use super::survey::Survey;
 use super::tables::Tables;
-use super::UnitFacts;
 use crate::names::Id;
 use crate::rulebook::{Answers, Hole, HoleKind, Offer, Procedure, Refusal};
 use crate::ruling::{Amendments, Check, Reason};
@@ -43,22 +43,38 @@ pub struct FireAsk {
 }
 
 const fn hole(name: &'static str, kind: HoleKind, required: bool) -> Hole {
-    Hole { name, kind, required, repeated: false }
+    Hole {
+        name,
+        kind,
+        required,
+        repeated: false,
+    }
 }
 
 /// The procedures of this book.
 pub(super) const PROCEDURES: &[Procedure] = &[
     Procedure {
         name: "fire",
-        holes: &[hole("target", HoleKind::Unit, true), hole("by", HoleKind::UnitsWithStands, false)],
+        holes: &[
+            hole("target", HoleKind::Unit, true),
+            hole("by", HoleKind::UnitsWithStands, false),
+        ],
     },
-    Procedure { name: "morale", holes: &[hole("unit", HoleKind::Unit, true)] },
+    Procedure {
+        name: "morale",
+        holes: &[hole("unit", HoleKind::Unit, true)],
+    },
     Procedure {
         name: "melee",
         holes: &[
             hole("attackers", HoleKind::Units, false),
             hole("defenders", HoleKind::Units, false),
-            Hole { name: "part", kind: HoleKind::Sides, required: false, repeated: true },
+            Hole {
+                name: "part",
+                kind: HoleKind::Sides,
+                required: false,
+                repeated: true,
+            },
         ],
     },
     Procedure {
@@ -92,15 +108,20 @@ pub(super) fn measure(survey: Survey<'_>, ask: &Ask, said: &Amendments) -> Resul
             }
             Facts::Fire(fire::measure(survey, target, &firers, ask.nearest, said)?)
         }
-        Ask::Morale(id, chosen) => {
-            Facts::Morale(morale::measure(survey, unit(survey.position, id.as_str())?, chosen.clone()))
-        }
+        Ask::Morale(id, chosen) => Facts::Morale(morale::measure(
+            survey,
+            unit(survey.position, id.as_str())?,
+            chosen.clone(),
+        )),
         Ask::Melee(ask) => {
             may_fight(survey.position, ask)?;
             Facts::Melee(melee::measure(survey, ask))
         }
         Ask::Retreat(ask) => {
-            let (who, from) = (unit(survey.position, ask.unit.as_str())?, unit(survey.position, ask.from.as_str())?);
+            let (who, from) = (
+                unit(survey.position, ask.unit.as_str())?,
+                unit(survey.position, ask.from.as_str())?,
+            );
             Facts::Retreat(retreat::measure(survey, who, from, ask))
         }
         Ask::Order(facts) => Facts::Order(facts.clone()),
@@ -109,11 +130,16 @@ pub(super) fn measure(survey: Survey<'_>, ask: &Ask, said: &Amendments) -> Resul
 
 /// Enemies of a target that stand on the table and are not out of everything's reach.
 fn everyone(survey: Survey<'_>, target: &Unit) -> Vec<(Id, Vec<u32>)> {
-    survey.present(&target.side, false).map(|(unit, _)| (unit.id.clone(), Vec::new())).collect()
+    survey
+        .present(&target.side, false)
+        .map(|(unit, _)| (unit.id.clone(), Vec::new()))
+        .collect()
 }
 
 fn refuse(key: &'static str, variant: &'static str, name: &str) -> Refusal {
-    Check::new(key, false, Reason::new(key, variant).name("name", name)).of(&Id::from(name)).into()
+    Check::new(key, false, Reason::new(key, variant).name("name", name))
+        .of(&Id::from(name))
+        .into()
 }
 
 /// The unit of that id, on the table and with its side.
@@ -125,13 +151,19 @@ fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Refusal> {
             likeness(a).total_cmp(&likeness(b))
         });
         let nearest = nearest.map_or("", |unit| unit.id.as_str());
-        let because = Reason::new("ask", "unknown-unit").name("name", id).name("nearest", nearest);
-        return Err(Check::new("ask.unit", false, because).of(&Id::from(id)).into());
+        let because = Reason::new("ask", "unknown-unit")
+            .name("name", id)
+            .name("nearest", nearest);
+        return Err(Check::new("ask.unit", false, because)
+            .of(&Id::from(id))
+            .into());
     };
     if found.is_present() {
         Ok(found)
     } else {
-        let because = Reason::new("ask", "absent").name("name", &found.name).word("state", found.state.message());
+        let because = Reason::new("ask", "absent")
+            .name("name", &found.name)
+            .word("state", found.state.message());
         Err(Check::new("ask.unit", false, because).of(&found.id).into())
     }
 }
@@ -143,8 +175,17 @@ fn has_stands(unit: &Unit, stands: &[u32]) -> Result<(), Refusal> {
             let because = Reason::new("ask", "no-stand")
                 .name("name", &unit.name)
                 .count("stand", *stand)
-                .list("stands", unit.numbers.iter().map(|n| crate::ruling::Arg::Count((*n).into())).collect());
-            Err(Check::new("ask.stand", false, because).of(&unit.id).stand(*stand).into())
+                .list(
+                    "stands",
+                    unit.numbers
+                        .iter()
+                        .map(|n| crate::ruling::Arg::Count((*n).into()))
+                        .collect(),
+                );
+            Err(Check::new("ask.stand", false, because)
+                .of(&unit.id)
+                .stand(*stand)
+                .into())
         }
     }
 }
@@ -186,9 +227,18 @@ fn may_fight(position: &Position, ask: &MeleeAsk) -> Result<(), Refusal> {
 /// `melee.parts`
 fn divided(position: &Position, ask: &MeleeAsk) -> Result<(), Refusal> {
     for unit in &position.units {
-        let named = ask.parts.iter().flat_map(|part| part.attackers.iter().chain(&part.defenders));
-        let shares: Vec<&Vec<u32>> = named.filter(|(id, _)| *id == unit.id).map(|(_, stands)| stands).collect();
-        let mut stands: Vec<u32> = shares.iter().flat_map(|share| share.iter().copied()).collect();
+        let named = ask
+            .parts
+            .iter()
+            .flat_map(|part| part.attackers.iter().chain(&part.defenders));
+        let shares: Vec<&Vec<u32>> = named
+            .filter(|(id, _)| *id == unit.id)
+            .map(|(_, stands)| stands)
+            .collect();
+        let mut stands: Vec<u32> = shares
+            .iter()
+            .flat_map(|share| share.iter().copied())
+            .collect();
         let counted = stands.len();
         stands.sort_unstable();
         stands.dedup();
@@ -212,24 +262,48 @@ pub(super) fn read(survey: Survey<'_>, procedure: &str, answers: &Answers) -> Re
         "fire" => {
             let by = answers.one("by").map(units_with_stands).transpose()?;
             let target = unit(position, one("target"))?.id.clone();
-            Ok(Ask::Fire(FireAsk { target, by, nearest: false }))
+            Ok(Ask::Fire(FireAsk {
+                target,
+                by,
+                nearest: false,
+            }))
         }
-        "morale" => Ok(Ask::Morale(unit(position, one("unit"))?.id.clone(), chosen("morale.retreat"))),
+        "morale" => Ok(Ask::Morale(
+            unit(position, one("unit"))?.id.clone(),
+            chosen("morale.retreat"),
+        )),
         "melee" => {
-            let mut parts: Vec<PartAsk> = answers.all("part").map(part).collect::<Result<_, _>>()?;
-            if let (Some(attackers), Some(defenders)) = (answers.one("attackers"), answers.one("defenders")) {
-                let (attackers, defenders) = (units_with_stands(attackers)?, units_with_stands(defenders)?);
-                parts.push(PartAsk { attackers, defenders });
+            let mut parts: Vec<PartAsk> =
+                answers.all("part").map(part).collect::<Result<_, _>>()?;
+            if let (Some(attackers), Some(defenders)) =
+                (answers.one("attackers"), answers.one("defenders"))
+            {
+                let (attackers, defenders) =
+                    (units_with_stands(attackers)?, units_with_stands(defenders)?);
+                parts.push(PartAsk {
+                    attackers,
+                    defenders,
+                });
             }
-            let chosen = answers.choices.iter().filter(|(key, _)| key == "melee.loss.one");
+            let chosen = answers
+                .choices
+                .iter()
+                .filter(|(key, _)| key == "melee.loss.one");
             let loses = chosen.map(|(_, id)| Id::from(id.as_str())).collect();
             Ok(Ask::Melee(MeleeAsk { parts, loses }))
         }
         _ => {
             let distance = one("distance");
-            let number = distance.parse::<f64>().ok().filter(|cm| cm.is_finite() && (0.0..=100_000.0).contains(cm));
-            let Some(distance_cm) = number else { return Err(refuse("ask", "no-distance", distance)) };
-            let bearing = answers.chosen("retreat.path").and_then(|deg| deg.parse::<f64>().ok());
+            let number = distance
+                .parse::<f64>()
+                .ok()
+                .filter(|cm| cm.is_finite() && (0.0..=100_000.0).contains(cm));
+            let Some(distance_cm) = number else {
+                return Err(refuse("ask", "no-distance", distance));
+            };
+            let bearing = answers
+                .chosen("retreat.path")
+                .and_then(|deg| deg.parse::<f64>().ok());
             Ok(Ask::Retreat(RetreatAsk {
                 unit: unit(position, one("unit"))?.id.clone(),
                 from: unit(position, one("from"))?.id.clone(),
@@ -246,7 +320,10 @@ pub(super) fn read(survey: Survey<'_>, procedure: &str, answers: &Answers) -> Re
 fn units_with_stands(text: &str) -> Result<Vec<(Id, Vec<u32>)>, Refusal> {
     let unit = |item: &str| {
         let (id, stands) = item.split_once(':').unwrap_or((item, ""));
-        let numbers = stands.split('+').filter(|stand| !stand.is_empty()).map(str::parse);
+        let numbers = stands
+            .split('+')
+            .filter(|stand| !stand.is_empty())
+            .map(str::parse);
         match numbers.collect::<Result<Vec<u32>, _>>() {
             Ok(stands) if !id.trim().is_empty() => Ok((Id::from(id.trim()), stands)),
             _ => Err(refuse("ask", "unreadable", item)),
@@ -257,18 +334,29 @@ fn units_with_stands(text: &str) -> Result<Vec<(Id, Vec<u32>)>, Refusal> {
 
 /// Reads `A:1+2,B>D`.
 fn part(text: &str) -> Result<PartAsk, Refusal> {
-    let Some((attackers, defenders)) = text.split_once('>') else { return Err(refuse("ask", "unreadable", text)) };
-    Ok(PartAsk { attackers: units_with_stands(attackers)?, defenders: units_with_stands(defenders)? })
+    let Some((attackers, defenders)) = text.split_once('>') else {
+        return Err(refuse("ask", "unreadable", text));
+    };
+    Ok(PartAsk {
+        attackers: units_with_stands(attackers)?,
+        defenders: units_with_stands(defenders)?,
+    })
 }
 
 /// Facts with nothing measured and nothing near; what must be known is open.
 pub(super) fn blank(tables: &Tables, procedure: &str) -> Option<Facts> {
     let accuracy_cm = tables.tie_measure.accuracy_cm;
-    let named = |id: &str| UnitFacts { id: Id::from(id), ..UnitFacts::default() };
+    let named = |id: &str| UnitFacts {
+        id: Id::from(id),
+        ..UnitFacts::default()
+    };
     match procedure {
         "fire" => Some(Facts::Fire(FireFacts {
             accuracy_cm,
-            target: TargetFacts { unit: named("target"), ..TargetFacts::default() },
+            target: TargetFacts {
+                unit: named("target"),
+                ..TargetFacts::default()
+            },
             groups: vec![GroupFacts {
                 unit: named("firer"),
                 stands: vec![StandFacts::default()],
@@ -276,13 +364,30 @@ pub(super) fn blank(tables: &Tables, procedure: &str) -> Option<Facts> {
             }],
             nearest_target: false,
         })),
-        "morale" => Some(Facts::Morale(MoraleFacts { accuracy_cm, unit: named("unit"), ..MoraleFacts::default() })),
+        "morale" => Some(Facts::Morale(MoraleFacts {
+            accuracy_cm,
+            unit: named("unit"),
+            ..MoraleFacts::default()
+        })),
         "melee" => {
-            let fighter = |id| FighterFacts { unit: named(id), ..FighterFacts::default() };
-            let part = PartFacts { attackers: vec![fighter("attacker")], defenders: vec![fighter("defender")] };
-            Some(Facts::Melee(MeleeFacts { accuracy_cm, parts: vec![part], ..MeleeFacts::default() }))
+            let fighter = |id| FighterFacts {
+                unit: named(id),
+                ..FighterFacts::default()
+            };
+            let part = PartFacts {
+                attackers: vec![fighter("attacker")],
+                defenders: vec![fighter("defender")],
+            };
+            Some(Facts::Melee(MeleeFacts {
+                accuracy_cm,
+                parts: vec![part],
+                ..MeleeFacts::default()
+            }))
         }
-        "retreat" => Some(Facts::Retreat(RetreatFacts { unit: named("unit"), ..RetreatFacts::default() })),
+        "retreat" => Some(Facts::Retreat(RetreatFacts {
+            unit: named("unit"),
+            ..RetreatFacts::default()
+        })),
         _ => None,
     }
 }
@@ -296,31 +401,52 @@ pub(super) fn phase(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
     match position.phase {
         Phase::Fire => {
             let orders = fire::orders(survey);
-            let mut asks: Vec<Ask> = order_of_fire(position).filter(|_| !orders.is_empty()).into_iter().collect();
+            let mut asks: Vec<Ask> = order_of_fire(position)
+                .filter(|_| !orders.is_empty())
+                .into_iter()
+                .collect();
             asks.extend(orders.into_iter().map(|orders| {
-                Ask::Fire(FireAsk { target: orders.target, by: Some(orders.firers), nearest: orders.nearest })
+                Ask::Fire(FireAsk {
+                    target: orders.target,
+                    by: Some(orders.firers),
+                    nearest: orders.nearest,
+                })
             }));
             Ok(asks)
         }
-        Phase::Morale => Ok(tests(survey).map(|unit| Ask::Morale(unit.id.clone(), None)).collect()),
+        Phase::Morale => Ok(tests(survey)
+            .map(|unit| Ask::Morale(unit.id.clone(), None))
+            .collect()),
         Phase::Melee => Ok(melee::asks(position).into_iter().map(Ask::Melee).collect()),
         Phase::Attack | Phase::Movement => {
-            let because = Reason::new("turn.order", "by-hand").word("phase", position.phase.message());
+            let because =
+                Reason::new("turn.order", "by-hand").word("phase", position.phase.message());
             Err(Check::new("turn.order", false, because).into())
         }
     }
 }
 
 fn tests(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
-    survey.position.units.iter().filter(move |unit| !unit.tested && morale::is_due(survey, unit))
+    survey
+        .position
+        .units
+        .iter()
+        .filter(move |unit| !unit.tested && morale::is_due(survey, unit))
 }
 
 fn order_of_fire(position: &Position) -> Option<Ask> {
-    let [first, second, ..] = position.sides.as_slice() else { return None };
+    let [first, second, ..] = position.sides.as_slice() else {
+        return None;
+    };
     Some(Ask::Order(OrderFacts {
-        first: first.id.clone(),
-        second: second.id.clone(),
-        names: vec![first.name.clone(), second.name.clone()],
+        first: SideFacts {
+            id: first.id.clone(),
+            name: first.name.clone(),
+        },
+        second: SideFacts {
+            id: second.id.clone(),
+            name: second.name.clone(),
+        },
     }))
 }
 
@@ -335,7 +461,10 @@ pub(super) fn owed(position: &Position) -> Option<Ask> {
         Some(edge.distance(unit.placed.as_ref()?.outline().centre(), &position.ground))
     };
     let near = |id: &Id| from_edge(id).unwrap_or(f64::INFINITY);
-    let owed = position.owed.iter().min_by(|a, b| near(&a.unit).total_cmp(&near(&b.unit)))?;
+    let owed = position
+        .owed
+        .iter()
+        .min_by(|a, b| near(&a.unit).total_cmp(&near(&b.unit)))?;
     Some(Ask::Retreat(RetreatAsk {
         unit: owed.unit.clone(),
         from: owed.from.clone(),
@@ -372,19 +501,41 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     match position.phase {
         Phase::Fire => offers.extend(fire::orders(survey).iter().filter_map(|orders| {
             let target = position.unit(&orders.target)?;
-            let by = orders.firers.iter().map(|(id, stands)| named(id, stands)).collect::<Vec<_>>().join(",");
-            Some(offer("fire", target, vec![("target", orders.target.to_string()), ("by", by)], false))
+            let by = orders
+                .firers
+                .iter()
+                .map(|(id, stands)| named(id, stands))
+                .collect::<Vec<_>>()
+                .join(",");
+            Some(offer(
+                "fire",
+                target,
+                vec![("target", orders.target.to_string()), ("by", by)],
+                false,
+            ))
         })),
         Phase::Morale => {
-            offers.extend(tests(survey).map(|unit| offer("morale", unit, vec![("unit", unit.id.to_string())], true)));
+            offers.extend(
+                tests(survey)
+                    .map(|unit| offer("morale", unit, vec![("unit", unit.id.to_string())], true)),
+            );
         }
         Phase::Melee => offers.extend(melee::asks(position).iter().filter_map(|ask| {
             let first = ask.parts.first()?.attackers.first()?;
             let unit = position.unit(&first.0)?;
             let side = |units: &[(Id, Vec<u32>)]| {
-                units.iter().map(|(id, stands)| named(id, stands)).collect::<Vec<_>>().join(",")
+                units
+                    .iter()
+                    .map(|(id, stands)| named(id, stands))
+                    .collect::<Vec<_>>()
+                    .join(",")
             };
-            let parts = ask.parts.iter().map(|part| ("part", format!("{}>{}", side(&part.attackers), side(&part.defenders))));
+            let parts = ask.parts.iter().map(|part| {
+                (
+                    "part",
+                    format!("{}>{}", side(&part.attackers), side(&part.defenders)),
+                )
+            });
             Some(offer("melee", unit, parts.collect(), true))
         })),
         Phase::Attack | Phase::Movement => {}

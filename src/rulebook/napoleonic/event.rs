@@ -147,19 +147,31 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
     match event {
         Event::Fired { unit, stands, at } => {
             if let Some(firer) = position.unit_mut(unit) {
-                firer.fired.push(Fired { stands: stands.clone(), at: at.clone() });
+                firer.fired.push(Fired {
+                    stands: stands.clone(),
+                    at: at.clone(),
+                });
             }
-            if let Some(target) = position.unit_mut(at).filter(|target| !target.fired_by.contains(unit)) {
+            if let Some(target) = position
+                .unit_mut(at)
+                .filter(|target| !target.fired_by.contains(unit))
+            {
                 target.fired_by.push(unit.clone());
             }
         }
         Event::Doomed { unit, stands } => change(position, unit, |unit| unit.doomed += stands),
         Event::StandLost { unit, stands } => {
-            let numbers = position.unit(unit).map(|unit| last_numbers(unit, *stands)).unwrap_or_default();
+            let numbers = position
+                .unit(unit)
+                .map(|unit| last_numbers(unit, *stands))
+                .unwrap_or_default();
             take(tables, position, unit, &numbers);
         }
         Event::Tested { unit } => change(position, unit, |unit| unit.tested = true),
-        Event::Became { unit, formation: Formation::Disordered } => {
+        Event::Became {
+            unit,
+            formation: Formation::Disordered,
+        } => {
             let leaves = position.owed.iter().any(|owed| owed.unit == *unit);
             disorder(tables, position, unit, leaves);
         }
@@ -167,7 +179,13 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
             unit.formation = *formation;
             close_ranks(tables, unit);
         }),
-        Event::Owes { unit, from, distance_cm, apart, or_surrender } => position.owed.push(Owed {
+        Event::Owes {
+            unit,
+            from,
+            distance_cm,
+            apart,
+            or_surrender,
+        } => position.owed.push(Owed {
             unit: unit.clone(),
             from: from.clone(),
             distance_cm: *distance_cm,
@@ -175,23 +193,36 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
             or_surrender: *or_surrender,
         }),
         Event::Settled { unit } => position.owed.retain(|owed| owed.unit != *unit),
-        Event::Placed { unit, formation, stance } => change(position, unit, |unit| {
+        Event::Placed {
+            unit,
+            formation,
+            stance,
+        } => change(position, unit, |unit| {
             unit.formation = *formation;
             unit.within = None;
             unit.contact.clear();
             unit.placed = Some(stance.placed(false));
         }),
         Event::State { unit, state } => leave(position, unit, *state),
-        Event::Occupied { unit, place, stance } => change(position, unit, |unit| {
+        Event::Occupied {
+            unit,
+            place,
+            stance,
+        } => change(position, unit, |unit| {
             unit.within = Some(place.clone());
             unit.formation = Formation::Disordered;
             unit.contact.clear();
             unit.placed = Some(stance.placed(true));
         }),
         Event::Fought { units } => {
-            let places: Vec<Id> = units.iter().filter_map(|id| position.unit(id)?.within.clone()).collect();
+            let places: Vec<Id> = units
+                .iter()
+                .filter_map(|id| position.unit(id)?.within.clone())
+                .collect();
             let fought = |id: &Id| units.contains(id) || places.contains(id);
-            position.attacks.retain(|attack| !(fought(&attack.by) && fought(&attack.on)));
+            position
+                .attacks
+                .retain(|attack| !(fought(&attack.by) && fought(&attack.on)));
         }
         Event::PhaseClosed { phase, taken } => {
             for lost in taken {
@@ -212,9 +243,10 @@ impl Stance {
     /// The placement these numbers describe.
     pub(super) fn placed(&self, own_poses: bool) -> Placed {
         let point = |[x, y]: [f64; 2]| DVec2::new(x, y);
-        let stand = |pose: &StandPose| Rect::new(point(pose.at), pose.facing, pose.frontage, pose.depth);
+        let stand =
+            |pose: &StandPose| Rect::new(point(pose.at), pose.facing, pose.frontage, pose.depth);
         let stands = self.stands.iter().map(stand).collect();
-        Placed { at: point(self.at), facing: self.facing, stands, own_poses }
+        Placed::new(point(self.at), self.facing, stands, own_poses)
     }
 }
 
@@ -241,22 +273,34 @@ pub(super) fn taken_by_fire(position: &Position) -> Vec<Taken> {
     let doomed = position.units.iter().filter(|unit| unit.doomed > 0);
     doomed
         .map(|unit| {
-            let firer = unit.fired_by.iter().find_map(|id| position.unit(id)?.placed.as_ref());
+            let firer = unit
+                .fired_by
+                .iter()
+                .find_map(|id| position.unit(id)?.placed.as_ref());
             let stands = match (firer, &unit.placed) {
-                (Some(firer), Some(placed)) if unit.formation != Formation::Column && !unit.troops.is_artillery() => {
+                (Some(firer), Some(placed))
+                    if unit.formation != Formation::Column && !unit.troops.is_artillery() =>
+                {
                     let from = firer.outline().front_middle();
                     let mut order: Vec<(u32, f64)> = unit
                         .numbers
                         .iter()
-                        .zip(&placed.stands)
+                        .zip(placed.stands())
                         .map(|(number, stand)| (*number, stand.distance_to_point(from)))
                         .collect();
                     order.sort_by(|a, b| a.1.total_cmp(&b.1));
-                    order.iter().take(unit.doomed as usize).map(|(number, _)| *number).collect()
+                    order
+                        .iter()
+                        .take(unit.doomed as usize)
+                        .map(|(number, _)| *number)
+                        .collect()
                 }
                 _ => last_numbers(unit, unit.doomed),
             };
-            Taken { unit: unit.id.clone(), stands }
+            Taken {
+                unit: unit.id.clone(),
+                stands,
+            }
         })
         .collect()
 }
@@ -266,16 +310,23 @@ pub(super) fn taken_by_fire(position: &Position) -> Vec<Taken> {
 /// # Source
 /// `fire.loss`, `fire.loss.choice`
 fn take(tables: &Tables, position: &mut Position, id: &Id, numbers: &[u32]) {
-    let Some(unit) = position.unit_mut(id) else { return };
+    let Some(unit) = position.unit_mut(id) else {
+        return;
+    };
     unit.doomed = 0;
     if numbers.is_empty() {
         return;
     }
     unit.was = unit.was.or(Some(unit.formation));
     unit.lost += u32::try_from(numbers.len()).unwrap_or(u32::MAX);
-    let keeps: Vec<bool> = unit.numbers.iter().map(|number| !numbers.contains(number)).collect();
+    let keeps: Vec<bool> = unit
+        .numbers
+        .iter()
+        .map(|number| !numbers.contains(number))
+        .collect();
     let mut keep = keeps.iter();
-    unit.numbers.retain(|_| keep.next().copied().unwrap_or(true));
+    unit.numbers
+        .retain(|_| keep.next().copied().unwrap_or(true));
     if unit.numbers.is_empty() {
         leave(position, id, State::Destroyed);
         return;
@@ -283,13 +334,20 @@ fn take(tables: &Tables, position: &mut Position, id: &Id, numbers: &[u32]) {
     if unit.troops.is_artillery() {
         return;
     }
-    if unit.formation == Formation::Square && unit.strength() < tables.formation_shape.square_least {
+    if unit.formation == Formation::Square && unit.strength() < tables.formation_shape.square_least
+    {
         unit.formation = Formation::Line;
     }
     match &mut unit.placed {
         Some(placed) if placed.own_poses => {
-            let mut keep = keeps.iter();
-            placed.stands.retain(|_| keep.next().copied().unwrap_or(true));
+            let kept = placed
+                .stands()
+                .iter()
+                .zip(&keeps)
+                .filter(|(_, keep)| **keep)
+                .map(|(stand, _)| *stand)
+                .collect();
+            *placed = Placed::new(placed.at, placed.facing, kept, true);
         }
         _ => close_ranks(tables, unit),
     }
@@ -297,7 +355,9 @@ fn take(tables: &Tables, position: &mut Position, id: &Id, numbers: &[u32]) {
 
 /// A unit leaves the table, its generals stay where it was, figures with it share its lot.
 fn leave(position: &mut Position, id: &Id, state: State) {
-    let Some(unit) = position.unit_mut(id) else { return };
+    let Some(unit) = position.unit_mut(id) else {
+        return;
+    };
     unit.state = state;
     if state == State::Assembled {
         return;
@@ -312,7 +372,11 @@ fn leave(position: &mut Position, id: &Id, state: State) {
     if let (Some(troops), Some(at)) = (guns, centre) {
         position.guns.push(Guns { troops, at });
     }
-    for general in position.generals.iter_mut().filter(|general| general.with.as_ref() == Some(id)) {
+    for general in position
+        .generals
+        .iter_mut()
+        .filter(|general| general.with.as_ref() == Some(id))
+    {
         general.with = None;
         general.at = centre;
     }
@@ -351,38 +415,80 @@ fn close(position: &mut Position, phase: Phase) {
 
 /// An event for files and for reading; names come from the position it happened on.
 pub(super) fn record(event: &Event, called: &dyn Fn(&Id) -> String) -> EventRecord {
-    let numbers = |stands: &[u32]| stands.iter().map(|stand| Arg::Count((*stand).into())).collect();
+    let numbers = |stands: &[u32]| {
+        stands
+            .iter()
+            .map(|stand| Arg::Count((*stand).into()))
+            .collect()
+    };
     let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
     let says = match event {
-        Event::Fired { unit: id, stands, at } => {
-            unit("fired", id).list("stands", numbers(stands)).name("at", called(at))
-        }
+        Event::Fired {
+            unit: id,
+            stands,
+            at,
+        } => unit("fired", id)
+            .list("stands", numbers(stands))
+            .name("at", called(at)),
         Event::Doomed { unit: id, stands } => unit("doomed", id).count("count", *stands),
         Event::StandLost { unit: id, stands } => unit("stand-lost", id).count("count", *stands),
         Event::Tested { unit: id } => unit("tested", id),
-        Event::Became { unit: id, formation } => unit("became", id).word("formation", formation.message()),
-        Event::Owes { unit: id, from, distance_cm, apart, .. } => {
-            unit(if *apart { "owes-apart" } else { "owes" }, id).name("from", called(from)).cm("cm", *distance_cm)
-        }
+        Event::Became {
+            unit: id,
+            formation,
+        } => unit("became", id).word("formation", formation.message()),
+        Event::Owes {
+            unit: id,
+            from,
+            distance_cm,
+            apart,
+            ..
+        } => unit(if *apart { "owes-apart" } else { "owes" }, id)
+            .name("from", called(from))
+            .cm("cm", *distance_cm),
         Event::Settled { unit: id } => unit("settled", id),
-        Event::Placed { unit: id, formation, stance } => {
+        Event::Placed {
+            unit: id,
+            formation,
+            stance,
+        } => {
             let [x, y] = stance.at;
-            unit("placed", id).word("formation", formation.message()).cm("x", x).cm("y", y)
+            unit("placed", id)
+                .word("formation", formation.message())
+                .cm("x", x)
+                .cm("y", y)
         }
         Event::State { unit: id, state } => unit("state", id).word("state", state.message()),
-        Event::Occupied { unit: id, place, .. } => unit("occupied", id).name("place", place.as_str()),
-        Event::Fought { units } => {
-            Reason::new("event", "fought").list("units", units.iter().map(|id| Arg::Name(called(id).into())).collect())
-        }
+        Event::Occupied {
+            unit: id, place, ..
+        } => unit("occupied", id).name("place", place.as_str()),
+        Event::Fought { units } => Reason::new("event", "fought").list(
+            "units",
+            units
+                .iter()
+                .map(|id| Arg::Name(called(id).into()))
+                .collect(),
+        ),
         Event::PhaseClosed { phase, taken } => {
             let lost = taken.iter().map(|lost| {
                 let count = u32::try_from(lost.stands.len()).unwrap_or(u32::MAX);
-                Arg::Reason(Box::new(unit("stand-lost", &lost.unit).count("count", count)))
+                Arg::Reason(Box::new(
+                    unit("stand-lost", &lost.unit).count("count", count),
+                ))
             });
-            let variant = if taken.is_empty() { "closed" } else { "closed-taken" };
-            Reason::new("event", variant).word("phase", phase.message()).list("taken", lost.collect())
+            let variant = if taken.is_empty() {
+                "closed"
+            } else {
+                "closed-taken"
+            };
+            Reason::new("event", variant)
+                .word("phase", phase.message())
+                .list("taken", lost.collect())
         }
     };
     // Events are plain data: they always have a document.
-    EventRecord { document: serde_json::to_value(event).unwrap_or_default(), says }
+    EventRecord {
+        document: serde_json::to_value(event).unwrap_or_default(),
+        says,
+    }
 }

@@ -63,13 +63,17 @@ impl Default for UnitFacts {
 impl UnitFacts {
     /// Reads a unit off the position.
     pub fn of(position: &Position, unit: &Unit) -> Self {
-        let place = unit.within.as_ref().and_then(|id| position.terrain(id)).map(|piece| PlaceFacts {
-            of: piece.id.clone(),
-            kind: Some(piece.kind),
-            fortified: piece.fortified,
-            high: piece.high,
-            stone: piece.stone,
-        });
+        let place = unit
+            .within
+            .as_ref()
+            .and_then(|id| position.terrain(id))
+            .map(|piece| PlaceFacts {
+                of: piece.id.clone(),
+                kind: Some(piece.kind),
+                fortified: piece.fortified,
+                high: piece.high,
+                stone: piece.stone,
+            });
         Self {
             id: unit.id.clone(),
             name: unit.name.clone(),
@@ -87,7 +91,11 @@ impl UnitFacts {
 
     /// What to call it: its name, else its id.
     pub fn called(&self) -> &str {
-        if self.name.is_empty() { self.id.as_str() } else { &self.name }
+        if self.name.is_empty() {
+            self.id.as_str()
+        } else {
+            &self.name
+        }
     }
 
     /// Infantry of any kind.
@@ -105,7 +113,8 @@ impl UnitFacts {
     /// # Source
     /// `melee.chasseurs`
     pub fn is_mounted(&self) -> bool {
-        self.troops.is_some_and(Troops::is_cavalry) || (self.troops == Some(Troops::Chasseurs) && self.mounted)
+        self.troops.is_some_and(Troops::is_cavalry)
+            || (self.troops == Some(Troops::Chasseurs) && self.mounted)
     }
 
     /// Chasseurs on foot.
@@ -142,7 +151,9 @@ impl UnitFacts {
 
     /// Whether it garrisons a place of this kind.
     pub fn garrisons(&self, kind: TerrainKind) -> bool {
-        self.place.as_ref().is_some_and(|place| place.kind == Some(kind))
+        self.place
+            .as_ref()
+            .is_some_and(|place| place.kind == Some(kind))
     }
 
     /// Whether it stands on a fort or fortress wall.
@@ -152,7 +163,10 @@ impl UnitFacts {
 
     /// Whether it holds a built-up area; the answer says whether that is fortified.
     pub fn built_up_area(&self) -> Option<bool> {
-        self.place.as_ref().filter(|place| place.kind == Some(TerrainKind::Bua)).map(|place| place.fortified)
+        self.place
+            .as_ref()
+            .filter(|place| place.kind == Some(TerrainKind::Bua))
+            .map(|place| place.fortified)
     }
 
     /// Whether it is a column or a square; a garrison is neither.
@@ -160,7 +174,8 @@ impl UnitFacts {
     /// # Source
     /// `melee.garrison`
     pub fn is_dense(&self) -> bool {
-        self.place.is_none() && matches!(self.formation, Some(Formation::Column | Formation::Square))
+        self.place.is_none()
+            && matches!(self.formation, Some(Formation::Column | Formation::Square))
     }
 }
 
@@ -213,7 +228,7 @@ impl crate::rulebook::Facts for Facts {
             Self::Morale(facts) => facts.unit.id.clone(),
             Self::Melee(facts) => facts.first_attacker(),
             Self::Retreat(facts) => facts.unit.id.clone(),
-            Self::Order(facts) => facts.first.clone(),
+            Self::Order(facts) => facts.first.id.clone(),
         }
     }
 
@@ -234,19 +249,49 @@ impl crate::rulebook::Facts for Facts {
 
     fn called(&self, id: &Id) -> String {
         let named = |units: Vec<&UnitFacts>| {
-            units.into_iter().find(|unit| unit.id == *id).map(|unit| unit.called().to_owned())
+            units
+                .into_iter()
+                .find(|unit| unit.id == *id)
+                .map(|unit| unit.called().to_owned())
         };
         let found = match self {
-            Self::Fire(facts) => {
-                named(facts.groups.iter().map(|group| &group.unit).chain([&facts.target.unit]).collect())
+            Self::Fire(facts) => named(
+                facts
+                    .groups
+                    .iter()
+                    .map(|group| &group.unit)
+                    .chain([&facts.target.unit])
+                    .collect(),
+            ),
+            Self::Morale(facts) => {
+                let enemy = facts
+                    .away_from
+                    .iter()
+                    .find(|enemy| enemy.of == *id)
+                    .map(|enemy| enemy.name.clone());
+                enemy.or_else(|| named(vec![&facts.unit]))
             }
-            Self::Morale(facts) => named(vec![&facts.unit]),
             Self::Melee(facts) => {
-                let figures = facts.attached.iter().find(|figures| figures.of == *id).map(|f| f.name.clone());
-                figures.or_else(|| named(facts.fighters().iter().map(|fighter| &fighter.unit).collect()))
+                let figures = facts
+                    .attached
+                    .iter()
+                    .find(|figures| figures.of == *id)
+                    .map(|f| f.name.clone());
+                figures.or_else(|| {
+                    named(
+                        facts
+                            .fighters()
+                            .iter()
+                            .map(|fighter| &fighter.unit)
+                            .collect(),
+                    )
+                })
             }
             Self::Retreat(facts) => named(vec![&facts.unit]),
-            Self::Order(_) => None,
+            Self::Order(facts) => [&facts.first, &facts.second]
+                .into_iter()
+                .find(|side| side.id == *id)
+                .map(|side| side.name.clone()),
         };
         found.unwrap_or_else(|| id.to_string())
     }

@@ -37,7 +37,10 @@ pub fn stands(tables: &Tables, unit: &Unit, place: &Terrain, taken: &[Rect]) -> 
                 return Some(found);
             }
             let others: Vec<Rect> = taken.iter().chain(&found).copied().collect();
-            let obstacles = Obstacles { rects: &others, ..Obstacles::default() };
+            let obstacles = Obstacles {
+                rects: &others,
+                ..Obstacles::default()
+            };
             if area.contains_rect(&slot) && obstacles.overlaps(&[slot]).is_none() {
                 found.push(slot);
             }
@@ -52,16 +55,35 @@ fn slots(area: &Polygon, side: &Segment, (frontage, depth): (f64, f64)) -> Vec<R
     let middle = side.at(0.5);
     // Outwards is the side of the edge on which the area does not lie.
     let normal = DVec2::new(along.y, -along.x);
-    let outward = if area.contains(middle + normal * 1e-3) { -normal } else { normal };
-    let Some(facing) = Bearing::of(outward) else { return Vec::new() };
-    let steps = std::iter::successors(Some(1_u32), |n| Some(n + 1)).take_while(|n| f64::from(*n) * frontage <= side.length() + 1e-9);
+    let outward = if area.contains(middle + normal * 1e-3) {
+        -normal
+    } else {
+        normal
+    };
+    let Some(facing) = Bearing::of(outward) else {
+        return Vec::new();
+    };
+    let steps = std::iter::successors(Some(1_u32), |n| Some(n + 1))
+        .take_while(|n| f64::from(*n) * frontage <= side.length() + 1e-9);
     let count = steps.last().unwrap_or(0);
     let first = -0.5 * f64::from(count) * frontage + 0.5 * frontage;
-    let mut offsets: Vec<f64> = (0..count).map(|n| first + f64::from(n) * frontage).collect();
+    let mut offsets: Vec<f64> = (0..count)
+        .map(|n| first + f64::from(n) * frontage)
+        .collect();
     offsets.sort_by(|a, b| a.abs().total_cmp(&b.abs()));
     // A hair inside the outline: flush, and still within the model.
     let inset = 0.5 * depth + 1e-6;
-    offsets.iter().map(|offset| Rect::new(middle + along * *offset - outward * inset, facing, frontage, depth)).collect()
+    offsets
+        .iter()
+        .map(|offset| {
+            Rect::new(
+                middle + along * *offset - outward * inset,
+                facing,
+                frontage,
+                depth,
+            )
+        })
+        .collect()
 }
 
 /// A unit placed by stands of its own: the middle of the front edge of their bounding rectangle along
@@ -72,7 +94,10 @@ fn slots(area: &Polygon, side: &Segment, (frontage, depth): (f64, f64)) -> Vec<R
 pub fn placed(unit: &Unit, stands: Vec<Rect>) -> Placed {
     let mean: DVec2 = stands.iter().map(|stand| stand.facing().forward()).sum();
     let known = unit.placed.as_ref().map(|placed| placed.facing);
-    let facing = Bearing::of(mean).filter(|_| mean.length() > 1e-6).or(known).unwrap_or_else(|| Bearing::degrees(0.0));
+    let facing = Bearing::of(mean)
+        .filter(|_| mean.length() > 1e-6)
+        .or(known)
+        .unwrap_or_else(|| Bearing::degrees(0.0));
     let at = Rect::around(&stands, facing).map_or(DVec2::ZERO, |outline| outline.front_middle());
-    Placed { at, facing, stands, own_poses: true }
+    Placed::new(at, facing, stands, true)
 }

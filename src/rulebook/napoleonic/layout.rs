@@ -15,10 +15,14 @@ use glam::DVec2;
 pub fn stand_size(tables: &Tables, unit: &Unit, formation: Formation) -> Footprint {
     let sizes = &tables.stand_size;
     let [frontage, depth] = match unit.troops {
-        _ if unit.stand_size.is_some() => unit.stand_size.map_or([0.0; 2], |(frontage, depth)| [frontage, depth]),
+        _ if unit.stand_size.is_some() => unit
+            .stand_size
+            .map_or([0.0; 2], |(frontage, depth)| [frontage, depth]),
         troops if troops.is_infantry() => sizes.infantry,
         troops if troops.is_cavalry() => sizes.cavalry,
-        troops if troops.is_artillery() && formation == Formation::Limbered => sizes.limbered_battery,
+        troops if troops.is_artillery() && formation == Formation::Limbered => {
+            sizes.limbered_battery
+        }
         troops if troops.is_artillery() => sizes.battery,
         Troops::Chasseurs if unit.mounted => sizes.mounted_chasseurs,
         Troops::Chasseurs => sizes.dismounted_chasseurs,
@@ -33,7 +37,12 @@ pub fn stand_size(tables: &Tables, unit: &Unit, formation: Formation) -> Footpri
 ///
 /// # Source
 /// `formation.shape`, `measure.battery`
-pub fn formation_stands(tables: &Tables, unit: &Unit, formation: Formation, pose: &Pose) -> Vec<Rect> {
+pub fn formation_stands(
+    tables: &Tables,
+    unit: &Unit,
+    formation: Formation,
+    pose: &Pose,
+) -> Vec<Rect> {
     let size = stand_size(tables, unit, formation);
     let stands = unit.numbers.len();
     if unit.troops.is_artillery() {
@@ -51,16 +60,19 @@ pub fn formation_stands(tables: &Tables, unit: &Unit, formation: Formation, pose
 ///
 /// # Source
 /// `disorder.place`
-pub(super) fn about_centre(tables: &Tables, unit: &Unit, formation: Formation, centre: DVec2, facing: Bearing) -> Placed {
+pub(super) fn about_centre(
+    tables: &Tables,
+    unit: &Unit,
+    formation: Formation,
+    centre: DVec2,
+    facing: Bearing,
+) -> Placed {
     let stands = formation_stands(tables, unit, formation, &Pose { at: centre, facing });
     let outline = Rect::around(&stands, facing);
     let shift = outline.map_or(DVec2::ZERO, |outline| centre - outline.centre());
-    Placed {
-        at: outline.map_or(centre, |outline| outline.front_middle() + shift),
-        facing,
-        stands: stands.iter().map(|stand| stand.moved(shift)).collect(),
-        own_poses: false,
-    }
+    let at = outline.map_or(centre, |outline| outline.front_middle() + shift);
+    let stands = stands.iter().map(|stand| stand.moved(shift)).collect();
+    Placed::new(at, facing, stands, false)
 }
 
 /// Lays out a unit in a new formation where it stands, ranks closed on the old front middle.
@@ -69,12 +81,12 @@ pub(super) fn about_centre(tables: &Tables, unit: &Unit, formation: Formation, c
 /// `fire.loss.choice`
 pub(super) fn close_ranks(tables: &Tables, unit: &mut Unit) {
     let Some(placed) = &unit.placed else { return };
-    let pose = Pose { at: placed.at, facing: placed.facing };
+    let pose = Pose {
+        at: placed.at,
+        facing: placed.facing,
+    };
     let stands = formation_stands(tables, unit, unit.formation, &pose);
-    if let Some(placed) = &mut unit.placed {
-        placed.stands = stands;
-        placed.own_poses = false;
-    }
+    unit.placed = Some(Placed::new(pose.at, pose.facing, stands, false));
 }
 
 /// Disorders a unit where it stands; if it then overlaps another, the least shift that frees it.
@@ -82,14 +94,26 @@ pub(super) fn close_ranks(tables: &Tables, unit: &mut Unit) {
 /// # Source
 /// `disorder.place`
 pub(super) fn disorder(tables: &Tables, position: &mut Position, id: &Id, shift_free: bool) {
-    let Some(unit) = position.unit(id) else { return };
+    let Some(unit) = position.unit(id) else {
+        return;
+    };
     let mut changed = unit.clone();
     changed.formation = Formation::Disordered;
     let garrisons = unit.within.is_some();
     if let (Some(placed), false) = (&unit.placed, garrisons || unit.troops.is_artillery()) {
         let centre = placed.outline().centre();
-        let block = about_centre(tables, &changed, Formation::Disordered, centre, placed.facing);
-        let shift = if shift_free { DVec2::ZERO } else { least_shift(tables, position, id, &block.stands) };
+        let block = about_centre(
+            tables,
+            &changed,
+            Formation::Disordered,
+            centre,
+            placed.facing,
+        );
+        let shift = if shift_free {
+            DVec2::ZERO
+        } else {
+            least_shift(tables, position, id, &block.stands())
+        };
         changed.placed = Some(moved(&block, shift));
     }
     if let Some(unit) = position.unit_mut(id) {
@@ -99,12 +123,12 @@ pub(super) fn disorder(tables: &Tables, position: &mut Position, id: &Id, shift_
 
 /// A placed unit, moved as a whole.
 pub(super) fn moved(placed: &Placed, by: DVec2) -> Placed {
-    Placed {
-        at: placed.at + by,
-        facing: placed.facing,
-        stands: placed.stands.iter().map(|stand| stand.moved(by)).collect(),
-        own_poses: placed.own_poses,
-    }
+    let stands = placed
+        .stands()
+        .iter()
+        .map(|stand| stand.moved(by))
+        .collect();
+    Placed::new(placed.at + by, placed.facing, stands, placed.own_poses)
 }
 
 /// The least shift, tried every half centimetre in every 15°, after which a block overlaps no unit;
@@ -115,10 +139,14 @@ fn least_shift(tables: &Tables, position: &Position, id: &Id, block: &[Rect]) ->
         .iter()
         .filter(|unit| unit.id != *id && unit.is_present())
         .filter_map(|unit| unit.placed.as_ref())
-        .flat_map(|placed| placed.stands.iter().copied())
+        .flat_map(|placed| placed.stands().iter().copied())
         .collect();
-    let obstacles =
-        Obstacles { rects: &others, areas: &[], lines: &[], bounds: Some(position.ground.bounds()) };
+    let obstacles = Obstacles {
+        rects: &others,
+        areas: &[],
+        lines: &[],
+        bounds: Some(position.ground.bounds()),
+    };
     let free = |shift: DVec2| {
         let shifted: Vec<_> = block.iter().map(|stand| stand.moved(shift)).collect();
         obstacles.overlaps(&shifted).is_none()
@@ -127,5 +155,8 @@ fn least_shift(tables: &Tables, position: &Position, id: &Id, block: &[Rect]) ->
     let rings = steps.take_while(|cm| *cm <= tables.disorder_place.shift_cm);
     let turns = || std::iter::successors(Some(0.0), |deg| Some(deg + 15.0)).take(24);
     let shifts = rings.flat_map(|cm| turns().map(move |deg| Bearing::degrees(deg).forward() * cm));
-    std::iter::once(DVec2::ZERO).chain(shifts).find(|shift| free(*shift)).unwrap_or(DVec2::ZERO)
+    std::iter::once(DVec2::ZERO)
+        .chain(shifts)
+        .find(|shift| free(*shift))
+        .unwrap_or(DVec2::ZERO)
 }

@@ -14,9 +14,11 @@ mod order;
 pub mod position;
 mod retreat;
 mod setup;
+mod show;
 mod sight;
 mod survey;
 pub mod tables;
+mod write;
 
 use crate::dice::{Dice, Verdict, Word};
 use crate::names::Id;
@@ -27,17 +29,20 @@ use crate::table::Fault;
 use serde_json::Value;
 
 pub use ask::{Ask, FireAsk};
-pub use event::{Event, StandPose, Stance, Taken};
+pub use event::{Event, Stance, StandPose, Taken};
 pub use facts::{Facts, PlaceFacts, UnitFacts};
 pub use fire::{CoverFacts, FireFacts, GroupFacts, HiddenBy, OverFacts, StandFacts, TargetFacts};
 pub use melee::{
-    AttachedFacts, Facing, FighterFacts, GroundFacts, MeleeAsk, MeleeFacts, OccupyFacts, PartAsk, PartFacts, WayFacts,
+    AttachedFacts, Facing, FighterFacts, GroundFacts, MeleeAsk, MeleeFacts, OccupyFacts, PartAsk,
+    PartFacts, WayFacts,
 };
-pub use morale::{EnemyFacts, FriendFacts, GeneralFacts, MoraleFacts, TouchFacts, ZoneFacts};
-pub use order::OrderFacts;
-pub use setup::{Recruit, read_army};
-pub use retreat::{RetreatAsk, RetreatFacts, Way};
+pub use morale::{
+    AwayFacts, EnemyFacts, FriendFacts, GeneralFacts, MoraleFacts, TouchFacts, ZoneFacts,
+};
+pub use order::{OrderFacts, SideFacts};
 use position::Position;
+pub use retreat::{RetreatAsk, RetreatFacts, Way};
+pub use setup::{Recruit, read_army};
 use survey::Survey;
 use tables::Tables;
 
@@ -64,7 +69,10 @@ impl Napoleonic {
     }
 
     fn survey<'p>(&'p self, position: &'p Position) -> Survey<'p> {
-        Survey { position, tables: &self.tables }
+        Survey {
+            position,
+            tables: &self.tables,
+        }
     }
 }
 
@@ -137,7 +145,9 @@ impl Rulebook for Napoleonic {
     fn resolve(&self, facts: &Facts, tally: &Tally, dice: &mut dyn Dice) -> Outcome {
         match facts {
             Facts::Fire(facts) => Outcome::Fire(fire::resolve(&self.tables, facts, tally, dice)),
-            Facts::Morale(facts) => Outcome::Morale(morale::resolve(&self.tables, facts, tally, dice)),
+            Facts::Morale(facts) => {
+                Outcome::Morale(morale::resolve(&self.tables, facts, tally, dice))
+            }
             Facts::Melee(facts) => Outcome::Melee(melee::resolve(&self.tables, facts, tally, dice)),
             Facts::Retreat(facts) => Outcome::Retreat(retreat::resolve(facts)),
             Facts::Order(facts) => Outcome::Order(order::resolve(facts, dice)),
@@ -153,9 +163,15 @@ impl Rulebook for Napoleonic {
 
     fn follow(&self, facts: &Facts, _tally: &Tally, outcome: &Outcome) -> Vec<Event> {
         match (facts, outcome) {
-            (Facts::Fire(facts), Outcome::Fire(outcome)) => fire::follow(&self.tables, facts, outcome),
-            (Facts::Morale(facts), Outcome::Morale(outcome)) => morale::follow(&self.tables, facts, outcome),
-            (Facts::Melee(facts), Outcome::Melee(outcome)) => melee::follow(&self.tables, facts, outcome),
+            (Facts::Fire(facts), Outcome::Fire(outcome)) => {
+                fire::follow(&self.tables, facts, outcome)
+            }
+            (Facts::Morale(facts), Outcome::Morale(outcome)) => {
+                morale::follow(&self.tables, facts, outcome)
+            }
+            (Facts::Melee(facts), Outcome::Melee(outcome)) => {
+                melee::follow(&self.tables, facts, outcome)
+            }
             (Facts::Retreat(facts), Outcome::Retreat(_)) => retreat::follow(facts),
             _ => Vec::new(),
         }
@@ -184,7 +200,9 @@ impl Rulebook for Napoleonic {
     }
 
     fn called(&self, position: &Position, id: &Id) -> String {
-        position.unit(id).map_or_else(|| id.to_string(), |unit| unit.name.clone())
+        position
+            .unit(id)
+            .map_or_else(|| id.to_string(), |unit| unit.name.clone())
     }
 
     fn procedures(&self) -> &'static [Procedure] {
@@ -208,27 +226,35 @@ impl Rulebook for Napoleonic {
     }
 
     fn close(&self, position: &Position) -> Event {
-        Event::PhaseClosed { phase: position.phase, taken: event::taken_by_fire(position) }
+        Event::PhaseClosed {
+            phase: position.phase,
+            taken: event::taken_by_fire(position),
+        }
     }
 
     fn phase_name(&self, position: &Position) -> &'static str {
         position.phase.message()
     }
 
-    fn read(&self, file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<Position>, Vec<Fault>> {
+    fn read(
+        &self,
+        file: &str,
+        text: &str,
+        fetch: &Fetch<'_>,
+    ) -> Result<Reading<Position>, Vec<Fault>> {
         setup::read(&self.tables, file, text, fetch)
     }
 
     fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>> {
-        setup::read_army(file, text).map(|_| ())
+        read_army(file, text).map(|_| ())
     }
 
     fn write(&self, position: &Position) -> String {
-        { let _ = position; String::new() }
+        write::battle(position)
     }
 
     fn show(&self, position: &Position) -> (Value, Vec<Reason>) {
-        { let _ = position; (Value::Null, Vec::new()) }
+        show::show(position)
     }
 
     fn matrix(&self, position: &Position) -> (Value, Vec<Reason>) {

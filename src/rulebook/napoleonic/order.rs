@@ -11,11 +11,19 @@ use serde::{Deserialize, Serialize};
 #[serde(default, deny_unknown_fields)]
 pub struct OrderFacts {
     /// The side named first in the battle file.
-    pub first: Id,
+    pub first: SideFacts,
     /// The other side.
-    pub second: Id,
-    /// Their names, for reading.
-    pub names: Vec<String>,
+    pub second: SideFacts,
+}
+
+/// A side that throws.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SideFacts {
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
 }
 
 /// Who begins.
@@ -26,7 +34,9 @@ pub struct OrderOutcome {
 
 impl Verdict for OrderOutcome {
     fn headline(&self) -> Word {
-        self.fates.first().map_or(Word::plain("second"), |(_, word)| *word)
+        self.fates
+            .first()
+            .map_or(Word::plain("second"), |(_, word)| *word)
     }
 
     fn fates(&self) -> &[(Id, Word)] {
@@ -46,15 +56,25 @@ pub(super) fn weigh(tables: &Tables) -> Tally {
 /// # Source
 /// `fire.order`, `fire.order.tie`
 pub(super) fn resolve(facts: &OrderFacts, dice: &mut dyn Dice) -> OrderOutcome {
-    let words = [Word::plain("first"), Word::plain("second"), Word::plain("tie")];
+    let words = [
+        Word::plain("first"),
+        Word::plain("second"),
+        Word::plain("tie"),
+    ];
     let class = |one: i64, other: i64| match one.cmp(&other) {
         std::cmp::Ordering::Greater => 0,
         std::cmp::Ordering::Less => 1,
         std::cmp::Ordering::Equal => 2,
     };
     let throw = |dice: &mut dyn Dice| {
-        let purpose = |side| Purpose::of("throw-fire-order", side);
-        dice.opposed((purpose(&facts.first), 0), purpose(&facts.second), Roll::D20, words.len(), &class)
+        let purpose = |side: &SideFacts| Purpose::of("throw-fire-order", &side.id);
+        dice.opposed(
+            (purpose(&facts.first), 0),
+            purpose(&facts.second),
+            Roll::D20,
+            words.len(),
+            &class,
+        )
     };
     let mut fell = throw(dice);
     // Dice that branch or that have run out answer "equal" for ever: a round is thrown again only
@@ -71,7 +91,12 @@ pub(super) fn resolve(facts: &OrderFacts, dice: &mut dyn Dice) -> OrderOutcome {
         1 => 0,
         tie => tie,
     };
-    OrderOutcome { fates: vec![(facts.first.clone(), fate(fell)), (facts.second.clone(), fate(other))] }
+    OrderOutcome {
+        fates: vec![
+            (facts.first.id.clone(), fate(fell)),
+            (facts.second.id.clone(), fate(other)),
+        ],
+    }
 }
 
 /// Equal throws in a row, at one in twenty each: more than this does not happen at a table.
@@ -79,6 +104,7 @@ const MOST_ROUNDS: u32 = 100;
 
 /// The opening of the sentence read aloud.
 pub(super) fn says(facts: &OrderFacts) -> Reason {
-    let name = |at: usize, id: &Id| facts.names.get(at).cloned().unwrap_or_else(|| id.to_string());
-    Reason::new("fire.order", "says").name("first", name(0, &facts.first)).name("second", name(1, &facts.second))
+    Reason::new("fire.order", "says")
+        .name("first", &facts.first.name)
+        .name("second", &facts.second.name)
 }

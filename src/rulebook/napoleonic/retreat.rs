@@ -10,7 +10,7 @@ use super::tables::Tables;
 use crate::dice::{Verdict, Word};
 use crate::geometry::{Obstacles, Polygon, Polyline, Rect, RetreatKind, search};
 use crate::names::Id;
-use crate::ruling::{Block, Check, Reason, Tally};
+use crate::ruling::{Arg, Block, Check, Reason, Tally};
 use crate::table::Shape;
 use crate::units::Bearing;
 use glam::DVec2;
@@ -102,24 +102,42 @@ pub(super) struct WayOut {
 ///
 /// # Source
 /// `morale.retreat`, `melee.retreat`, `measure.retreat`, `retreat.path`
-pub(super) fn way_out(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> Option<WayOut> {
+pub(super) fn way_out(
+    survey: Survey<'_>,
+    unit: &Unit,
+    enemy: &Unit,
+    ask: &RetreatAsk,
+) -> Option<WayOut> {
     let (placed, other) = (unit.placed.as_ref()?, enemy.placed.as_ref()?);
     let centre = placed.outline().centre();
-    let away = Bearing::of(centre - other.outline().centre()).unwrap_or_else(|| placed.facing.opposite());
-    let block = about_centre(survey.tables, unit, Formation::Disordered, centre, placed.facing);
-    let distance = if ask.apart { apart(&block, other, away, ask.distance_cm) } else { ask.distance_cm };
+    let away =
+        Bearing::of(centre - other.outline().centre()).unwrap_or_else(|| placed.facing.opposite());
+    let block = about_centre(
+        survey.tables,
+        unit,
+        Formation::Disordered,
+        centre,
+        placed.facing,
+    );
+    let distance = if ask.apart {
+        apart(&block, other, away, ask.distance_cm)
+    } else {
+        ask.distance_cm
+    };
     let reach = block.outline().radius() + distance;
     let near = |stand: &&Rect| stand.centre().distance(centre) <= reach + stand.radius() + 1.0;
     let rects: Vec<Rect> = survey
         .on_table()
         .filter(|(stranger, _)| stranger.id != unit.id && stranger.with.as_ref() != Some(&unit.id))
-        .flat_map(|(_, placed)| placed.stands.iter())
+        .flat_map(|(_, placed)| placed.stands().iter())
         .filter(near)
         .copied()
         .collect();
     let barred = || {
         let pieces = survey.position.terrain.iter();
-        pieces.filter(|piece| Survey::is_barred(unit, piece) && unit.within.as_ref() != Some(&piece.id))
+        pieces.filter(|piece| {
+            Survey::is_barred(unit, piece) && unit.within.as_ref() != Some(&piece.id)
+        })
     };
     let areas: Vec<&Polygon> = barred().filter_map(Survey::area).collect();
     let line = |piece: &'_ crate::table::Terrain| matches!(piece.shape, Shape::Line(_));
@@ -130,19 +148,28 @@ pub(super) fn way_out(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &Retre
             Shape::Area(_) => None,
         })
         .collect();
-    let obstacles =
-        Obstacles { rects: &rects, areas: &areas, lines: &lines, bounds: Some(survey.position.ground.bounds()) };
+    let obstacles = Obstacles {
+        rects: &rects,
+        areas: &areas,
+        lines: &lines,
+        bounds: Some(survey.position.ground.bounds()),
+    };
     // Stopping within the tolerance would be contact.
     let gap = survey.position.ground.tolerance + 1e-6;
     let step = survey.tables.retreat_path.step_deg;
     let found = chosen(&block, ask, distance, gap, &obstacles)
-        .or_else(|| search(&block.stands, away, distance, step, gap, &obstacles))?;
+        .or_else(|| search(&block.stands(), away, distance, step, gap, &obstacles))?;
     let way = match found.kind {
         RetreatKind::Full => Way::Full,
         RetreatKind::Shorter => Way::Shorter,
         RetreatKind::Other => Way::Other,
     };
-    Some(WayOut { way, bearing: found.bearing, travelled: found.travelled, block })
+    Some(WayOut {
+        way,
+        bearing: found.bearing,
+        travelled: found.travelled,
+        block,
+    })
 }
 
 /// The direction the owner chooses, where straight away is closed and that one is open.
@@ -154,14 +181,21 @@ fn chosen(
     obstacles: &Obstacles<'_>,
 ) -> Option<crate::geometry::Retreat> {
     let bearing = ask.bearing?;
-    let travelled = obstacles.free_slide(&block.stands, bearing.forward(), distance, gap);
-    (travelled > gap).then_some(crate::geometry::Retreat { bearing, travelled, kind: RetreatKind::Other })
+    let travelled = obstacles.free_slide(&block.stands(), bearing.forward(), distance, gap);
+    (travelled > gap).then_some(crate::geometry::Retreat {
+        bearing,
+        travelled,
+        kind: RetreatKind::Other,
+    })
 }
 
 /// How far a block must go for `gap` cm to lie between it and an enemy in the end.
 fn apart(block: &Placed, enemy: &Placed, away: Bearing, gap: f64) -> f64 {
     let between = |cm: f64| Survey::distance(&moved(block, away.forward() * cm), enemy);
-    let (mut low, mut high) = (0.0, gap + block.outline().radius() * 2.0 + enemy.outline().radius() * 2.0);
+    let (mut low, mut high) = (
+        0.0,
+        gap + block.outline().radius() * 2.0 + enemy.outline().radius() * 2.0,
+    );
     if between(low) >= gap {
         return 0.0;
     }
@@ -169,16 +203,27 @@ fn apart(block: &Placed, enemy: &Placed, away: Bearing, gap: f64) -> f64 {
     // are clear of each other, so halving finds the one place where it is the gap.
     for _ in 0..60 {
         let middle = f64::midpoint(low, high);
-        if between(middle) < gap { low = middle } else { high = middle }
+        if between(middle) < gap {
+            low = middle
+        } else {
+            high = middle
+        }
     }
     high
 }
 
 /// Measures a retreat as the table stands.
-pub(super) fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> RetreatFacts {
+pub(super) fn measure(
+    survey: Survey<'_>,
+    unit: &Unit,
+    enemy: &Unit,
+    ask: &RetreatAsk,
+) -> RetreatFacts {
     let found = way_out(survey, unit, enemy, ask);
     let known = unit.placed.is_some() && enemy.placed.is_some();
-    let ends = found.as_ref().map(|found| moved(&found.block, found.bearing.forward() * found.travelled));
+    let ends = found
+        .as_ref()
+        .map(|found| moved(&found.block, found.bearing.forward() * found.travelled));
     RetreatFacts {
         unit: UnitFacts::of(survey.position, unit),
         from: enemy.id.clone(),
@@ -197,20 +242,18 @@ pub(super) fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &Retre
 pub(super) fn weigh(tables: &Tables, facts: &RetreatFacts) -> Tally {
     let mut tally = Tally::default();
     let mut block = Block::default();
-    let key = if facts.or_surrender { tables.melee_retreat.key } else { tables.morale_retreat.key };
-    let variant = match facts.way {
-        Some(Way::Full) => "full",
-        Some(Way::Shorter) => "shorter",
-        Some(Way::Other) => "other",
-        Some(Way::None) => "none",
-        None => "open",
+    let key = if facts.or_surrender {
+        tables.melee_retreat.key
+    } else {
+        tables.morale_retreat.key
     };
-    let because = Reason::new("retreat.path", variant)
-        .name("unit", facts.unit.called())
-        .cm("cm", facts.travelled_cm.unwrap_or(0.0))
-        .count("bearing", facts.bearing.map_or(0, whole_degrees));
+    let because = found(facts);
     let holds = matches!(facts.way, Some(Way::Full | Way::Shorter | Way::Other));
-    block.checks.push(Check::new(key, holds, because).of(&facts.unit.id).on("way", "full"));
+    block.checks.push(
+        Check::new(key, holds, because)
+            .of(&facts.unit.id)
+            .on("way", "full"),
+    );
     if facts.way == Some(Way::Other) {
         tally.note(tables.retreat_path.key);
     }
@@ -219,7 +262,25 @@ pub(super) fn weigh(tables: &Tables, facts: &RetreatFacts) -> Tally {
     tally
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "a bearing lies between 0 and 360")]
+/// Which way was found, in words.
+fn found(facts: &RetreatFacts) -> Reason {
+    let variant = match facts.way {
+        Some(Way::Full) => "full",
+        Some(Way::Shorter) => "shorter",
+        Some(Way::Other) => "other",
+        Some(Way::None) => "none",
+        None => "open",
+    };
+    Reason::new("retreat.path", variant)
+        .name("unit", facts.unit.called())
+        .cm("cm", facts.travelled_cm.unwrap_or(0.0))
+        .count("bearing", facts.bearing.map_or(0, whole_degrees))
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a bearing lies between 0 and 360"
+)]
 fn whole_degrees(bearing: Bearing) -> i64 {
     bearing.as_degrees().round() as i64
 }
@@ -232,7 +293,10 @@ pub(super) fn resolve(facts: &RetreatFacts) -> RetreatOutcome {
         _ => "retreats",
     };
     let word = Word::plain(word);
-    RetreatOutcome { word, fates: vec![(facts.unit.id.clone(), word)] }
+    RetreatOutcome {
+        word,
+        fates: vec![(facts.unit.id.clone(), word)],
+    }
 }
 
 /// Where the unit ends, disordered; or that it gives itself up.
@@ -244,10 +308,20 @@ pub(super) fn follow(facts: &RetreatFacts) -> Vec<Event> {
     let mut events = vec![Event::Settled { unit: unit.clone() }];
     match (&facts.ends, facts.way, facts.or_surrender) {
         (Some(ends), _, _) => {
-            events.push(Event::Placed { unit, formation: Formation::Disordered, stance: ends.clone() });
+            events.push(Event::Placed {
+                unit,
+                formation: Formation::Disordered,
+                stance: ends.clone(),
+            });
         }
-        (None, Some(Way::None), true) => events.push(Event::State { unit, state: State::Surrendered }),
-        _ => events.push(Event::Became { unit, formation: Formation::Disordered }),
+        (None, Some(Way::None), true) => events.push(Event::State {
+            unit,
+            state: State::Surrendered,
+        }),
+        _ => events.push(Event::Became {
+            unit,
+            formation: Formation::Disordered,
+        }),
     }
     events
 }
@@ -257,8 +331,16 @@ pub(super) fn says(facts: &RetreatFacts) -> Reason {
     let variant = if facts.apart { "says-apart" } else { "says" };
     Reason::new("retreat.path", variant)
         .name("unit", facts.unit.called())
-        .name("from", if facts.from_name.is_empty() { facts.from.as_str() } else { &facts.from_name })
+        .name(
+            "from",
+            if facts.from_name.is_empty() {
+                facts.from.as_str()
+            } else {
+                &facts.from_name
+            },
+        )
         .cm("cm", facts.distance_cm.unwrap_or(0.0))
+        .with("way", Arg::Reason(Box::new(found(facts))))
 }
 
 impl Stance {
@@ -269,7 +351,7 @@ impl Stance {
             at: pair(placed.at),
             facing: placed.facing,
             stands: placed
-                .stands
+                .stands()
                 .iter()
                 .map(|stand| super::event::StandPose {
                     at: pair(stand.centre()),

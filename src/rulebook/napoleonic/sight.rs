@@ -54,16 +54,29 @@ enum Fare {
 
 impl<'p> Sight<'p> {
     /// Gathers what may stand between a firer and its target.
-    pub(super) fn between(survey: Survey<'p>, firer: (&'p Unit, &'p Placed), target: (&'p Unit, &'p Placed)) -> Self {
+    pub(super) fn between(
+        survey: Survey<'p>,
+        firer: (&'p Unit, &'p Placed),
+        target: (&'p Unit, &'p Placed),
+    ) -> Self {
         let (from, to) = (firer.1.outline(), target.1.outline());
-        let axis = Segment { a: from.centre(), b: to.centre() };
+        let axis = Segment {
+            a: from.centre(),
+            b: to.centre(),
+        };
         let width = from.radius().max(to.radius()) + survey.position.ground.accuracy;
         let near = |rect: &Rect| axis.distance_to_point(rect.centre()) <= width + rect.radius();
         let mut stands = Vec::new();
-        for (unit, placed) in survey.on_table().filter(|(unit, _)| unit.id != firer.0.id && unit.id != target.0.id) {
+        for (unit, placed) in survey.on_table().filter(|(unit, placed)| {
+            near(&placed.outline()) && unit.id != firer.0.id && unit.id != target.0.id
+        }) {
             let mut level = None;
-            for stand in placed.stands.iter().filter(|stand| near(stand)) {
-                stands.push((unit, *stand, *level.get_or_insert_with(|| survey.level(unit))));
+            for stand in placed.stands().iter().filter(|stand| near(stand)) {
+                stands.push((
+                    unit,
+                    *stand,
+                    *level.get_or_insert_with(|| survey.level(unit)),
+                ));
             }
         }
         let blocks = |piece: &&Terrain| match piece.kind {
@@ -74,7 +87,7 @@ impl<'p> Sight<'p> {
             survey,
             firer: firer.0,
             target: target.0,
-            target_stands: &target.1.stands,
+            target_stands: target.1.stands(),
             firer_level: survey.level(firer.0),
             target_level: survey.level(target.0),
             stands,
@@ -92,11 +105,15 @@ impl<'p> Sight<'p> {
         let (mut clears, mut short): (Option<f64>, Option<f64>) = (None, None);
         let mut order: Vec<usize> = (0..self.target_stands.len()).collect();
         let away = |at: &usize| {
-            self.target_stands.get(*at).map_or(f64::INFINITY, |rect| rect.centre().distance(stand.centre()))
+            self.target_stands
+                .get(*at)
+                .map_or(f64::INFINITY, |rect| rect.centre().distance(stand.centre()))
         };
         order.sort_by(|a, b| away(a).total_cmp(&away(b)));
         for at in order {
-            let Some(rect) = self.target_stands.get(at) else { continue };
+            let Some(rect) = self.target_stands.get(at) else {
+                continue;
+            };
             for middle in facing_middles(rect, stand.centre()) {
                 match self.fare(stand, at, rect, middle) {
                     Fare::Open(clear) => {
@@ -119,20 +136,48 @@ impl<'p> Sight<'p> {
         }
         let margin = if seen.is_empty() { short } else { clears };
         let hidden_by = hidden_by.filter(|_| seen.is_empty());
-        View { seen, hidden_by, margin_cm: margin.filter(|margin| *margin <= accuracy) }
+        View {
+            seen,
+            hidden_by,
+            margin_cm: margin.filter(|margin| *margin <= accuracy),
+        }
     }
 
     fn fare(&self, stand: &Rect, at: usize, rect: &Rect, middle: DVec2) -> Fare {
-        let line = Segment { a: stand.centre(), b: middle };
-        let own: Vec<_> = [stand.clone(), *rect].iter().filter_map(|rect| line.stretch_in(rect)).collect();
-        if let Some(blocker) = self.terrain.iter().find(|piece| self.terrain_blocks(piece, &line, &own)) {
+        let line = Segment {
+            a: stand.centre(),
+            b: middle,
+        };
+        let own: Vec<_> = [stand.clone(), *rect]
+            .iter()
+            .filter_map(|rect| line.stretch_in(rect))
+            .collect();
+        if let Some(blocker) = self
+            .terrain
+            .iter()
+            .find(|piece| self.terrain_blocks(piece, &line, &own))
+        {
             let (of, kind) = (blocker.id.clone(), Some(blocker.kind));
-            return Fare::Blocked(Blocker { of, name: String::new(), kind }, None);
+            return Fare::Blocked(
+                Blocker {
+                    of,
+                    name: String::new(),
+                    kind,
+                },
+                None,
+            );
         }
         let over_target = self.firer_level > self.target_level;
-        let others = self.target_stands.iter().enumerate().filter(|(other, _)| *other != at && !over_target);
+        let others = self
+            .target_stands
+            .iter()
+            .enumerate()
+            .filter(|(other, _)| *other != at && !over_target);
         let target = others.map(|(_, rect)| (self.target, rect));
-        let strangers = self.stands.iter().filter(|(_, _, level)| self.firer_level <= *level);
+        let strangers = self
+            .stands
+            .iter()
+            .filter(|(_, _, level)| self.firer_level <= *level);
         let mut clear = f64::INFINITY;
         let mut worst: Option<(&Unit, f64)> = None;
         for (unit, rect) in target.chain(strangers.map(|(unit, rect, _)| (*unit, rect))) {
@@ -148,9 +193,14 @@ impl<'p> Sight<'p> {
         }
         match worst {
             None => Fare::Open(clear),
-            Some((unit, depth)) => {
-                Fare::Blocked(Blocker { of: unit.id.clone(), name: unit.name.clone(), kind: None }, Some(depth))
-            }
+            Some((unit, depth)) => Fare::Blocked(
+                Blocker {
+                    of: unit.id.clone(),
+                    name: unit.name.clone(),
+                    kind: None,
+                },
+                Some(depth),
+            ),
         }
     }
 
@@ -162,7 +212,11 @@ impl<'p> Sight<'p> {
             // A garrison stands with its front on the outline, give or take the tolerance; at 45° that
             // much of the model is crossed at most.
             TerrainKind::Bua => {
-                let flush = if held { self.survey.position.ground.tolerance * std::f64::consts::SQRT_2 } else { 0.0 };
+                let flush = if held {
+                    self.survey.position.ground.tolerance * std::f64::consts::SQRT_2
+                } else {
+                    0.0
+                };
                 rest() > flush + TOUCH_CM
             }
             TerrainKind::Hill => {
@@ -173,7 +227,8 @@ impl<'p> Sight<'p> {
             TerrainKind::Woods => {
                 let cm = rest();
                 let ends_in = piece.contains(line.a) || piece.contains(line.b);
-                cm > TOUCH_CM && !(ends_in && cm <= self.survey.tables.fire_sight_woods.cm + TOUCH_CM)
+                cm > TOUCH_CM
+                    && !(ends_in && cm <= self.survey.tables.fire_sight_woods.cm + TOUCH_CM)
             }
             _ => !held && self.wall_blocks(piece, line),
         }
@@ -194,7 +249,11 @@ impl<'p> Sight<'p> {
     /// # Source
     /// `measure.hill.end`, `fire.hill.edge`
     fn end_level(&self, unit: &Unit, level: i64, end: DVec2) -> i64 {
-        if unit.is_battery() { level } else { level.max(self.survey.level_at(end)) }
+        if unit.is_battery() {
+            level
+        } else {
+            level.max(self.survey.level_at(end))
+        }
     }
 }
 
@@ -208,13 +267,17 @@ fn wall_foot(wall: &Terrain) -> Option<DVec2> {
 /// The middles of the edges that look towards a point; the others are hidden by the body itself.
 fn facing_middles(rect: &Rect, from: DVec2) -> impl Iterator<Item = DVec2> {
     let centre = rect.centre();
-    rect.edge_middles().into_iter().filter(move |middle| (from - *middle).dot(*middle - centre) > 0.0)
+    rect.edge_middles()
+        .into_iter()
+        .filter(move |middle| (from - *middle).dot(*middle - centre) > 0.0)
 }
 
 /// How far a rectangle would have to move sideways to clear a line, in cm.
 fn depth_across(line: &Segment, rect: &Rect) -> f64 {
     let along = (line.b - line.a).normalize_or_zero();
     let side = rect.corners().map(|corner| along.perp_dot(corner - line.a));
-    let (low, high) = side.iter().fold((0.0_f64, 0.0_f64), |(low, high), s| (low.min(*s), high.max(*s)));
+    let (low, high) = side.iter().fold((0.0_f64, 0.0_f64), |(low, high), s| {
+        (low.min(*s), high.max(*s))
+    });
     high.min(-low)
 }

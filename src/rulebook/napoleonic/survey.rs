@@ -18,19 +18,29 @@ pub(super) struct Survey<'p> {
 
 impl<'p> Survey<'p> {
     /// Units of a side, or of the others, that stand on the table.
-    pub(super) fn present(&self, side: &'p Id, same: bool) -> impl Iterator<Item = (&'p Unit, &'p Placed)> + use<'p> {
-        self.on_table().filter(move |(unit, _)| (unit.side == *side) == same)
+    pub(super) fn present(
+        &self,
+        side: &'p Id,
+        same: bool,
+    ) -> impl Iterator<Item = (&'p Unit, &'p Placed)> + use<'p> {
+        self.on_table()
+            .filter(move |(unit, _)| (unit.side == *side) == same)
     }
 
     /// Every unit that stands on the table.
     pub(super) fn on_table(&self) -> impl Iterator<Item = (&'p Unit, &'p Placed)> + use<'p> {
-        let placed = |unit: &'p Unit| unit.placed.as_ref().filter(|_| unit.is_present()).map(|placed| (unit, placed));
+        let placed = |unit: &'p Unit| {
+            unit.placed
+                .as_ref()
+                .filter(|_| unit.is_present())
+                .map(|placed| (unit, placed))
+        };
         self.position.units.iter().filter_map(placed)
     }
 
     /// The least distance between the stands of two units, in cm.
     pub(super) fn distance(a: &Placed, b: &Placed) -> f64 {
-        nearest(&a.stands, &b.stands).unwrap_or(f64::INFINITY)
+        nearest(a.stands(), b.stands()).unwrap_or(f64::INFINITY)
     }
 
     /// Whether two outlines touch.
@@ -43,13 +53,27 @@ impl<'p> Survey<'p> {
 
     /// The enemy a unit touches, recorded or measured.
     pub(super) fn contact(&self, unit: &'p Unit) -> Option<Id> {
-        let enemy = |id: &&Id| self.position.unit(id).is_some_and(|other| other.side != unit.side && other.is_present());
+        let enemy = |id: &&Id| {
+            self.position
+                .unit(id)
+                .is_some_and(|other| other.side != unit.side && other.is_present())
+        };
         if let Some(recorded) = unit.contact.iter().find(enemy) {
             return Some(recorded.clone());
         }
         let placed = unit.placed.as_ref()?;
-        let near = |(other, at): &(&Unit, &Placed)| other.id != unit.id && self.touches(Self::distance(placed, at));
-        self.present(&unit.side, false).find(near).map(|(other, _)| other.id.clone())
+        let outline = placed.outline();
+        let reach = outline.radius() + self.position.ground.tolerance;
+        let near = |(other, at): &(&Unit, &Placed)| {
+            let other_outline = at.outline();
+            other.id != unit.id
+                && outline.centre().distance(other_outline.centre())
+                    <= reach + other_outline.radius()
+                && self.touches(Self::distance(placed, at))
+        };
+        self.present(&unit.side, false)
+            .find(near)
+            .map(|(other, _)| other.id.clone())
     }
 
     /// A unit's hill level.
@@ -58,10 +82,18 @@ impl<'p> Survey<'p> {
     /// `measure.level`, `fire.hill.edge`
     pub(super) fn level(&self, unit: &Unit) -> i64 {
         let Some(placed) = &unit.placed else { return 0 };
-        let hills = self.position.terrain.iter().filter(|piece| piece.kind == TerrainKind::Hill);
+        let hills = self
+            .position
+            .terrain
+            .iter()
+            .filter(|piece| piece.kind == TerrainKind::Hill);
         let on = |hill: &&Terrain| {
-            let area: f64 = placed.stands.iter().map(Rect::area).sum();
-            let held: f64 = placed.stands.iter().map(|stand| hill.share_of(stand) * stand.area()).sum();
+            let area: f64 = placed.stands().iter().map(Rect::area).sum();
+            let held: f64 = placed
+                .stands()
+                .iter()
+                .map(|stand| hill.share_of(stand) * stand.area())
+                .sum();
             if unit.is_battery() {
                 // Standing on the boundary in any way counts as below it.
                 held >= area * (1.0 - 1e-9)
@@ -74,20 +106,36 @@ impl<'p> Survey<'p> {
 
     /// The hill level of a point.
     pub(super) fn level_at(&self, point: DVec2) -> i64 {
-        let hills = self.position.terrain.iter().filter(|piece| piece.kind == TerrainKind::Hill);
-        hills.filter(|hill| hill.contains(point)).map(|hill| hill.level).max().unwrap_or(0)
+        let hills = self
+            .position
+            .terrain
+            .iter()
+            .filter(|piece| piece.kind == TerrainKind::Hill);
+        hills
+            .filter(|hill| hill.contains(point))
+            .map(|hill| hill.level)
+            .max()
+            .unwrap_or(0)
     }
 
     /// The share of a unit's area that lies in a piece of terrain.
     pub(super) fn share_in(placed: &Placed, piece: &Terrain) -> f64 {
-        let area: f64 = placed.stands.iter().map(Rect::area).sum();
-        let held: f64 = placed.stands.iter().map(|stand| piece.share_of(stand) * stand.area()).sum();
+        let area: f64 = placed.stands().iter().map(Rect::area).sum();
+        let held: f64 = placed
+            .stands()
+            .iter()
+            .map(|stand| piece.share_of(stand) * stand.area())
+            .sum();
         if area > 0.0 { held / area } else { 0.0 }
     }
 
     /// The least distance from a unit's stands to a piece of terrain, in cm.
     pub(super) fn terrain_distance(placed: &Placed, piece: &Terrain) -> f64 {
-        placed.stands.iter().map(|stand| piece.distance(stand)).fold(f64::INFINITY, f64::min)
+        placed
+            .stands()
+            .iter()
+            .map(|stand| piece.distance(stand))
+            .fold(f64::INFINITY, f64::min)
     }
 
     /// Whether a piece of terrain is a wall or a rampart above a man's height.
@@ -111,7 +159,9 @@ impl<'p> Survey<'p> {
             TerrainKind::River | TerrainKind::Lake | TerrainKind::Marsh | TerrainKind::Bua => true,
             TerrainKind::FortWall | TerrainKind::FortressWall => true,
             TerrainKind::Woods => unit.is_mounted() || unit.is_battery(),
-            TerrainKind::Earthwork | TerrainKind::Wall => unit.is_mounted() || unit.troops.is_artillery(),
+            TerrainKind::Earthwork | TerrainKind::Wall => {
+                unit.is_mounted() || unit.troops.is_artillery()
+            }
             _ => false,
         }
     }

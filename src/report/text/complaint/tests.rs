@@ -68,6 +68,14 @@ fn words_of_the_umpire_that_do_not_fit_are_quoted() {
         both(&no_block.into())[1],
         "группы «z» здесь нет; ожидалась одна из: a, b\n"
     );
+    let no_check = AmendFault::NoCheck {
+        check: "fire.sight@b".to_owned(),
+        expected: "fire.zone@b/1".to_owned(),
+    };
+    assert_eq!(
+        both(&no_check.into())[0],
+        "no check \"fire.sight@b\" fails here; expected one of fire.zone@b/1\n"
+    );
     let fact = AmendFault::Fact {
         path: "lost".to_owned(),
         problem: "expected u32".to_owned(),
@@ -85,7 +93,7 @@ fn a_refusal_gives_rule_reason_source_and_what_the_umpire_could_say() {
     let because = Reason::new("experience-veterans", "");
     let check = Check::new("fire.loss", false, because).on("target.state", "assembled");
     let expected = "the rules forbid it:\n  Which stand is lost: veterans [fire.loss: Morale, table of modifiers]\n    \
-                    the umpire may rule otherwise: --uphold target.state=\"assembled\":REASON\n";
+                    the umpire may rule otherwise: --uphold fire.loss=true:REASON\n";
     assert_eq!(both(&Halt::Refused(vec![check]))[0], expected);
 }
 

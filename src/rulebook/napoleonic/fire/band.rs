@@ -10,9 +10,18 @@ use crate::rulebook::napoleonic::tables::{Rating, Tables};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Band {
     /// A table band: the rule, the value for each stand, and the message of its name.
-    Each { key: &'static str, each: i64, name: &'static str, ends_cm: f64 },
+    Each {
+        key: &'static str,
+        each: i64,
+        name: &'static str,
+        ends_cm: f64,
+    },
     /// Shell at an unseen target: the value for all figures together.
-    Shell { key: &'static str, value: i64, ends_cm: f64 },
+    Shell {
+        key: &'static str,
+        value: i64,
+        ends_cm: f64,
+    },
     /// Beyond the last band.
     Beyond { key: &'static str, ends_cm: f64 },
 }
@@ -48,41 +57,92 @@ pub(super) fn band(
     }
     let artillery = group.unit.is_artillery();
     let levels = f64::from(i32::try_from(group.level.max(0)).unwrap_or(i32::MAX));
-    let far_cm = if artillery { table.far_cm + levels * tables.fire_range_hill.per_level_cm } else { table.far_cm };
-    let canister_barred = artillery && TargetCover::of(tables, facts, group).bars_canister().is_some();
-    let (near, far) = if artillery { ("band-canister", "band-ball") } else { ("band-near", "band-far") };
-    Some(if range_cm <= table.near_cm && !canister_barred {
-        Band::Each { key: table.key, each: table.near.into(), name: near, ends_cm: table.near_cm }
-    } else if range_cm <= far_cm {
-        Band::Each { key: table.key, each: table.far.into(), name: far, ends_cm: far_cm }
+    let far_cm = if artillery {
+        table.far_cm + levels * tables.fire_range_hill.per_level_cm
     } else {
-        Band::Beyond { key: table.key, ends_cm: far_cm }
+        table.far_cm
+    };
+    let canister_barred = artillery
+        && TargetCover::of(tables, facts, group)
+            .bars_canister()
+            .is_some();
+    let (near, far) = if artillery {
+        ("band-canister", "band-ball")
+    } else {
+        ("band-near", "band-far")
+    };
+    Some(if range_cm <= table.near_cm && !canister_barred {
+        Band::Each {
+            key: table.key,
+            each: table.near.into(),
+            name: near,
+            ends_cm: table.near_cm,
+        }
+    } else if range_cm <= far_cm {
+        Band::Each {
+            key: table.key,
+            each: table.far.into(),
+            name: far,
+            ends_cm: far_cm,
+        }
+    } else {
+        Band::Beyond {
+            key: table.key,
+            ends_cm: far_cm,
+        }
     })
 }
 
 fn shell(tables: &Tables, figures: u32, range_cm: f64) -> Band {
     let table = &tables.fire_rating_howitzer_unseen;
     if range_cm > table.far_cm {
-        return Band::Beyond { key: table.key, ends_cm: table.far_cm };
+        return Band::Beyond {
+            key: table.key,
+            ends_cm: table.far_cm,
+        };
     }
     let listed = table.by_figures.len();
     let figures = figures as usize;
-    let last = table.by_figures.get(figures.min(listed).saturating_sub(1)).copied().unwrap_or(0);
+    let last = table
+        .by_figures
+        .get(figures.min(listed).saturating_sub(1))
+        .copied()
+        .unwrap_or(0);
     let beyond = i64::try_from(figures.saturating_sub(listed)).unwrap_or(i64::MAX);
     let value = i64::from(last) + beyond * i64::from(tables.fire_rating_extend.howitzer_each);
-    Band::Shell { key: table.key, value, ends_cm: table.far_cm }
+    Band::Shell {
+        key: table.key,
+        value,
+        ends_cm: table.far_cm,
+    }
 }
 
 /// The bound nearest to a range: what makes the band a close call.
-pub(super) fn nearest_bound(tables: &Tables, group: &GroupFacts, range_cm: f64, ends_cm: f64) -> f64 {
+pub(super) fn nearest_bound(
+    tables: &Tables,
+    group: &GroupFacts,
+    range_cm: f64,
+    ends_cm: f64,
+) -> f64 {
     let near_cm = rating(tables, group).map_or(ends_cm, |table| table.near_cm);
-    if (range_cm - near_cm).abs() < (range_cm - ends_cm).abs() { near_cm } else { ends_cm }
+    if (range_cm - near_cm).abs() < (range_cm - ends_cm).abs() {
+        near_cm
+    } else {
+        ends_cm
+    }
 }
 
 /// The farthest any stand of a unit can fire, in cm, from its outline: 0 for those that do not fire.
 pub(super) fn reach_cm(tables: &Tables, group: &GroupFacts) -> f64 {
-    let Some(table) = rating(tables, group) else { return 0.0 };
+    let Some(table) = rating(tables, group) else {
+        return 0.0;
+    };
     let levels = f64::from(i32::try_from(group.level.max(0)).unwrap_or(i32::MAX));
     let artillery = group.unit.is_artillery();
-    table.far_cm + if artillery { levels * tables.fire_range_hill.per_level_cm } else { 0.0 }
+    table.far_cm
+        + if artillery {
+            levels * tables.fire_range_hill.per_level_cm
+        } else {
+            0.0
+        }
 }

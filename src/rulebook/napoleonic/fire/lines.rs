@@ -1,7 +1,8 @@
 //! The lines of one firing group: its rating and everything that changes it.
 
 use super::band::{Band, band, nearest_bound};
-use super::{FireFacts, GroupFacts, checks};
+use super::checks::{self, Eligibility};
+use super::{FireFacts, GroupFacts};
 use crate::rulebook::napoleonic::cover::TargetCover;
 use crate::rulebook::napoleonic::kind::{Formation, Troops};
 use crate::rulebook::napoleonic::tables::{ByArm, Tables};
@@ -9,10 +10,19 @@ use crate::ruling::{Arg, Block, Check, Line, Measured, Open, Reason, Tally};
 use crate::table::TerrainKind;
 
 /// The stands that fire: none if any check of the unit or of the group fails.
-pub(super) fn firing(tables: &Tables, facts: &FireFacts, index: usize, group: &GroupFacts) -> Vec<u32> {
-    let may = counted(tables, group);
-    let Some(range_cm) = group.range_cm else { return may };
-    let fires = checks::of_the_group(tables, facts, index, group, count(&may), range_cm).iter().all(|c| c.holds);
+pub(super) fn firing(
+    tables: &Tables,
+    facts: &FireFacts,
+    index: usize,
+    group: &GroupFacts,
+) -> Vec<u32> {
+    let may = counted(&Eligibility::of(tables, index, group), group);
+    let Some(range_cm) = group.range_cm else {
+        return may;
+    };
+    let fires = checks::of_the_group(tables, facts, index, group, count(&may), range_cm)
+        .iter()
+        .all(|c| c.holds);
     if fires { may } else { Vec::new() }
 }
 
@@ -21,42 +31,66 @@ fn count(stands: &[u32]) -> u32 {
 }
 
 /// The numbers that fire as far as unit and stands go; a battery lists its gunner figures.
-fn counted(tables: &Tables, group: &GroupFacts) -> Vec<u32> {
-    let eligible = checks::eligible(tables, group);
-    let unit_may = checks::of_the_unit(tables, 0, group).iter().all(|check| check.holds);
+fn counted(eligibility: &Eligibility, group: &GroupFacts) -> Vec<u32> {
     match group.firing {
-        Some(_) if !unit_may => Vec::new(),
+        Some(_) if !eligibility.unit_may() => Vec::new(),
         Some(firing) => (1..=firing).collect(),
-        None if eligible.is_empty() => Vec::new(),
-        None if group.unit.is_artillery() => (1..=group.unit.strength.unwrap_or(0)).collect(),
-        None => eligible,
+        None => {
+            let stands = eligibility.stands(group);
+            let battery = group.unit.is_artillery() && !stands.is_empty();
+            if battery {
+                (1..=group.unit.strength.unwrap_or(0)).collect()
+            } else {
+                stands
+            }
+        }
     }
 }
 
 /// Adds the block of one group to the tally.
-pub(super) fn weigh(tables: &Tables, facts: &FireFacts, index: usize, group: &GroupFacts, tally: &mut Tally) {
-    let mut block = Block { name: group.unit.id.clone(), ..Block::default() };
-    let of_unit = checks::of_the_unit(tables, index, group);
-    let may = counted(tables, group);
+pub(super) fn weigh(
+    tables: &Tables,
+    facts: &FireFacts,
+    index: usize,
+    group: &GroupFacts,
+    tally: &mut Tally,
+) {
+    let mut block = Block {
+        name: group.unit.id.clone(),
+        ..Block::default()
+    };
+    let eligibility = Eligibility::of(tables, index, group);
+    let unit_may = eligibility.unit_may();
+    let may = counted(&eligibility, group);
     let numbers: Vec<u32> = match group.firing {
         Some(firing) => (1..=firing).collect(),
         None if group.unit.is_artillery() => (1..=group.unit.strength.unwrap_or(0)).collect(),
         None => group.stands.iter().map(|stand| stand.stand).collect(),
     };
-    for check in of_unit {
+    for check in eligibility.of_unit {
         spread(&mut block, check, &numbers);
     }
-    let one_by_one = if group.firing.is_none() { group.stands.as_slice() } else { &[] };
-    for (at, stand) in one_by_one.iter().enumerate() {
-        for check in checks::of_the_stand(tables, (index, at), group, stand) {
-            if group.unit.is_artillery() { spread(&mut block, check, &numbers) } else { block.checks.push(check) }
+    let one_by_one = if group.firing.is_none() {
+        eligibility.of_stands
+    } else {
+        Vec::new()
+    };
+    for check in one_by_one.into_iter().flatten() {
+        if group.unit.is_artillery() {
+            spread(&mut block, check, &numbers);
+        } else {
+            block.checks.push(check);
         }
+    }
+    let unknown = group.firing.is_none() && group.stands.is_empty();
+    if unit_may && (unknown || !may.is_empty()) {
+        open_facts(tables, index, group, tally);
     }
     let mut fires = may;
     if !fires.is_empty() {
-        open_facts(tables, index, group, tally);
         if let Some(range_cm) = group.range_cm {
-            for check in checks::of_the_group(tables, facts, index, group, count(&fires), range_cm) {
+            for check in checks::of_the_group(tables, facts, index, group, count(&fires), range_cm)
+            {
                 let fails = !check.holds;
                 spread(&mut block, check, &numbers);
                 if fails {
@@ -65,17 +99,40 @@ pub(super) fn weigh(tables: &Tables, facts: &FireFacts, index: usize, group: &Gr
             }
         }
     }
-    block.head.push(("unit", Arg::Name(group.unit.id.as_str().into())));
-    block.head.push(("stands", Arg::List(fires.iter().map(|stand| Arg::Count((*stand).into())).collect())));
+    block
+        .head
+        .push(("unit", Arg::Name(group.unit.id.as_str().into())));
+    block.head.push((
+        "stands",
+        Arg::List(
+            fires
+                .iter()
+                .map(|stand| Arg::Count((*stand).into()))
+                .collect(),
+        ),
+    ));
     match group.range_cm {
         Some(range_cm) if !fires.is_empty() => {
             block.head.push(("range_cm", Arg::Cm(range_cm)));
-            let lines = Lines { tables, facts, index, group, stands: i64::from(count(&fires)) };
+            let lines = Lines {
+                tables,
+                facts,
+                index,
+                group,
+                stands: i64::from(count(&fires)),
+                fires: &fires,
+            };
             lines.rating(&mut block, tally, range_cm);
             lines.modifiers(&mut block);
-            block.floor = Some((tables.fire_rating_floor.key, tables.fire_rating_floor.least.into()));
+            block.floor = Some((
+                tables.fire_rating_floor.key,
+                tables.fire_rating_floor.least.into(),
+            ));
         }
-        _ => block.head.push(("range_cm", group.range_cm.map_or(Arg::List(Vec::new()), Arg::Cm))),
+        _ => block.head.push((
+            "range_cm",
+            group.range_cm.map_or(Arg::List(Vec::new()), Arg::Cm),
+        )),
     }
     tally.blocks.push(block);
 }
@@ -83,19 +140,31 @@ pub(super) fn weigh(tables: &Tables, facts: &FireFacts, index: usize, group: &Gr
 /// A check of the whole unit: kept once if it holds, for each stand if it does not.
 fn spread(block: &mut Block, check: Check, numbers: &[u32]) {
     if check.holds {
-        block.checks.push(Check { stand: None, ..check });
+        block.checks.push(Check {
+            stand: None,
+            ..check
+        });
     } else {
-        block.checks.extend(numbers.iter().map(|number| check.clone().stand(*number)));
+        block
+            .checks
+            .extend(numbers.iter().map(|number| check.clone().stand(*number)));
     }
 }
 
 fn open_facts(tables: &Tables, index: usize, group: &GroupFacts, tally: &mut Tally) {
     let mut open = |key, fact: &str, variant| {
         let because = Reason::new("fire.range", variant).name("unit", group.unit.called());
-        tally.open.push(Open { key, path: format!("groups.{index}.{fact}").into(), because });
+        tally.open.push(Open {
+            key,
+            path: format!("groups.{index}.{fact}").into(),
+            because,
+        });
     };
     if group.range_cm.is_none() {
         open(tables.fire_range.key, "range_cm", "open");
+    }
+    if group.firing.is_none() && group.stands.is_empty() && !group.unit.is_artillery() {
+        open(tables.fire_zone.key, "firing", "open-firing");
     }
     if group.unit.troops.is_none() {
         open(tables.fire_who.key, "unit.type", "open-type");
@@ -111,6 +180,7 @@ struct Lines<'f> {
     index: usize,
     group: &'f GroupFacts,
     stands: i64,
+    fires: &'f [u32],
 }
 
 impl Lines<'_> {
@@ -125,22 +195,51 @@ impl Lines<'_> {
     fn rating(&self, block: &mut Block, tally: &mut Tally, range_cm: f64) {
         let unseen = checks::is_unseen(self.group);
         let stands = u32::try_from(self.stands).unwrap_or(u32::MAX);
-        let Some(band) = band(self.tables, self.facts, self.group, stands, range_cm, unseen) else { return };
+        let Some(band) = band(
+            self.tables,
+            self.facts,
+            self.group,
+            stands,
+            range_cm,
+            unseen,
+        ) else {
+            return;
+        };
         let (key, each, times, name, ends_cm) = match band {
-            Band::Each { key, each, name, ends_cm } => (key, each, self.stands, name, ends_cm),
-            Band::Shell { key, value, ends_cm } => (key, value, 1, "band-shell", ends_cm),
+            Band::Each {
+                key,
+                each,
+                name,
+                ends_cm,
+            } => (key, each, self.stands, name, ends_cm),
+            Band::Shell {
+                key,
+                value,
+                ends_cm,
+            } => (key, value, 1, "band-shell", ends_cm),
             Band::Beyond { .. } => return,
         };
-        block.head.push(("band", Arg::Name(name.trim_start_matches("band-").into())));
+        block
+            .head
+            .push(("band", Arg::Name(name.trim_start_matches("band-").into())));
         let bound = nearest_bound(self.tables, self.group, range_cm, ends_cm);
-        let what = if self.is_artillery() { "figures" } else { "stands" };
+        let what = if self.is_artillery() {
+            "figures"
+        } else {
+            "stands"
+        };
         let because = Reason::new("fire.range", what)
             .count("count", self.stands)
             .word("band", name)
             .cm("cm", range_cm)
             .cm("bound", ends_cm);
         let measured = Measured::cm(self.path("range_cm"), range_cm, Some(bound));
-        block.lines.push(Line::new(key, each, because).times(times).of(&self.group.unit.id).measured(measured));
+        block.lines.push(
+            Line::new(key, each, because)
+                .times(times)
+                .of(&self.group.unit.id)
+                .measured(measured),
+        );
         if self.stands > i64::from(self.tables.fire_rating_extend.table_to) {
             tally.note(self.tables.fire_rating_extend.key);
         }
@@ -166,7 +265,11 @@ impl Lines<'_> {
     }
 
     fn each(&self, by_arm: &ByArm) -> i64 {
-        i64::from(if self.is_artillery() { by_arm.artillery } else { by_arm.infantry })
+        i64::from(if self.is_artillery() {
+            by_arm.artillery
+        } else {
+            by_arm.infantry
+        })
     }
 
     /// A line worth so much for each firing stand or figure.
@@ -177,21 +280,37 @@ impl Lines<'_> {
     fn moved(&self, block: &mut Block) {
         let (entry, moved) = (&self.tables.fire_mod_moved, self.group.moved);
         let because = Reason::new(entry.key, if moved { "moved" } else { "stood" });
-        block.lines.push(self.line(entry.key, self.each(entry), moved, because).on(self.path("moved")));
+        block.lines.push(
+            self.line(entry.key, self.each(entry), moved, because)
+                .on(self.path("moved")),
+        );
     }
 
     fn covers(&self, block: &mut Block) {
         let entry = &self.tables.fire_mod_cover;
         let cover = TargetCover::of(self.tables, self.facts, self.group);
         let mut any = false;
-        for kind in [TerrainKind::Woods, TerrainKind::Shrub, TerrainKind::Fence, TerrainKind::Ditch] {
-            let Some((at, first)) =
-                self.group.cover.iter().enumerate().find(|(_, cover)| cover.kind == Some(kind))
+        for kind in [
+            TerrainKind::Woods,
+            TerrainKind::Shrub,
+            TerrainKind::Fence,
+            TerrainKind::Ditch,
+        ] {
+            let Some((at, first)) = self
+                .group
+                .cover
+                .iter()
+                .enumerate()
+                .find(|(_, cover)| cover.kind == Some(kind))
             else {
                 continue;
             };
             any = true;
-            let share = cover.facts_of(kind).map(|cover| cover.share).sum::<f64>().min(1.0);
+            let share = cover
+                .facts_of(kind)
+                .map(|cover| cover.share)
+                .sum::<f64>()
+                .min(1.0);
             let holds = cover.covers(kind);
             let more_than = self.tables.measure_cover.more_than;
             let variant = match (holds, share > more_than) {
@@ -204,12 +323,22 @@ impl Lines<'_> {
                 .name("of", first.of.as_str())
                 .with("share", Arg::Share(share));
             let path = self.path(&format!("cover.{at}.share"));
-            let line = self.line(entry.key, self.each(entry), holds, because).of(&first.of);
-            block.lines.push(line.measured(Measured::share(path, share, more_than, first.extent_cm)));
+            let line = self
+                .line(entry.key, self.each(entry), holds, because)
+                .of(&first.of);
+            block.lines.push(line.measured(Measured::share(
+                path,
+                share,
+                more_than,
+                first.extent_cm,
+            )));
         }
         if !any {
             let because = Reason::new(entry.key, "none");
-            block.lines.push(self.line(entry.key, self.each(entry), false, because).on(self.path("cover")));
+            block.lines.push(
+                self.line(entry.key, self.each(entry), false, because)
+                    .on(self.path("cover")),
+            );
         }
     }
 
@@ -227,17 +356,23 @@ impl Lines<'_> {
             because = because.name("of", shield.of.as_str());
         }
         let holds = shield.is_some() && guns;
-        block.lines.push(self.line(entry.key, entry.artillery.into(), holds, because).on(self.path("cover")));
+        block.lines.push(
+            self.line(entry.key, entry.artillery.into(), holds, because)
+                .on(self.path("cover")),
+        );
     }
 
     fn hard(&self, block: &mut Block) {
         let entry = &self.tables.fire_mod_hard;
         let cover = TargetCover::of(self.tables, self.facts, self.group);
-        let shield = cover.built_up_area().filter(|area| area.hard).or_else(|| cover.rampart());
+        let shield = cover
+            .built_up_area()
+            .filter(|area| area.hard)
+            .or_else(|| cover.rampart());
         let because = match shield {
-            Some(shield) => {
-                Reason::new(entry.key, "in").word("kind", shield.kind.message()).name("of", shield.of.as_str())
-            }
+            Some(shield) => Reason::new(entry.key, "in")
+                .word("kind", shield.kind.message())
+                .name("of", shield.of.as_str()),
             None => Reason::new(entry.key, "none"),
         };
         let line = self.line(entry.key, entry.artillery.into(), shield.is_some(), because);
@@ -267,7 +402,13 @@ impl Lines<'_> {
             _ if howitzer => "howitzer",
             _ => "over",
         };
-        let verdicts = || self.group.over.iter().enumerate().map(|(at, over)| (at, over, verdict(over)));
+        let verdicts = || {
+            self.group
+                .over
+                .iter()
+                .enumerate()
+                .map(|(at, over)| (at, over, verdict(over)))
+        };
         let counting = verdicts().find(|(_, _, verdict)| *verdict == "over");
         let line = match counting.or_else(|| verdicts().next()) {
             Some((at, over, verdict)) => {
@@ -278,7 +419,12 @@ impl Lines<'_> {
                 line.of(&over.of).on(self.path(&format!("over.{at}")))
             }
             None => self
-                .line(entry.key, self.each(entry), false, Reason::new(entry.key, "none"))
+                .line(
+                    entry.key,
+                    self.each(entry),
+                    false,
+                    Reason::new(entry.key, "none"),
+                )
                 .on(self.path("over")),
         };
         block.lines.push(line);
@@ -290,21 +436,34 @@ impl Lines<'_> {
         let because = Reason::new(entry.key, if holds { "up" } else { "level" })
             .count("from", self.group.level)
             .count("to", self.group.target_level);
-        block.lines.push(self.line(entry.key, entry.infantry.into(), holds, because).on(self.path("target_level")));
+        block.lines.push(
+            self.line(entry.key, entry.infantry.into(), holds, because)
+                .on(self.path("target_level")),
+        );
     }
 
     fn rested(&self, block: &mut Block) {
         let entry = &self.tables.fire_mod_rested;
-        let eligible = checks::eligible(self.tables, self.group);
-        let rests = |stand: &&super::StandFacts| stand.rested_on.is_some() && eligible.contains(&stand.stand);
+        let rests = |stand: &&super::StandFacts| {
+            stand.rested_on.is_some() && self.fires.contains(&stand.stand)
+        };
         let rested: Vec<_> = self.group.stands.iter().filter(rests).collect();
         let count = i64::try_from(rested.len()).unwrap_or(i64::MAX);
         let line = match rested.first().and_then(|stand| stand.rested_on.as_ref()) {
             Some(of) => {
-                let because = Reason::new(entry.key, "rested").count("count", count).name("of", of.as_str());
-                Line::new(entry.key, entry.infantry.into(), because).times(count).of(of)
+                let because = Reason::new(entry.key, "rested")
+                    .count("count", count)
+                    .name("of", of.as_str());
+                Line::new(entry.key, entry.infantry.into(), because)
+                    .times(count)
+                    .of(of)
             }
-            None => self.line(entry.key, entry.infantry.into(), false, Reason::new(entry.key, "none")),
+            None => self.line(
+                entry.key,
+                entry.infantry.into(),
+                false,
+                Reason::new(entry.key, "none"),
+            ),
         };
         block.lines.push(line.on(self.path("stands")));
     }
@@ -320,6 +479,9 @@ impl Lines<'_> {
         };
         let formation = target.formation.unwrap_or(Formation::Line);
         let because = Reason::new(entry.key, variant).word("formation", formation.message());
-        block.lines.push(self.line(entry.key, self.each(entry), holds, because).on("target.unit.formation"));
+        block.lines.push(
+            self.line(entry.key, self.each(entry), holds, because)
+                .on("target.unit.formation"),
+        );
     }
 }

@@ -1,6 +1,7 @@
 //! Measuring fire: zones, sight, range, cover and levels for each firing unit.
 
-use super::{CoverFacts, FireFacts, GroupFacts, HiddenBy, OverFacts, StandFacts, TargetFacts, checks};
+use super::checks::Eligibility;
+use super::{CoverFacts, FireFacts, GroupFacts, HiddenBy, OverFacts, StandFacts, TargetFacts};
 use crate::geometry::{Rect, Segment, Zones, nearest_to_point};
 use crate::rulebook::Refusal;
 use crate::rulebook::napoleonic::facts::UnitFacts;
@@ -29,10 +30,16 @@ pub(in crate::rulebook::napoleonic) fn measure(
     let mut fired_at = false;
     for (index, (firer, stands)) in firers.iter().enumerate() {
         if firer.side == target.side {
-            let because = Reason::new("fire.who", "own-side").name("unit", &firer.name).name("target", &target.name);
+            let because = Reason::new("fire.who", "own-side")
+                .name("unit", &firer.name)
+                .name("target", &target.name);
             return Err(Check::new("fire.who", false, because).of(&firer.id).into());
         }
-        fired_at |= target.fired_by.iter().filter_map(|id| survey.position.unit(id)).any(|by| by.side == firer.side);
+        fired_at |= target
+            .fired_by
+            .iter()
+            .filter_map(|id| survey.position.unit(id))
+            .any(|by| by.side == firer.side);
         groups.push(group(survey, index, firer, stands, target, said)?);
     }
     let target = TargetFacts {
@@ -41,15 +48,29 @@ pub(in crate::rulebook::napoleonic) fn measure(
         in_melee: survey.position.in_melee(target),
         fired_at,
     };
-    Ok(FireFacts { accuracy_cm: survey.position.ground.accuracy, target, groups, nearest_target })
+    Ok(FireFacts {
+        accuracy_cm: survey.position.ground.accuracy,
+        target,
+        groups,
+        nearest_target,
+    })
 }
 
 /// Whether a stand may fire at a target as far as zone, sight and reach of that one stand go.
 pub(super) fn stand_reaches(survey: Survey<'_>, firer: &Unit, stand: u32, target: &Unit) -> bool {
-    let facts = measure(survey, target, &[(firer, vec![stand])], false, &Amendments::default());
+    let facts = measure(
+        survey,
+        target,
+        &[(firer, vec![stand])],
+        false,
+        &Amendments::default(),
+    );
     facts.is_ok_and(|facts| {
         let tally = super::weigh(survey.tables, &facts);
-        let fires = facts.groups.iter().any(|group| !super::lines::firing(survey.tables, &facts, 0, group).is_empty());
+        let fires = facts
+            .groups
+            .iter()
+            .any(|group| !super::lines::firing(survey.tables, &facts, 0, group).is_empty());
         tally.forbidden().next().is_none() && fires
     })
 }
@@ -72,16 +93,20 @@ fn group(
         ..GroupFacts::default()
     };
     let (Some(from), Some(to)) = (&firer.placed, &target.placed) else {
-        // Nobody is guessed to see or to be near: the number of stands is known, the rest is open.
-        facts.firing = Some(if named.is_empty() { firer.strength() } else { u32::try_from(named.len()).unwrap_or(0) });
+        // Nobody is guessed to see or to be near: how many fire, and from how far, stays open.
         return heard(index, facts, said);
     };
     let sight = Sight::between(survey, (firer, from), (target, to));
-    let mut views = Vec::with_capacity(from.stands.len());
-    for (at, rect) in from.stands.iter().enumerate() {
-        let number = if firer.troops.is_artillery() { Some(1) } else { firer.numbers.get(at).copied() };
-        let Some(number) = number.filter(|number| named.is_empty() || firer.troops.is_artillery() || named.contains(number))
-        else {
+    let mut views = Vec::with_capacity(from.stands().len());
+    for (at, rect) in from.stands().iter().enumerate() {
+        let number = if firer.troops.is_artillery() {
+            Some(1)
+        } else {
+            firer.numbers.get(at).copied()
+        };
+        let Some(number) = number.filter(|number| {
+            named.is_empty() || firer.troops.is_artillery() || named.contains(number)
+        }) else {
             continue;
         };
         let (stand, view) = stand_facts(survey, firer, from, (number, rect), to, &sight);
@@ -89,7 +114,7 @@ fn group(
         views.push((number, *rect, view));
     }
     facts = heard(index, facts, said)?;
-    let eligible = checks::eligible(survey.tables, &facts);
+    let eligible = Eligibility::of(survey.tables, index, &facts).stands(&facts);
     views.retain(|(number, _, _)| eligible.contains(number));
     if !views.is_empty() {
         measure_group(survey, &mut facts, &views, to);
@@ -100,7 +125,11 @@ fn group(
 /// What the umpire says of the stands is heard before the group is measured.
 fn heard(index: usize, facts: GroupFacts, said: &Amendments) -> Result<GroupFacts, Refusal> {
     let fault = |fault: crate::ruling::AmendFault| {
-        Refusal::from(Check::new("fire.zone", false, Reason::new("umpire.line", "misfit").name("fault", fault.to_string())))
+        Refusal::from(Check::new(
+            "fire.zone",
+            false,
+            Reason::new("umpire.line", "misfit").name("fault", fault.to_string()),
+        ))
     };
     said.amend(&format!("groups.{index}"), facts).map_err(fault)
 }
@@ -114,14 +143,22 @@ fn stand_facts(
     sight: &Sight<'_>,
 ) -> (StandFacts, View) {
     let ahead = Zones::round(rect, 0.0).front();
-    let own_ahead = |other: &&Rect| *other != rect && ahead.clip(other).is_some_and(|part| part.area() > 1e-6);
+    let own_ahead =
+        |other: &&Rect| *other != rect && ahead.clip(other).is_some_and(|part| part.area() > 1e-6);
     let zone = Zones::round(rect, survey.tables.zone_front.angle_deg).front();
-    let depth = to.stands.iter().map(|stand| zone.depth_of(stand)).fold(f64::NEG_INFINITY, f64::max);
+    let depth = to
+        .stands()
+        .iter()
+        .map(|stand| zone.depth_of(stand))
+        .fold(f64::NEG_INFINITY, f64::max);
     let view = sight.view(rect);
-    let fired = firer.fired.iter().any(|fired| fired.stands.is_empty() || fired.stands.contains(&number));
+    let fired = firer
+        .fired
+        .iter()
+        .any(|fired| fired.stands.is_empty() || fired.stands.contains(&number));
     let facts = StandFacts {
         stand: number,
-        first_line: !from.stands.iter().any(|other| own_ahead(&other)),
+        first_line: !from.stands().iter().any(|other| own_ahead(&other)),
         fired,
         outside_zone_cm: Some(-depth),
         sees: Some(!view.seen.is_empty()),
@@ -141,35 +178,69 @@ fn stand_facts(
 ///
 /// # Source
 /// `measure.rested`
-fn rests_on(survey: Survey<'_>, firer: &Unit, rect: &Rect, view: &View, to: &Placed) -> Option<crate::names::Id> {
-    let held = firer.within.as_ref().and_then(|id| survey.position.terrain(id));
+fn rests_on(
+    survey: Survey<'_>,
+    firer: &Unit,
+    rect: &Rect,
+    view: &View,
+    to: &Placed,
+) -> Option<crate::names::Id> {
+    let held = firer
+        .within
+        .as_ref()
+        .and_then(|id| survey.position.terrain(id));
     if let Some(place) = held.filter(|place| place.kind == TerrainKind::Bua) {
         return Some(place.id.clone());
     }
-    let aim = view.seen.first().and_then(|at| to.stands.get(*at))?;
-    let line = Segment { a: rect.centre(), b: aim.nearest_point(rect.centre()) };
+    let aim = view.seen.first().and_then(|at| to.stands().get(*at))?;
+    let line = Segment {
+        a: rect.centre(),
+        b: aim.nearest_point(rect.centre()),
+    };
     let low = |piece: &&Terrain| piece.kind == TerrainKind::Wall && !piece.high;
     let walls = survey.position.terrain.iter().filter(low);
     let rested = |wall: &&Terrain| survey.touches(wall.distance(rect)) && wall.is_crossed(&line);
-    walls.filter(|wall| held.is_some_and(|held| held.id == wall.id) || rested(wall)).map(|wall| wall.id.clone()).next()
+    walls
+        .filter(|wall| held.is_some_and(|held| held.id == wall.id) || rested(wall))
+        .map(|wall| wall.id.clone())
+        .next()
 }
 
-fn measure_group(survey: Survey<'_>, facts: &mut GroupFacts, views: &[(u32, Rect, View)], to: &Placed) {
+fn measure_group(
+    survey: Survey<'_>,
+    facts: &mut GroupFacts,
+    views: &[(u32, Rect, View)],
+    to: &Placed,
+) {
     let count = u32::try_from(views.len()).map_or(1.0, f64::from);
-    let front = views.iter().map(|(_, rect, _)| rect.front_middle()).sum::<DVec2>() / count;
-    let aim = nearest_point(&to.stands, front);
-    facts.range_cm = nearest_to_point(&to.stands, front);
-    let corners = to.stands.iter().flat_map(Rect::corners);
-    facts.farthest_cm = corners.map(|corner| corner.distance(front)).reduce(f64::max);
+    let front = views
+        .iter()
+        .map(|(_, rect, _)| rect.front_middle())
+        .sum::<DVec2>()
+        / count;
+    let aim = nearest_point(to.stands(), front);
+    facts.range_cm = nearest_to_point(to.stands(), front);
+    let corners = to.stands().iter().flat_map(Rect::corners);
+    facts.farthest_cm = corners
+        .map(|corner| corner.distance(front))
+        .reduce(f64::max);
     let line = Segment { a: front, b: aim };
-    let woods = survey.position.terrain.iter().filter(|piece| piece.kind == TerrainKind::Woods);
+    let woods = survey
+        .position
+        .terrain
+        .iter()
+        .filter(|piece| piece.kind == TerrainKind::Woods);
     let wholly = |wood: &&Terrain| {
-        let inside: f64 = wood.stretches(&line).iter().map(|(from, to)| to - from).sum();
+        let inside: f64 = wood
+            .stretches(&line)
+            .iter()
+            .map(|(from, to)| to - from)
+            .sum();
         line.length() > 0.0 && inside >= 1.0 - 1e-9
     };
     facts.line_in_woods = woods.clone().find(wholly).map(|wood| wood.id.clone());
     let seen: Vec<&Rect> = to
-        .stands
+        .stands()
         .iter()
         .enumerate()
         .filter(|(at, _)| views.iter().any(|(_, _, view)| view.seen.contains(at)))
@@ -187,14 +258,21 @@ fn measure_group(survey: Survey<'_>, facts: &mut GroupFacts, views: &[(u32, Rect
 
 fn nearest_point(stands: &[Rect], from: DVec2) -> DVec2 {
     let points = stands.iter().map(|stand| stand.nearest_point(from));
-    points.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from))).unwrap_or(from)
+    points
+        .min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)))
+        .unwrap_or(from)
 }
 
 /// How much of the visible part of the target lies in or behind a piece of terrain; none if nothing does.
 ///
 /// # Source
 /// `measure.cover`
-fn cover_by(survey: Survey<'_>, piece: &Terrain, front: DVec2, seen: &[&Rect]) -> Option<CoverFacts> {
+fn cover_by(
+    survey: Survey<'_>,
+    piece: &Terrain,
+    front: DVec2,
+    seen: &[&Rect],
+) -> Option<CoverFacts> {
     let (holds, shields) = match piece.kind {
         TerrainKind::Woods => (true, false),
         TerrainKind::Shrub | TerrainKind::Ditch | TerrainKind::Earthwork => (true, true),
@@ -202,7 +280,10 @@ fn cover_by(survey: Survey<'_>, piece: &Terrain, front: DVec2, seen: &[&Rect]) -
         _ => return None,
     };
     let behind = |rect: &Rect| {
-        let line = Segment { a: front, b: rect.centre() };
+        let line = Segment {
+            a: front,
+            b: rect.centre(),
+        };
         shields && survey.touches(piece.distance(rect)) && piece.is_crossed(&line)
     };
     let area: f64 = seen.iter().map(|rect| rect.area()).sum();
@@ -222,7 +303,12 @@ fn cover_by(survey: Survey<'_>, piece: &Terrain, front: DVec2, seen: &[&Rect]) -
     let count = u32::try_from(seen.len()).map_or(1.0, f64::from);
     let middle = seen.iter().map(|rect| rect.centre()).sum::<DVec2>() / count;
     let touching = seen.iter().any(|rect| survey.touches(piece.distance(rect)));
-    let middle_behind = shields && touching && piece.is_crossed(&Segment { a: front, b: middle });
+    let middle_behind = shields
+        && touching
+        && piece.is_crossed(&Segment {
+            a: front,
+            b: middle,
+        });
     Some(CoverFacts {
         of: piece.id.clone(),
         kind: Some(piece.kind),
@@ -230,7 +316,10 @@ fn cover_by(survey: Survey<'_>, piece: &Terrain, front: DVec2, seen: &[&Rect]) -
         stone: piece.stone,
         share: covered / area,
         middle: middle_behind || (holds && piece.contains(middle)),
-        extent_cm: seen.iter().map(|rect| rect.depth().min(rect.frontage())).fold(f64::INFINITY, f64::min),
+        extent_cm: seen
+            .iter()
+            .map(|rect| rect.depth().min(rect.frontage()))
+            .fold(f64::INFINITY, f64::min),
     })
 }
 
@@ -253,6 +342,8 @@ fn fired_over(
         of: piece.id.clone(),
         kind: Some(piece.kind),
         target_touches: survey.touches(Survey::terrain_distance(to, piece)),
-        group_touches: views.iter().any(|(_, rect, _)| survey.touches(piece.distance(rect))),
+        group_touches: views
+            .iter()
+            .any(|(_, rect, _)| survey.touches(piece.distance(rect))),
     })
 }

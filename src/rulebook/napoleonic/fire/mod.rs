@@ -175,13 +175,13 @@ pub struct FireOutcome {
 
 /// The rules of fire at one target.
 pub(super) fn weigh(tables: &Tables, facts: &FireFacts) -> Tally {
-    let mut tally = Tally { shape: Shape::Sum("groups"), ..Tally::default() };
+    let mut tally = Tally {
+        shape: Shape::Sum("groups"),
+        ..Tally::default()
+    };
     checks::of_the_ask(tables, facts, &mut tally);
     for (index, group) in facts.groups.iter().enumerate() {
         lines::weigh(tables, facts, index, group, &mut tally);
-    }
-    if facts.nearest_target {
-        tally.note("fire.loss.choice");
     }
     tally.settle();
     tally
@@ -196,14 +196,22 @@ fn strength(facts: &FireFacts) -> u32 {
 ///
 /// # Source
 /// `fire.kill`
-pub(super) fn resolve(tables: &Tables, facts: &FireFacts, tally: &Tally, dice: &mut dyn Dice) -> FireOutcome {
+pub(super) fn resolve(
+    tables: &Tables,
+    facts: &FireFacts,
+    tally: &Tally,
+    dice: &mut dyn Dice,
+) -> FireOutcome {
     let per = i64::from(tables.fire_kill.per);
     let sum = tally.total().unwrap_or(0).max(0);
     let (full, rest) = (sum / per, sum % per);
     let mut losses = u32::try_from(full).unwrap_or(u32::MAX).min(strength(facts));
     if rest > 0 && losses < strength(facts) {
         let purpose = Purpose::of("throw-fire-remainder", &facts.target.unit.id);
-        let bands = Bands { cuts: &[rest], words: &["one-more", "no-more"] };
+        let bands = Bands {
+            cuts: &[rest],
+            words: &["one-more", "no-more"],
+        };
         if dice.band(purpose, Roll::D20, &bands) == 0 {
             losses += 1;
         }
@@ -213,7 +221,10 @@ pub(super) fn resolve(tables: &Tables, facts: &FireFacts, tally: &Tally, dice: &
     } else {
         Word::counted("loses", losses)
     };
-    FireOutcome { losses, fates: vec![(facts.target.unit.id.clone(), fate)] }
+    FireOutcome {
+        losses,
+        fates: vec![(facts.target.unit.id.clone(), fate)],
+    }
 }
 
 /// Who fired with what, and what is doomed until the phase closes.
@@ -232,18 +243,32 @@ pub(super) fn follow(tables: &Tables, facts: &FireFacts, outcome: &FireOutcome) 
         })
         .collect();
     if outcome.losses > 0 {
-        events.push(Event::Doomed { unit: facts.target.unit.id.clone(), stands: outcome.losses });
+        events.push(Event::Doomed {
+            unit: facts.target.unit.id.clone(),
+            stands: outcome.losses,
+        });
     }
     events
 }
 
 /// The opening of the sentence read aloud.
 pub(super) fn says(facts: &FireFacts) -> Reason {
-    let firers = facts.groups.iter().map(|group| Arg::Name(group.unit.called().into())).collect();
+    let firers = facts
+        .groups
+        .iter()
+        .map(|group| Arg::Name(group.unit.called().into()))
+        .collect();
     let unit = &facts.target.unit;
-    Reason::new("fire.sum", "says")
-        .list("firers", firers)
-        .name("target", unit.called())
-        .word("type", unit.type_message())
-        .word("formation", unit.formation_message())
+    Reason::new(
+        "fire.sum",
+        if facts.nearest_target {
+            "says-nearest"
+        } else {
+            "says"
+        },
+    )
+    .list("firers", firers)
+    .name("target", unit.called())
+    .word("type", unit.type_message())
+    .word("formation", unit.formation_message())
 }

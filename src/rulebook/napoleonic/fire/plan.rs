@@ -32,10 +32,23 @@ pub(in crate::rulebook::napoleonic) fn orders(survey: Survey<'_>) -> Vec<Orders>
             continue;
         }
         let targets = targets(survey, firer, placed);
-        let numbers: Vec<u32> = if firer.troops.is_artillery() { vec![1] } else { firer.numbers.clone() };
+        let numbers: Vec<u32> = if firer.troops.is_artillery() {
+            vec![1]
+        } else {
+            firer.numbers.clone()
+        };
         for number in numbers {
-            let Some(target) = targets.iter().find(|target| stand_reaches(survey, firer, number, target)) else { continue };
-            let stands = if firer.troops.is_artillery() { firer.numbers.clone() } else { vec![number] };
+            let Some(target) = targets
+                .iter()
+                .find(|target| stand_reaches(survey, firer, number, target))
+            else {
+                continue;
+            };
+            let stands = if firer.troops.is_artillery() {
+                firer.numbers.clone()
+            } else {
+                vec![number]
+            };
             enter(&mut all, &target.id, &firer.id, stands, true);
         }
     }
@@ -51,11 +64,20 @@ fn given(position: &Position) -> Vec<Orders> {
 }
 
 fn enter(all: &mut Vec<Orders>, target: &Id, firer: &Id, stands: Vec<u32>, nearest: bool) {
-    let at = all.iter().position(|orders| orders.target == *target).unwrap_or_else(|| {
-        all.push(Orders { target: target.clone(), firers: Vec::new(), nearest });
-        all.len() - 1
-    });
-    let Some(orders) = all.get_mut(at) else { return };
+    let at = all
+        .iter()
+        .position(|orders| orders.target == *target)
+        .unwrap_or_else(|| {
+            all.push(Orders {
+                target: target.clone(),
+                firers: Vec::new(),
+                nearest,
+            });
+            all.len() - 1
+        });
+    let Some(orders) = all.get_mut(at) else {
+        return;
+    };
     match orders.firers.iter_mut().find(|(known, _)| known == firer) {
         Some((_, known)) => known.extend(stands),
         None => orders.firers.push((firer.clone(), stands)),
@@ -71,7 +93,9 @@ fn can_fire(survey: Survey<'_>, firer: &Unit) -> bool {
         contact: survey.contact(firer),
         ..super::GroupFacts::default()
     };
-    super::checks::of_the_unit(survey.tables, 0, &facts).iter().all(|check| check.holds)
+    super::checks::of_the_unit(survey.tables, 0, &facts)
+        .iter()
+        .all(|check| check.holds)
 }
 
 /// Enemies within the firer's reach, the nearest first; fire into melee and at a train is not fire.
@@ -84,7 +108,9 @@ fn targets<'p>(survey: Survey<'p>, firer: &'p Unit, placed: &'p Placed) -> Vec<&
     let reach = band::reach_cm(survey.tables, &facts);
     let mut near: Vec<(f64, &Unit)> = survey
         .present(&firer.side, false)
-        .filter(|(enemy, _)| enemy.troops != super::Troops::Train && !survey.position.in_melee(enemy))
+        .filter(|(enemy, _)| {
+            enemy.troops != super::Troops::Train && !survey.position.in_melee(enemy)
+        })
         .map(|(enemy, other)| (Survey::distance(placed, other), enemy))
         .filter(|(cm, _)| *cm <= reach)
         .collect();
@@ -96,11 +122,18 @@ fn targets<'p>(survey: Survey<'p>, firer: &'p Unit, placed: &'p Placed) -> Vec<&
 pub(in crate::rulebook::napoleonic) fn matrix(survey: Survey<'_>) -> (Value, Vec<Reason>) {
     let mut rows = Vec::new();
     let mut lines_read = Vec::new();
-    for (firer, placed) in survey.on_table().filter(|(firer, _)| can_fire(survey, firer)) {
+    for (firer, placed) in survey
+        .on_table()
+        .filter(|(firer, _)| can_fire(survey, firer))
+    {
         for target in targets(survey, firer, placed) {
             let said = Amendments::default();
-            let Ok(facts) = measure(survey, target, &[(firer, Vec::new())], false, &said) else { continue };
-            let Some(group) = facts.groups.first() else { continue };
+            let Ok(facts) = measure(survey, target, &[(firer, Vec::new())], false, &said) else {
+                continue;
+            };
+            let Some(group) = facts.groups.first() else {
+                continue;
+            };
             let stands = lines::firing(survey.tables, &facts, 0, group);
             if stands.is_empty() {
                 continue;
@@ -111,7 +144,10 @@ pub(in crate::rulebook::napoleonic) fn matrix(survey: Survey<'_>) -> (Value, Vec
             rows.push(json!({
                 "unit": firer.id, "target": target.id, "stands": stands, "range_cm": cm, "rating": rating,
             }));
-            let numbers = stands.iter().map(|stand| Arg::Count((*stand).into())).collect();
+            let numbers = stands
+                .iter()
+                .map(|stand| Arg::Count((*stand).into()))
+                .collect();
             lines_read.push(
                 Reason::new("fire.zone", "matrix")
                     .name("unit", &firer.name)

@@ -37,8 +37,13 @@ enum Result {
 }
 
 impl Result {
-    const ALL: [Self; 5] =
-        [Self::Attacker, Self::Draw, Self::Defender, Self::DefenderSurrenders, Self::AttackerSurrenders];
+    const ALL: [Self; 5] = [
+        Self::Attacker,
+        Self::Draw,
+        Self::Defender,
+        Self::DefenderSurrenders,
+        Self::AttackerSurrenders,
+    ];
 
     /// The result of two final results.
     ///
@@ -87,8 +92,15 @@ type Field<'f> = Vec<(&'f FighterFacts, Fared)>;
 
 fn note<'f>(field: &mut Field<'f>, side: &'f [FighterFacts], fared: Fared) {
     for fighter in side {
-        let fared = if fighter.unit.is_helpless() { Fared::Perished } else { fared };
-        match field.iter_mut().find(|(known, _)| known.unit.id == fighter.unit.id) {
+        let fared = if fighter.unit.is_helpless() {
+            Fared::Perished
+        } else {
+            fared
+        };
+        match field
+            .iter_mut()
+            .find(|(known, _)| known.unit.id == fighter.unit.id)
+        {
             Some((_, known)) => *known = fared.max(*known),
             None => field.push((fighter, fared)),
         }
@@ -123,26 +135,50 @@ pub(in crate::rulebook::napoleonic) fn resolve(
     let losses = losses(tables, facts, &field);
     let mut fates = Vec::with_capacity(field.len() + facts.attached.len());
     for (fighter, fared) in field.iter().filter(|(_, fared)| *fared > Fared::Won) {
-        fates.push((fighter.unit.id.clone(), beaten(tables, facts, fighter, *fared, &losses, dice)));
+        fates.push((
+            fighter.unit.id.clone(),
+            beaten(tables, facts, fighter, *fared, &losses, dice),
+        ));
     }
     for figures in &facts.attached {
-        let host = field.iter().find(|(fighter, _)| fighter.unit.id == figures.with).map(|(_, fared)| *fared);
-        fates.extend(host.map(|host| (figures.of.clone(), attached(tables, &figures.of, host, dice))));
+        let host = field
+            .iter()
+            .find(|(fighter, _)| fighter.unit.id == figures.with)
+            .map(|(_, fared)| *fared);
+        fates.extend(host.map(|host| {
+            (
+                figures.of.clone(),
+                attached(tables, &figures.of, host, dice),
+            )
+        }));
     }
     for (fighter, fared) in field.iter().filter(|(_, fared)| *fared <= Fared::Won) {
-        fates.push((fighter.unit.id.clone(), winner(tables, fighter, *fared, dice)));
+        fates.push((
+            fighter.unit.id.clone(),
+            winner(tables, fighter, *fared, dice),
+        ));
     }
-    let drew = field.iter().filter(|(_, fared)| *fared == Fared::Drew).map(|(fighter, _)| fighter.unit.id.clone());
-    MeleeOutcome { parts, fates, losses, drew: drew.collect() }
+    let drew = field
+        .iter()
+        .filter(|(_, fared)| *fared == Fared::Drew)
+        .map(|(fighter, _)| fighter.unit.id.clone());
+    MeleeOutcome {
+        parts,
+        fates,
+        losses,
+        drew: drew.collect(),
+    }
 }
 
 fn throw(tables: &Tables, part: &super::PartFacts, block: &Block, dice: &mut dyn Dice) -> Result {
     let total = block.total();
-    let first = |side: &[FighterFacts]| side.first().map(|fighter| fighter.unit.id.clone()).unwrap_or_default();
-    let (attacker, defender) = (first(&part.attackers), first(&part.defenders));
-    let class = |a: i64, d: i64| {
-        Result::of(tables, a + total, d) as usize
+    let first = |side: &[FighterFacts]| {
+        side.first()
+            .map(|fighter| fighter.unit.id.clone())
+            .unwrap_or_default()
     };
+    let (attacker, defender) = (first(&part.attackers), first(&part.defenders));
+    let class = |a: i64, d: i64| Result::of(tables, a + total, d) as usize;
     let attacks = (Purpose::of("throw-melee-attacker", &attacker), total);
     let defends = Purpose::of("throw-melee-defender", &defender);
     let class = dice.opposed(attacks, defends, Roll::D20, Result::ALL.len(), &class);
@@ -164,16 +200,31 @@ fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> Vec<Id> {
         }
     }
     let loser = |side: &Id| {
-        let own = || field.iter().filter(|(fighter, fared)| side_of(fighter) == side && bears(*fared));
+        let own = || {
+            field
+                .iter()
+                .filter(|(fighter, fared)| side_of(fighter) == side && bears(*fared))
+        };
         let best = own().map(|(fighter, _)| fighter.rank(tables)).max()?;
-        let equals = || own().filter(|(fighter, _)| fighter.rank(tables) == best).map(|(fighter, _)| &fighter.unit.id);
-        equals().find(|id| facts.loses.contains(id)).or_else(|| equals().next()).cloned()
+        let equals = || {
+            own()
+                .filter(|(fighter, _)| fighter.rank(tables) == best)
+                .map(|(fighter, _)| &fighter.unit.id)
+        };
+        equals()
+            .find(|id| facts.loses.contains(id))
+            .or_else(|| equals().next())
+            .cloned()
     };
     sides.into_iter().filter_map(loser).collect()
 }
 
 fn side_of(fighter: &FighterFacts) -> &Id {
-    if fighter.unit.side.as_str().is_empty() { &fighter.unit.id } else { &fighter.unit.side }
+    if fighter.unit.side.as_str().is_empty() {
+        &fighter.unit.id
+    } else {
+        &fighter.unit.side
+    }
 }
 
 fn beaten(
@@ -185,7 +236,8 @@ fn beaten(
     dice: &mut dyn Dice,
 ) -> Word {
     let unit = &fighter.unit.id;
-    let last_stand = losses.contains(unit) && fighter.unit.strength.is_some_and(|strength| strength <= 1);
+    let last_stand =
+        losses.contains(unit) && fighter.unit.strength.is_some_and(|strength| strength <= 1);
     let shut_in = facts.ways.iter().any(|way| way.of == *unit && !way.open);
     let goes = if shut_in { "surrenders" } else { "retreats" };
     Word::plain(match fared {
@@ -198,8 +250,15 @@ fn beaten(
                 Some(Experience::Recruits) => tables.melee_loser.recruits_to,
                 _ => tables.melee_loser.veterans_to,
             };
-            let bands = Bands { cuts: &[to.into()], words: &["retreats", "routs"] };
-            if dice.own(Purpose::of("throw-melee-loser", unit), Roll::D20, &bands) == 0 { goes } else { "routs" }
+            let bands = Bands {
+                cuts: &[to.into()],
+                words: &["retreats", "routs"],
+            };
+            if dice.own(Purpose::of("throw-melee-loser", unit), Roll::D20, &bands) == 0 {
+                goes
+            } else {
+                "routs"
+            }
         }
     })
 }
@@ -208,8 +267,15 @@ fn attached(tables: &Tables, figures: &Id, host: Fared, dice: &mut dyn Dice) -> 
     Word::plain(match host {
         Fared::Lost => {
             let cuts = [i64::from(tables.melee_attached.stay_to)];
-            let bands = Bands { cuts: &cuts, words: &["stands", "destroyed"] };
-            let band = dice.own(Purpose::of("throw-melee-attached", figures), Roll::D20, &bands);
+            let bands = Bands {
+                cuts: &cuts,
+                words: &["stands", "destroyed"],
+            };
+            let band = dice.own(
+                Purpose::of("throw-melee-attached", figures),
+                Roll::D20,
+                &bands,
+            );
             bands.words.get(band).copied().unwrap_or("stands")
         }
         Fared::Surrendered => "surrenders",
@@ -230,8 +296,15 @@ fn winner(tables: &Tables, fighter: &FighterFacts, fared: Fared, dice: &mut dyn 
             Some(Experience::Recruits) => tables.melee_winner.recruits,
             _ => tables.melee_winner.veterans,
         };
-        let bands = Bands { cuts: &[need.into()], words: &["stands", "disordered"] };
-        let band = dice.own(Purpose::of("throw-melee-winner", &unit.id), Roll::D20, &bands);
+        let bands = Bands {
+            cuts: &[need.into()],
+            words: &["stands", "disordered"],
+        };
+        let band = dice.own(
+            Purpose::of("throw-melee-winner", &unit.id),
+            Roll::D20,
+            &bands,
+        );
         bands.words.get(band).copied().unwrap_or("disordered")
     } else {
         "disordered"
@@ -242,13 +315,29 @@ fn winner(tables: &Tables, fighter: &FighterFacts, fared: Fared, dice: &mut dyn 
 ///
 /// # Source
 /// `melee.loser`, `melee.winner`, `melee.draw`, `melee.retreat`
-pub(in crate::rulebook::napoleonic) fn follow(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
+pub(in crate::rulebook::napoleonic) fn follow(
+    tables: &Tables,
+    facts: &MeleeFacts,
+    outcome: &MeleeOutcome,
+) -> Vec<Event> {
     let fighters = facts.fighters();
-    let mut events: Vec<_> =
-        outcome.losses.iter().map(|unit| Event::StandLost { unit: unit.clone(), stands: 1 }).collect();
-    let disordered = |unit: &Id| Event::Became { unit: unit.clone(), formation: Formation::Disordered };
+    let mut events: Vec<_> = outcome
+        .losses
+        .iter()
+        .map(|unit| Event::StandLost {
+            unit: unit.clone(),
+            stands: 1,
+        })
+        .collect();
+    let disordered = |unit: &Id| Event::Became {
+        unit: unit.clone(),
+        formation: Formation::Disordered,
+    };
     for (unit, fate) in &outcome.fates {
-        let state = |state| Event::State { unit: unit.clone(), state };
+        let state = |state| Event::State {
+            unit: unit.clone(),
+            state,
+        };
         match fate.name {
             "destroyed" => events.push(state(State::Destroyed)),
             "surrenders" => events.push(state(State::Surrendered)),
@@ -262,28 +351,58 @@ pub(in crate::rulebook::napoleonic) fn follow(tables: &Tables, facts: &MeleeFact
         }
     }
     events.extend(occupied(facts, outcome));
-    let units = fighters.iter().map(|fighter| fighter.unit.id.clone()).collect();
+    let units = fighters
+        .iter()
+        .map(|fighter| fighter.unit.id.clone())
+        .collect();
     events.push(Event::Fought { units });
     events
 }
 
 fn owes(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome, unit: &Id) -> Option<Event> {
-    let from = facts.ways.iter().find(|way| way.of == *unit)?.from.clone()?;
+    let from = facts
+        .ways
+        .iter()
+        .find(|way| way.of == *unit)?
+        .from
+        .clone()?;
     let drew = outcome.drew.contains(unit);
-    let distance_cm = if drew { tables.melee_draw.back_cm } else { tables.melee_retreat.apart_cm };
-    Some(Event::Owes { unit: unit.clone(), from, distance_cm, apart: !drew, or_surrender: true })
+    let distance_cm = if drew {
+        tables.melee_draw.back_cm
+    } else {
+        tables.melee_retreat.apart_cm
+    };
+    Some(Event::Owes {
+        unit: unit.clone(),
+        from,
+        distance_cm,
+        apart: !drew,
+        or_surrender: true,
+    })
 }
 
 /// A winner that attacked a built-up area and left nobody in it moves in, disordered.
 fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Option<Event> {
     let occupies = facts.occupies.as_ref()?;
     let won = matches!(outcome.parts.first()?.name, "attacker" | "surrender");
-    let defenders = facts.parts.first().map(|part| part.defenders.as_slice()).unwrap_or_default();
+    let defenders = facts
+        .parts
+        .first()
+        .map(|part| part.defenders.as_slice())
+        .unwrap_or_default();
     let gone = |fighter: &FighterFacts| {
-        let fate = outcome.fates.iter().find(|(id, _)| *id == fighter.unit.id).map(|(_, fate)| fate.name);
+        let fate = outcome
+            .fates
+            .iter()
+            .find(|(id, _)| *id == fighter.unit.id)
+            .map(|(_, fate)| fate.name);
         !matches!(fate, Some("stands" | "disordered"))
     };
     let stance = occupies.stance.clone()?;
     let (unit, place) = (occupies.unit.clone(), occupies.place.clone());
-    (won && defenders.iter().all(gone)).then_some(Event::Occupied { unit, place, stance })
+    (won && defenders.iter().all(gone)).then_some(Event::Occupied {
+        unit,
+        place,
+        stance,
+    })
 }

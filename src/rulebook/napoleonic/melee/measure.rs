@@ -1,6 +1,8 @@
 //! Measuring a melee: sides struck, ground, ways out.
 
-use super::{AttachedFacts, Facing, FighterFacts, GroundFacts, MeleeFacts, OccupyFacts, PartFacts, WayFacts};
+use super::{
+    AttachedFacts, Facing, FighterFacts, GroundFacts, MeleeFacts, OccupyFacts, PartFacts, WayFacts,
+};
 use crate::geometry::{Rect, Segment, Side, Zones};
 use crate::names::Id;
 use crate::rulebook::napoleonic::event::Stance;
@@ -37,7 +39,11 @@ pub struct MeleeAsk {
 
 /// Measures a melee as the table stands.
 pub(in crate::rulebook::napoleonic) fn measure(survey: Survey<'_>, ask: &MeleeAsk) -> MeleeFacts {
-    let parts: Vec<_> = ask.parts.iter().map(|part| measure_part(survey, part)).collect();
+    let parts: Vec<_> = ask
+        .parts
+        .iter()
+        .map(|part| measure_part(survey, part))
+        .collect();
     let mut facts = MeleeFacts {
         accuracy_cm: survey.position.ground.accuracy,
         parts,
@@ -52,7 +58,10 @@ pub(in crate::rulebook::napoleonic) fn measure(survey: Survey<'_>, ask: &MeleeAs
 
 fn measure_part(survey: Survey<'_>, part: &PartAsk) -> PartFacts {
     let units = |named: &[Named]| {
-        named.iter().filter_map(|(id, stands)| Some((survey.position.unit(id)?, stands.len()))).collect::<Vec<_>>()
+        named
+            .iter()
+            .filter_map(|(id, stands)| Some((survey.position.unit(id)?, stands.len())))
+            .collect::<Vec<_>>()
     };
     let (attackers, defenders) = (units(&part.attackers), units(&part.defenders));
     let fighter = |(unit, stands): &(&Unit, usize)| FighterFacts {
@@ -63,23 +72,42 @@ fn measure_part(survey: Survey<'_>, part: &PartAsk) -> PartFacts {
     };
     let opponents: Vec<&Unit> = defenders.iter().map(|(unit, _)| *unit).collect();
     PartFacts {
-        attackers: attackers.iter().map(|named| attacker(survey, named.0, fighter(named), &opponents)).collect(),
+        attackers: attackers
+            .iter()
+            .map(|named| attacker(survey, named.0, fighter(named), &opponents))
+            .collect(),
         defenders: defenders.iter().map(fighter).collect(),
     }
 }
 
-fn attacker(survey: Survey<'_>, unit: &Unit, mut facts: FighterFacts, defenders: &[&Unit]) -> FighterFacts {
-    let Some(placed) = &unit.placed else { return facts };
-    let Some((defender, other)) = struck(survey, placed, defenders) else { return facts };
+fn attacker(
+    survey: Survey<'_>,
+    unit: &Unit,
+    mut facts: FighterFacts,
+    defenders: &[&Unit],
+) -> FighterFacts {
+    let Some(placed) = &unit.placed else {
+        return facts;
+    };
+    let Some((defender, other)) = struck(survey, placed, defenders) else {
+        return facts;
+    };
     facts.against = Some(defender.id.clone());
     let declared = survey.position.attacks.iter().find(|attack| {
-        attack.by == unit.id && (attack.on == defender.id || defender.within.as_ref() == Some(&attack.on))
+        attack.by == unit.id
+            && (attack.on == defender.id || defender.within.as_ref() == Some(&attack.on))
     });
     let (front, facing) = declared_from(placed, declared);
     strikes(survey, &mut facts, defender, other, front);
     let way = way_in(survey, front, facing, other);
     for piece in &survey.position.terrain {
-        facts.ground.extend(ground(survey, piece, &way, (unit, placed), (defender, other)));
+        facts.ground.extend(ground(
+            survey,
+            piece,
+            &way,
+            (unit, placed),
+            (defender, other),
+        ));
     }
     facts
 }
@@ -88,12 +116,19 @@ fn attacker(survey: Survey<'_>, unit: &Unit, mut facts: FighterFacts, defenders:
 ///
 /// # Source
 /// `attack.facing.many`
-fn struck<'p>(survey: Survey<'_>, placed: &Placed, defenders: &[&'p Unit]) -> Option<(&'p Unit, &'p Placed)> {
+fn struck<'p>(
+    survey: Survey<'_>,
+    placed: &Placed,
+    defenders: &[&'p Unit],
+) -> Option<(&'p Unit, &'p Placed)> {
     let front = placed.outline().front_middle();
-    let on_table = defenders.iter().filter_map(|unit| Some((*unit, unit.placed.as_ref()?)));
+    let on_table = defenders
+        .iter()
+        .filter_map(|unit| Some((*unit, unit.placed.as_ref()?)));
     let rank = |other: &Placed| {
         let touching = survey.touches(Survey::distance(placed, other));
-        let away = crate::geometry::nearest_to_point(&other.stands, front).unwrap_or(f64::INFINITY);
+        let away =
+            crate::geometry::nearest_to_point(other.stands(), front).unwrap_or(f64::INFINITY);
         (!touching, away)
     };
     on_table.min_by(|(_, a), (_, b)| {
@@ -104,15 +139,28 @@ fn struck<'p>(survey: Survey<'_>, placed: &Placed, defenders: &[&'p Unit]) -> Op
 
 /// Where the attack was declared from: as recorded, else from where the attacker stands.
 fn declared_from(placed: &Placed, declared: Option<&Attack>) -> (DVec2, Bearing) {
-    let from = declared.and_then(|attack| attack.from).unwrap_or_else(|| placed.outline().front_middle());
-    (from, declared.and_then(|attack| attack.facing).unwrap_or(placed.facing))
+    let from = declared
+        .and_then(|attack| attack.from)
+        .unwrap_or_else(|| placed.outline().front_middle());
+    (
+        from,
+        declared
+            .and_then(|attack| attack.facing)
+            .unwrap_or(placed.facing),
+    )
 }
 
 /// The side struck: the zone of the target in which the middle of the attacker's front lay.
 ///
 /// # Source
 /// `attack.facing`
-fn strikes(survey: Survey<'_>, facts: &mut FighterFacts, defender: &Unit, other: &Placed, front: DVec2) {
+fn strikes(
+    survey: Survey<'_>,
+    facts: &mut FighterFacts,
+    defender: &Unit,
+    other: &Placed,
+    front: DVec2,
+) {
     let zones = Zones::round(&other.outline(), survey.tables.zone_front.angle_deg);
     let side_at = |point| match zones.side_of(point) {
         Side::Front => Facing::Front,
@@ -136,11 +184,23 @@ fn strikes(survey: Survey<'_>, facts: &mut FighterFacts, defender: &Unit, other:
 /// The way from the attacker's front middle to the nearest point of the defender, lengthened at both
 /// ends by the tolerance: outlines that touch have no way between them.
 fn way_in(survey: Survey<'_>, front: DVec2, facing: Bearing, other: &Placed) -> Segment {
-    let points = other.stands.iter().map(|stand| stand.nearest_point(front));
-    let aim = points.min_by(|a, b| a.distance(front).total_cmp(&b.distance(front))).unwrap_or(front);
+    let points = other
+        .stands()
+        .iter()
+        .map(|stand| stand.nearest_point(front));
+    let aim = points
+        .min_by(|a, b| a.distance(front).total_cmp(&b.distance(front)))
+        .unwrap_or(front);
     let tolerance = survey.position.ground.tolerance;
-    let along = if front.distance(aim) > tolerance { (aim - front).normalize_or_zero() } else { facing.forward() };
-    Segment { a: front - along * tolerance, b: aim + along * tolerance }
+    let along = if front.distance(aim) > tolerance {
+        (aim - front).normalize_or_zero()
+    } else {
+        facing.forward()
+    };
+    Segment {
+        a: front - along * tolerance,
+        b: aim + along * tolerance,
+    }
 }
 
 /// What an attack has to do with a piece of terrain; none if nothing.
@@ -155,9 +215,17 @@ fn ground(
     defender: (&Unit, &Placed),
 ) -> Option<GroundFacts> {
     let inside = matches!(piece.kind, TerrainKind::Woods | TerrainKind::Ravine);
-    let shares = [attacker.1, defender.1].map(|placed| if inside { Survey::share_in(placed, piece) } else { 0.0 });
+    let shares = [attacker.1, defender.1].map(|placed| {
+        if inside {
+            Survey::share_in(placed, piece)
+        } else {
+            0.0
+        }
+    });
     let crossed = match (&piece.shape, piece.kind) {
-        (_, TerrainKind::Hill) => piece.contains(way.a) != piece.contains(way.b) || passes_edge(piece, way),
+        (_, TerrainKind::Hill) => {
+            piece.contains(way.a) != piece.contains(way.b) || passes_edge(piece, way)
+        }
         (Shape::Area(_), TerrainKind::Ravine) => {
             piece.is_crossed(way) && !piece.contains(way.a) && !piece.contains(way.b)
         }
@@ -181,7 +249,11 @@ fn ground(
         crossed,
         defender_touches: survey.touches(Survey::terrain_distance(defender.1, piece)),
         share,
-        extent_cm: if shares[0] >= shares[1] { extent(attacker.1) } else { extent(defender.1) },
+        extent_cm: if shares[0] >= shares[1] {
+            extent(attacker.1)
+        } else {
+            extent(defender.1)
+        },
     })
 }
 
@@ -194,8 +266,16 @@ fn passes_edge(piece: &Terrain, way: &Segment) -> bool {
 fn opponents<'f>(facts: &'f MeleeFacts, id: &Id) -> Vec<&'f Id> {
     let holds = |side: &[FighterFacts]| side.iter().any(|fighter| fighter.unit.id == *id);
     let against = facts.parts.iter().flat_map(|part| {
-        let defenders = if holds(&part.attackers) { part.defenders.as_slice() } else { &[] };
-        let attackers = if holds(&part.defenders) { part.attackers.as_slice() } else { &[] };
+        let defenders = if holds(&part.attackers) {
+            part.defenders.as_slice()
+        } else {
+            &[]
+        };
+        let attackers = if holds(&part.defenders) {
+            part.attackers.as_slice()
+        } else {
+            &[]
+        };
         defenders.iter().chain(attackers)
     });
     against.map(|fighter| &fighter.unit.id).collect()
@@ -208,7 +288,9 @@ fn opponents<'f>(facts: &'f MeleeFacts, id: &Id) -> Vec<&'f Id> {
 fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
     let way = |unit: &Unit| {
         let placed = unit.placed.as_ref();
-        let enemies = opponents(facts, &unit.id).into_iter().filter_map(|id| survey.position.unit(id));
+        let enemies = opponents(facts, &unit.id)
+            .into_iter()
+            .filter_map(|id| survey.position.unit(id));
         let away = |enemy: &Unit| match (placed, enemy.placed.as_ref()) {
             (Some(own), Some(other)) => Survey::distance(own, other),
             _ => f64::INFINITY,
@@ -224,10 +306,20 @@ fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
         };
         let known = placed.is_some() && nearest.placed.is_some();
         let open = !known || way_out(survey, unit, nearest, &ask).is_some();
-        Some(WayFacts { of: unit.id.clone(), from: Some(nearest.id.clone()), open })
+        Some(WayFacts {
+            of: unit.id.clone(),
+            from: Some(nearest.id.clone()),
+            open,
+        })
     };
-    let fighters = facts.fighters().into_iter().filter(|fighter| !fighter.unit.is_helpless());
-    fighters.filter_map(|fighter| survey.position.unit(&fighter.unit.id)).filter_map(way).collect()
+    let fighters = facts
+        .fighters()
+        .into_iter()
+        .filter(|fighter| !fighter.unit.is_helpless());
+    fighters
+        .filter_map(|fighter| survey.position.unit(&fighter.unit.id))
+        .filter_map(way)
+        .collect()
 }
 
 /// Gunners and engineers with a unit of the melee, or inside the place it garrisons.
@@ -237,11 +329,14 @@ fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
 fn attached(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<AttachedFacts> {
     let fighters = facts.fighters();
     let hosts = |unit: &Unit| {
-        let figures = unit.troops == super::Troops::Engineers || (unit.troops.is_artillery() && !unit.has_guns);
+        let figures = unit.troops == super::Troops::Engineers
+            || (unit.troops.is_artillery() && !unit.has_guns);
         let host = fighters.iter().find(|fighter| {
             let attached = unit.with.as_ref() == Some(&fighter.unit.id);
             let place = fighter.unit.place.as_ref().map(|place| &place.of);
-            let inside = unit.within.is_some() && unit.within.as_ref() == place && fighter.unit.side == unit.side;
+            let inside = unit.within.is_some()
+                && unit.within.as_ref() == place
+                && fighter.unit.side == unit.side;
             attached || (inside && !fighter.unit.is_helpless())
         })?;
         let fights = fighters.iter().any(|fighter| fighter.unit.id == unit.id);
@@ -260,10 +355,20 @@ fn attached(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<AttachedFacts> {
 /// `melee.winner`, `melee.winner.bua`
 fn occupies(survey: Survey<'_>, facts: &MeleeFacts) -> Option<OccupyFacts> {
     let part = facts.parts.first()?;
-    let place = part.defenders.iter().find_map(|d| d.unit.built_up_area().and(d.unit.place.as_ref()))?;
+    let place = part
+        .defenders
+        .iter()
+        .find_map(|d| d.unit.built_up_area().and(d.unit.place.as_ref()))?;
     let area = survey.position.terrain(&place.of)?;
-    let attackers: Vec<&Unit> = part.attackers.iter().filter_map(|a| survey.position.unit(&a.unit.id)).collect();
-    let stays = |other: &&Unit| other.within.as_ref() == Some(&area.id) && !part.defenders.iter().any(|d| d.unit.id == other.id);
+    let attackers: Vec<&Unit> = part
+        .attackers
+        .iter()
+        .filter_map(|a| survey.position.unit(&a.unit.id))
+        .collect();
+    let stays = |other: &&Unit| {
+        other.within.as_ref() == Some(&area.id)
+            && !part.defenders.iter().any(|d| d.unit.id == other.id)
+    };
     let taken: Vec<Rect> = survey
         .position
         .units
@@ -271,13 +376,23 @@ fn occupies(survey: Survey<'_>, facts: &MeleeFacts) -> Option<OccupyFacts> {
         .filter(|unit| unit.is_present())
         .filter(stays)
         .filter_map(|unit| unit.placed.as_ref())
-        .flat_map(|placed| placed.stands.iter().copied())
+        .flat_map(|placed| placed.stands().iter().copied())
         .collect();
-    let found = attackers.iter().filter(|unit| garrison::may_occupy(unit)).find_map(|unit| {
-        let stands = garrison::stands(survey.tables, unit, area, &taken)?;
-        Some((unit.id.clone(), Stance::of(&garrison::placed(unit, stands))))
-    });
-    let first = attackers.first().map(|unit| unit.id.clone()).unwrap_or_default();
+    let found = attackers
+        .iter()
+        .filter(|unit| garrison::may_occupy(unit))
+        .find_map(|unit| {
+            let stands = garrison::stands(survey.tables, unit, area, &taken)?;
+            Some((unit.id.clone(), Stance::of(&garrison::placed(unit, stands))))
+        });
+    let first = attackers
+        .first()
+        .map(|unit| unit.id.clone())
+        .unwrap_or_default();
     let (unit, stance) = found.map_or((first, None), |(unit, stance)| (unit, Some(stance)));
-    Some(OccupyFacts { unit, place: place.of.clone(), stance })
+    Some(OccupyFacts {
+        unit,
+        place: place.of.clone(),
+        stance,
+    })
 }

@@ -9,8 +9,8 @@ mod plan;
 
 pub(super) use fates::{follow, resolve};
 pub(super) use lines::weigh;
-pub use measure::{MeleeAsk, PartAsk};
 pub(super) use measure::measure;
+pub use measure::{MeleeAsk, PartAsk};
 pub(super) use plan::asks;
 
 use super::event::Stance;
@@ -204,13 +204,20 @@ impl MeleeFacts {
     /// The first attacker named.
     pub fn first_attacker(&self) -> Id {
         let fighters = self.parts.iter().flat_map(|part| &part.attackers);
-        fighters.map(|fighter| fighter.unit.id.clone()).next().unwrap_or_default()
+        fighters
+            .map(|fighter| fighter.unit.id.clone())
+            .next()
+            .unwrap_or_default()
     }
 
     /// Every unit of the melee, once, attackers of a part before its defenders.
     pub fn fighters(&self) -> Vec<&FighterFacts> {
         let mut all: Vec<&FighterFacts> = Vec::new();
-        for fighter in self.parts.iter().flat_map(|part| part.attackers.iter().chain(&part.defenders)) {
+        for fighter in self
+            .parts
+            .iter()
+            .flat_map(|part| part.attackers.iter().chain(&part.defenders))
+        {
             if all.iter().all(|known| known.unit.id != fighter.unit.id) {
                 all.push(fighter);
             }
@@ -252,13 +259,21 @@ impl FighterFacts {
 
 /// The opening of the sentence read aloud.
 pub(super) fn says(facts: &MeleeFacts) -> Reason {
-    let names = |fighters: &[FighterFacts]| fighters.iter().map(|f| Arg::Name(f.unit.called().into())).collect();
+    let names = |fighters: &[FighterFacts]| {
+        fighters
+            .iter()
+            .map(|f| Arg::Name(f.unit.called().into()))
+            .collect()
+    };
     match facts.parts.as_slice() {
         [part] => Reason::new("melee.when", "says")
             .list("attackers", names(&part.attackers))
             .list("defenders", names(&part.defenders)),
         parts => {
-            let all = parts.iter().flat_map(|part| names(&part.attackers)).collect();
+            let all = parts
+                .iter()
+                .flat_map(|part| names(&part.attackers))
+                .collect();
             Reason::new("melee.when", "says-parts").list("attackers", all)
         }
     }

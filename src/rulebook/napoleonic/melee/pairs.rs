@@ -14,9 +14,14 @@ use crate::ruling::{Line, Reason};
 pub(super) fn deciding(tables: &Tables, part: &PartFacts) -> Option<(usize, usize)> {
     let fights = |fighter: &&FighterFacts| !fighter.unit.is_helpless();
     let best = |defender: &FighterFacts| {
-        let sums = part.attackers.iter().enumerate().filter(|(_, attacker)| fights(attacker));
+        let sums = part
+            .attackers
+            .iter()
+            .enumerate()
+            .filter(|(_, attacker)| fights(attacker));
         // The first of equals: `min_by_key` keeps the first, so the sum is turned round.
-        sums.map(|(at, attacker)| (at, sum(tables, attacker, defender))).min_by_key(|(_, sum)| std::cmp::Reverse(*sum))
+        sums.map(|(at, attacker)| (at, sum(tables, attacker, defender)))
+            .min_by_key(|(_, sum)| std::cmp::Reverse(*sum))
     };
     part.defenders
         .iter()
@@ -28,7 +33,11 @@ pub(super) fn deciding(tables: &Tables, part: &PartFacts) -> Option<(usize, usiz
 }
 
 fn sum(tables: &Tables, attacker: &FighterFacts, defender: &FighterFacts) -> i64 {
-    rows(tables, attacker, defender).iter().filter(|row| row.holds).map(|row| row.each).sum()
+    rows(tables, attacker, defender)
+        .iter()
+        .filter(|row| row.holds)
+        .map(|row| row.each)
+        .sum()
 }
 
 struct Row {
@@ -48,11 +57,19 @@ fn rows(tables: &Tables, attacker: &FighterFacts, defender: &FighterFacts) -> Ve
     let against_column = formed(attacker, Formation::Line) && formed(defender, Formation::Column);
     let square = formed(defender, Formation::Square);
     let foot = d.is_infantry() || d.is_dismounted();
-    let row = |key, each: i32, holds| Row { key, each: each.into(), holds };
+    let row = |key, each: i32, holds| Row {
+        key,
+        each: each.into(),
+        holds,
+    };
     vec![
         Row {
             key: column_line.key,
-            each: if against_column { column_line.line.into() } else { column_line.column.into() },
+            each: if against_column {
+                column_line.line.into()
+            } else {
+                column_line.column.into()
+            },
             holds: against_line || against_column,
         },
         row(
@@ -60,8 +77,16 @@ fn rows(tables: &Tables, attacker: &FighterFacts, defender: &FighterFacts) -> Ve
             tables.melee_mod_column_square.each,
             a.is_infantry() && formed(attacker, Formation::Column) && square,
         ),
-        row(tables.melee_mod_cavalry_square.key, tables.melee_mod_cavalry_square.each, a.is_mounted() && square),
-        row(tables.melee_mod_cavalry_foot.key, tables.melee_mod_cavalry_foot.each, a.is_mounted() && foot && !square),
+        row(
+            tables.melee_mod_cavalry_square.key,
+            tables.melee_mod_cavalry_square.each,
+            a.is_mounted() && square,
+        ),
+        row(
+            tables.melee_mod_cavalry_foot.key,
+            tables.melee_mod_cavalry_foot.each,
+            a.is_mounted() && foot && !square,
+        ),
         row(
             tables.melee_mod_disordered.key,
             tables.melee_mod_disordered.each,
@@ -86,7 +111,12 @@ fn rows(tables: &Tables, attacker: &FighterFacts, defender: &FighterFacts) -> Ve
 }
 
 /// The lines of the deciding pair.
-pub(super) fn lines(tables: &Tables, attacker: &FighterFacts, defender: &FighterFacts, paths: (&str, &str)) -> Vec<Line> {
+pub(super) fn lines(
+    tables: &Tables,
+    attacker: &FighterFacts,
+    defender: &FighterFacts,
+    paths: (&str, &str),
+) -> Vec<Line> {
     let line = |row: Row| {
         let because = Reason::new(row.key, if row.holds { "is" } else { "not" })
             .name("attacker", attacker.unit.called())
@@ -95,12 +125,20 @@ pub(super) fn lines(tables: &Tables, attacker: &FighterFacts, defender: &Fighter
             .word("defender-type", defender.unit.type_message())
             .word("attacker-formation", attacker.unit.formation_message())
             .word("defender-formation", defender.unit.formation_message());
-        let path = if row.key == tables.melee_mod_disordered.key || row.key == tables.melee_mod_column_line.key {
+        let path = if row.key == tables.melee_mod_disordered.key
+            || row.key == tables.melee_mod_column_line.key
+        {
             format!("{}.unit.formation", paths.1)
         } else {
             format!("{}.unit.type", paths.0)
         };
-        Line::new(row.key, row.each, because).of(&attacker.unit.id).when(row.holds).on(path)
+        Line::new(row.key, row.each, because)
+            .of(&attacker.unit.id)
+            .when(row.holds)
+            .on(path)
     };
-    rows(tables, attacker, defender).into_iter().map(line).collect()
+    rows(tables, attacker, defender)
+        .into_iter()
+        .map(line)
+        .collect()
 }

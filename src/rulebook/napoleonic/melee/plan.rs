@@ -11,16 +11,24 @@ use crate::rulebook::napoleonic::position::{Position, Unit};
 pub(in crate::rulebook::napoleonic) fn asks(position: &Position) -> Vec<MeleeAsk> {
     let mut clusters: Vec<Vec<(&Unit, Vec<&Unit>)>> = Vec::new();
     for attack in &position.attacks {
-        let Some(attacker) = position.unit(&attack.by).filter(|unit| unit.is_present()) else { continue };
+        let Some(attacker) = position.unit(&attack.by).filter(|unit| unit.is_present()) else {
+            continue;
+        };
         let on = |unit: &&Unit| unit.id == attack.on || unit.within.as_ref() == Some(&attack.on);
-        let defenders: Vec<&Unit> =
-            position.units.iter().filter(|unit| unit.is_present() && unit.side != attacker.side).filter(on).collect();
+        let defenders: Vec<&Unit> = position
+            .units
+            .iter()
+            .filter(|unit| unit.is_present() && unit.side != attacker.side)
+            .filter(on)
+            .collect();
         if defenders.is_empty() {
             continue;
         }
         let shares = |cluster: &Vec<(&Unit, Vec<&Unit>)>| {
             cluster.iter().any(|(other, against)| {
-                let named = |unit: &Unit| unit.id == other.id || against.iter().any(|known| known.id == unit.id);
+                let named = |unit: &Unit| {
+                    unit.id == other.id || against.iter().any(|known| known.id == unit.id)
+                };
                 named(attacker) || defenders.iter().any(|unit| named(unit))
             })
         };
@@ -39,7 +47,10 @@ fn ask(cluster: &[(&Unit, Vec<&Unit>)]) -> MeleeAsk {
         // Attacks of one side on the same units are one part; each other attack is a part of its own.
         let same = parts.iter_mut().find(|(attackers, others)| {
             let friends = attackers.iter().all(|known| known.side == attacker.side);
-            friends && others.iter().any(|unit| defenders.iter().any(|known| known.id == unit.id))
+            friends
+                && others
+                    .iter()
+                    .any(|unit| defenders.iter().any(|known| known.id == unit.id))
         });
         match same {
             Some((attackers, others)) => {
@@ -50,13 +61,22 @@ fn ask(cluster: &[(&Unit, Vec<&Unit>)]) -> MeleeAsk {
         }
     }
     let named = |part: usize, units: &[&Unit]| {
-        units.iter().map(|unit| (unit.id.clone(), share(&parts, part, unit))).collect::<Vec<(Id, Vec<u32>)>>()
+        units
+            .iter()
+            .map(|unit| (unit.id.clone(), share(&parts, part, unit)))
+            .collect::<Vec<(Id, Vec<u32>)>>()
     };
-    let parts = parts.iter().enumerate().map(|(at, (attackers, defenders))| PartAsk {
-        attackers: named(at, attackers),
-        defenders: named(at, defenders),
-    });
-    MeleeAsk { parts: parts.collect(), loses: Vec::new() }
+    let parts = parts
+        .iter()
+        .enumerate()
+        .map(|(at, (attackers, defenders))| PartAsk {
+            attackers: named(at, attackers),
+            defenders: named(at, defenders),
+        });
+    MeleeAsk {
+        parts: parts.collect(),
+        loses: Vec::new(),
+    }
 }
 
 fn add<'p>(units: &mut Vec<&'p Unit>, unit: &'p Unit) {
@@ -69,13 +89,26 @@ fn add<'p>(units: &mut Vec<&'p Unit>, unit: &'p Unit) {
 /// earlier parts first.
 fn share(parts: &[(Vec<&Unit>, Vec<&Unit>)], part: usize, unit: &Unit) -> Vec<u32> {
     let fights = |(attackers, defenders): &(Vec<&Unit>, Vec<&Unit>)| {
-        attackers.iter().chain(defenders).any(|known| known.id == unit.id)
+        attackers
+            .iter()
+            .chain(defenders)
+            .any(|known| known.id == unit.id)
     };
-    let its: Vec<usize> = parts.iter().enumerate().filter(|(_, p)| fights(p)).map(|(at, _)| at).collect();
+    let its: Vec<usize> = parts
+        .iter()
+        .enumerate()
+        .filter(|(_, p)| fights(p))
+        .map(|(at, _)| at)
+        .collect();
     if its.len() < 2 {
         return Vec::new();
     }
-    let Some(mine) = its.iter().position(|at| *at == part) else { return Vec::new() };
+    let Some(mine) = its.iter().position(|at| *at == part) else {
+        return Vec::new();
+    };
     let numbers = unit.numbers.iter().enumerate();
-    numbers.filter(|(at, _)| at % its.len() == mine).map(|(_, number)| *number).collect()
+    numbers
+        .filter(|(at, _)| at % its.len() == mine)
+        .map(|(_, number)| *number)
+        .collect()
 }

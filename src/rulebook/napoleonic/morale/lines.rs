@@ -9,7 +9,12 @@ use crate::table::TerrainKind;
 
 /// The rules of a morale test.
 pub(in crate::rulebook::napoleonic) fn weigh(tables: &Tables, facts: &MoraleFacts) -> Tally {
-    let mut test = Test { tables, facts, block: Block::default(), tally: Tally::default() };
+    let mut test = Test {
+        tables,
+        facts,
+        block: Block::default(),
+        tally: Tally::default(),
+    };
     test.due();
     test.base();
     test.general(&tables.morale_mod_general, false);
@@ -35,19 +40,32 @@ struct Test<'f> {
 
 impl Test<'_> {
     fn open(&mut self, key: &'static str, path: String, because: Reason) {
-        self.tally.open.push(Open { key, path: path.into(), because });
+        self.tally.open.push(Open {
+            key,
+            path: path.into(),
+            because,
+        });
     }
 
     fn due(&mut self) {
-        let (key, within_cm) = (self.tables.morale_when.key, self.tables.morale_when.within_cm);
-        let near = |general: &&GeneralFacts| general.in_ranks || general.cm.is_some_and(|cm| cm <= within_cm);
+        let (key, within_cm) = (
+            self.tables.morale_when.key,
+            self.tables.morale_when.within_cm,
+        );
+        let near = |general: &&GeneralFacts| {
+            general.in_ranks || general.cm.is_some_and(|cm| cm <= within_cm)
+        };
         let lost = self.facts.lost;
         let (holds, because) = match self.facts.fallen.iter().find(near) {
             _ if lost > 0 => (true, Reason::new(key, "lost").count("count", lost)),
             Some(general) => (true, Reason::new(key, "fallen").name("name", &general.name)),
             None => (false, Reason::new(key, "not-due")),
         };
-        self.block.checks.push(Check::new(key, holds, because).of(&self.facts.unit.id).on("lost", 1));
+        self.block.checks.push(
+            Check::new(key, holds, because)
+                .of(&self.facts.unit.id)
+                .on("lost", 1),
+        );
     }
 
     fn base(&mut self) {
@@ -61,7 +79,9 @@ impl Test<'_> {
             Experience::Veterans => table.veterans,
         };
         let because = Reason::new(table.key, "of").word("experience", experience.message());
-        self.block.lines.push(Line::new(table.key, base.into(), because).on("unit.experience"));
+        self.block
+            .lines
+            .push(Line::new(table.key, base.into(), because).on("unit.experience"));
     }
 
     /// The best general, or the best commander-in-chief: one line counts, the others say why not.
@@ -71,8 +91,16 @@ impl Test<'_> {
             Some(cm) if cm <= table.within_cm => i64::from(table.near),
             _ => 0,
         };
-        let generals = || self.facts.generals.iter().enumerate().filter(|(_, general)| general.chief == chief);
-        let best = generals().max_by_key(|(at, general)| (worth(general), std::cmp::Reverse(*at))).map(|(at, _)| at);
+        let generals = || {
+            self.facts
+                .generals
+                .iter()
+                .enumerate()
+                .filter(|(_, general)| general.chief == chief)
+        };
+        let best = generals()
+            .max_by_key(|(at, general)| (worth(general), std::cmp::Reverse(*at)))
+            .map(|(at, _)| at);
         let mut open = Vec::new();
         let mut lines = Vec::new();
         for (at, general) in generals() {
@@ -99,18 +127,27 @@ impl Test<'_> {
                         "another"
                     };
                     let measured = Measured::cm(path, cm, Some(table.within_cm));
-                    line(variant).when(near && best == Some(at)).measured(measured)
+                    line(variant)
+                        .when(near && best == Some(at))
+                        .measured(measured)
                 }
                 None if self.facts.unplaced_are_elsewhere => line("elsewhere").when(false).on(path),
                 None => {
-                    open.push((path, Reason::new(table.key, "open").name("name", &general.name)));
+                    open.push((
+                        path,
+                        Reason::new(table.key, "open").name("name", &general.name),
+                    ));
                     continue;
                 }
             };
             lines.push(line);
         }
         if generals().next().is_none() {
-            lines.push(Line::new(table.key, table.near.into(), Reason::new(table.key, "none")).when(false).on("generals"));
+            lines.push(
+                Line::new(table.key, table.near.into(), Reason::new(table.key, "none"))
+                    .when(false)
+                    .on("generals"),
+            );
         }
         self.block.lines.extend(lines);
         for (path, because) in open {
@@ -127,7 +164,13 @@ impl Test<'_> {
     }
 
     /// One line for one zone: the nearest enemy in it, within the bound or not.
-    fn zone(&mut self, table: &Entry<NearEach>, enemies: &[EnemyFacts], name: &str, zone: &'static str) {
+    fn zone(
+        &mut self,
+        table: &Entry<NearEach>,
+        enemies: &[EnemyFacts],
+        name: &str,
+        zone: &'static str,
+    ) {
         let unit = &self.facts.unit;
         let shapeless = match unit.formation {
             _ if unit.place.is_some() => Some("garrison"),
@@ -135,39 +178,72 @@ impl Test<'_> {
             _ => None,
         };
         if let Some(variant) = shapeless {
-            let because = Reason::new(table.key, variant).word("formation", unit.formation_message());
-            self.block.lines.push(Line::new(table.key, table.each.into(), because).when(false).on("unit.formation"));
+            let because =
+                Reason::new(table.key, variant).word("formation", unit.formation_message());
+            self.block.lines.push(
+                Line::new(table.key, table.each.into(), because)
+                    .when(false)
+                    .on("unit.formation"),
+            );
             return;
         }
-        let near = |enemy: &EnemyFacts| enemy.outside_cm <= 0.0 && enemy.cm.is_some_and(|cm| cm <= table.within_cm);
-        let placed = || enemies.iter().enumerate().filter(|(_, enemy)| enemy.cm.is_some());
-        let nearest = placed().filter(|(_, enemy)| enemy.outside_cm <= 0.0).min_by(|(_, a), (_, b)| {
-            a.cm.unwrap_or(f64::INFINITY).total_cmp(&b.cm.unwrap_or(f64::INFINITY))
-        });
+        let near = |enemy: &EnemyFacts| {
+            enemy.outside_cm <= 0.0 && enemy.cm.is_some_and(|cm| cm <= table.within_cm)
+        };
+        let placed = || {
+            enemies
+                .iter()
+                .enumerate()
+                .filter(|(_, enemy)| enemy.cm.is_some())
+        };
+        let nearest = placed()
+            .filter(|(_, enemy)| enemy.outside_cm <= 0.0)
+            .min_by(|(_, a), (_, b)| {
+                a.cm.unwrap_or(f64::INFINITY)
+                    .total_cmp(&b.cm.unwrap_or(f64::INFINITY))
+            });
+        let unknown = || {
+            enemies
+                .iter()
+                .enumerate()
+                .filter(|(_, enemy)| enemy.cm.is_none())
+        };
+        let open = !self.facts.unplaced_are_elsewhere && unknown().next().is_some();
         let line = match nearest {
             Some((at, enemy)) => {
                 let cm = enemy.cm.unwrap_or(f64::INFINITY);
                 let variant = if near(enemy) { "near" } else { "far" };
-                let because =
-                    Reason::new(table.key, variant).name("unit", &enemy.name).word("zone", zone).cm("cm", cm);
-                let measured = Measured::cm(format!("zones.{name}.{at}.cm"), cm, Some(table.within_cm));
-                Line::new(table.key, table.each.into(), because).of(&enemy.of).when(near(enemy)).measured(measured)
+                let because = Reason::new(table.key, variant)
+                    .name("unit", &enemy.name)
+                    .word("zone", zone)
+                    .cm("cm", cm);
+                let measured =
+                    Measured::cm(format!("zones.{name}.{at}.cm"), cm, Some(table.within_cm));
+                Line::new(table.key, table.each.into(), because)
+                    .of(&enemy.of)
+                    .when(near(enemy))
+                    .measured(measured)
             }
             None => {
                 let because = Reason::new(table.key, "none").word("zone", zone);
-                Line::new(table.key, table.each.into(), because).when(false).on(format!("zones.{name}"))
+                Line::new(table.key, table.each.into(), because)
+                    .when(false)
+                    .on(format!("zones.{name}"))
             }
         };
         let counts = line.counts();
-        self.block.lines.push(line);
+        if counts || nearest.is_some() || !open {
+            self.block.lines.push(line);
+        }
         let accuracy = self.facts.accuracy_cm;
         for (at, enemy) in placed().filter(|(_, enemy)| enemy.outside_cm.abs() <= accuracy) {
             self.in_zone(at, enemy, name, zone);
         }
-        let unknown = enemies.iter().enumerate().filter(|(_, enemy)| enemy.cm.is_none());
-        if !counts && !self.facts.unplaced_are_elsewhere {
-            for (at, enemy) in unknown {
-                let because = Reason::new(table.key, "open").name("unit", &enemy.name).word("zone", zone);
+        if !counts && open {
+            for (at, enemy) in unknown() {
+                let because = Reason::new(table.key, "open")
+                    .name("unit", &enemy.name)
+                    .word("zone", zone);
                 self.open(table.key, format!("zones.{name}.{at}.cm"), because);
             }
         }
@@ -183,7 +259,12 @@ impl Test<'_> {
             .cm("cm", enemy.outside_cm.abs());
         let path = format!("zones.{name}.{at}.outside_cm");
         let measured = Measured::cm(path.clone(), enemy.outside_cm, Some(0.0));
-        self.block.checks.push(Check::new(key, holds, because).of(&enemy.of).on(path, 0.0).measured(measured));
+        self.block.checks.push(
+            Check::new(key, holds, because)
+                .of(&enemy.of)
+                .on(path, 0.0)
+                .measured(measured),
+        );
     }
 
     fn support(&mut self) {
@@ -197,7 +278,10 @@ impl Test<'_> {
                 Some("not-assembled")
             } else if friend.formation == Some(Formation::Disordered) {
                 Some("disordered")
-            } else if friend.strength.is_some_and(|strength| strength < table.least_stands) {
+            } else if friend
+                .strength
+                .is_some_and(|strength| strength < table.least_stands)
+            {
                 Some("one-stand")
             } else {
                 None
@@ -211,9 +295,13 @@ impl Test<'_> {
                         .when(near && unfit.is_none())
                         .measured(measured)
                 }
-                (None, Some(unfit)) => Line::new(table.key, table.each.into(), because(unfit)).when(false).on(path),
+                (None, Some(unfit)) => Line::new(table.key, table.each.into(), because(unfit))
+                    .when(false)
+                    .on(path),
                 (None, None) if self.facts.unplaced_are_elsewhere => {
-                    Line::new(table.key, table.each.into(), because("elsewhere")).when(false).on(path)
+                    Line::new(table.key, table.each.into(), because("elsewhere"))
+                        .when(false)
+                        .on(path)
                 }
                 (None, None) => {
                     open.push((path, because("open")));
@@ -225,7 +313,11 @@ impl Test<'_> {
         }
         if !any && open.is_empty() {
             let none = Reason::new(table.key, "none");
-            self.block.lines.push(Line::new(table.key, table.each.into(), none).when(false).on("friends"));
+            self.block.lines.push(
+                Line::new(table.key, table.each.into(), none)
+                    .when(false)
+                    .on("friends"),
+            );
         }
         for (path, because) in open {
             self.open(table.key, path, because);
@@ -233,14 +325,18 @@ impl Test<'_> {
     }
 
     fn formation(&mut self) {
-        let (dense, disordered) = (&self.tables.morale_mod_dense, &self.tables.morale_mod_disordered);
+        let (dense, disordered) = (
+            &self.tables.morale_mod_dense,
+            &self.tables.morale_mod_disordered,
+        );
         let now = self.facts.unit.formation;
         let held = self.facts.was.or(now);
         let Some(held) = held else {
             let because = Reason::new(dense.key, "open").name("unit", self.facts.unit.called());
             return self.open(dense.key, "unit.formation".to_owned(), because);
         };
-        let is_dense = matches!(held, Formation::Column | Formation::Square) && self.facts.unit.place.is_none();
+        let is_dense = matches!(held, Formation::Column | Formation::Square)
+            && self.facts.unit.place.is_none();
         let variant = match (is_dense, self.facts.was.is_some()) {
             (true, true) => "was",
             (true, false) => "is",
@@ -248,8 +344,16 @@ impl Test<'_> {
             (false, _) => "not",
         };
         let because = Reason::new(dense.key, variant).word("formation", held.message());
-        let path = if self.facts.was.is_some() { "was" } else { "unit.formation" };
-        self.block.lines.push(Line::new(dense.key, dense.each.into(), because).when(is_dense).on(path));
+        let path = if self.facts.was.is_some() {
+            "was"
+        } else {
+            "unit.formation"
+        };
+        self.block.lines.push(
+            Line::new(dense.key, dense.each.into(), because)
+                .when(is_dense)
+                .on(path),
+        );
         let loose = now == Some(Formation::Disordered);
         let because = Reason::new(disordered.key, if loose { "is" } else { "not" })
             .word("formation", self.facts.unit.formation_message());
@@ -261,7 +365,11 @@ impl Test<'_> {
         let table = &self.tables.morale_mod_losses;
         let lost = self.facts.lost;
         let row = (lost as usize).min(table.by.len());
-        let value = row.checked_sub(1).and_then(|at| table.by.get(at)).copied().unwrap_or(0);
+        let value = row
+            .checked_sub(1)
+            .and_then(|at| table.by.get(at))
+            .copied()
+            .unwrap_or(0);
         let because = Reason::new(table.key, "lost").count("count", lost);
         let line = Line::new(table.key, value.into(), because).when(value != 0);
         self.block.lines.push(line.on("lost"));
@@ -273,8 +381,11 @@ impl Test<'_> {
     /// Which row of cover a piece earns, and for whom it does not.
     fn row(&self, touch: &TouchFacts) -> Option<(&'static str, i64, bool)> {
         let tables = self.tables;
-        let (low, work, hard) =
-            (&tables.morale_mod_lowcover, &tables.morale_mod_earthwork, &tables.morale_mod_hardcover);
+        let (low, work, hard) = (
+            &tables.morale_mod_lowcover,
+            &tables.morale_mod_earthwork,
+            &tables.morale_mod_hardcover,
+        );
         let wall = matches!(
             touch.kind,
             Some(TerrainKind::Wall | TerrainKind::FortWall | TerrainKind::FortressWall)
@@ -282,7 +393,9 @@ impl Test<'_> {
         match touch.kind? {
             TerrainKind::Bua if touch.fortified => Some((hard.key, hard.each.into(), true)),
             TerrainKind::Bua => Some((low.key, low.each.into(), true)),
-            TerrainKind::Earthwork => Some((work.key, work.each.into(), self.facts.unit.is_artillery())),
+            TerrainKind::Earthwork => {
+                Some((work.key, work.each.into(), self.facts.unit.is_artillery()))
+            }
             _ if wall && touch.stone => Some((hard.key, hard.each.into(), true)),
             TerrainKind::Wall if !touch.high => Some((low.key, low.each.into(), true)),
             _ => None,
@@ -294,16 +407,25 @@ impl Test<'_> {
     /// # Source
     /// `morale.cover.best`
     fn cover(&mut self) {
-        let touches = |touch: &TouchFacts| touch.held || touch.cm.is_some_and(|cm| cm <= touch.touching_cm);
+        let touches =
+            |touch: &TouchFacts| touch.held || touch.cm.is_some_and(|cm| cm <= touch.touching_cm);
         let rows: Vec<_> = self
             .facts
             .cover
             .iter()
             .enumerate()
-            .filter_map(|(at, touch)| self.row(touch).map(|(key, each, fits)| (at, touch, key, each, fits)))
+            .filter_map(|(at, touch)| {
+                self.row(touch)
+                    .map(|(key, each, fits)| (at, touch, key, each, fits))
+            })
             .collect();
-        let earns = |(_, touch, _, _, fits): &&(usize, &TouchFacts, &str, i64, bool)| *fits && touches(touch);
-        let best = rows.iter().filter(earns).max_by_key(|(at, _, _, each, _)| (*each, std::cmp::Reverse(*at)));
+        let earns = |(_, touch, _, _, fits): &&(usize, &TouchFacts, &str, i64, bool)| {
+            *fits && touches(touch)
+        };
+        let best = rows
+            .iter()
+            .filter(earns)
+            .max_by_key(|(at, _, _, each, _)| (*each, std::cmp::Reverse(*at)));
         let best = best.map(|(at, ..)| *at);
         if best.is_some() && rows.iter().filter(earns).count() > 1 {
             self.tally.note(self.tables.morale_cover_best.key);
@@ -314,12 +436,17 @@ impl Test<'_> {
             let mut because = |variant| {
                 named.push(key);
                 let kind = touch.kind.map_or("open", TerrainKind::message);
-                Reason::new(key, variant).word("kind", kind).name("of", touch.of.as_str()).cm("cm", touch.cm.unwrap_or(0.0))
+                Reason::new(key, variant)
+                    .word("kind", kind)
+                    .name("of", touch.of.as_str())
+                    .cm("cm", touch.cm.unwrap_or(0.0))
             };
             let line = match touch.cm {
                 _ if touch.held => {
                     let variant = if best == Some(at) { "held" } else { "another" };
-                    Line::new(key, each, because(variant)).when(best == Some(at)).on(format!("cover.{at}.held"))
+                    Line::new(key, each, because(variant))
+                        .when(best == Some(at))
+                        .on(format!("cover.{at}.held"))
                 }
                 None if self.facts.unplaced_are_elsewhere => continue,
                 None => {
@@ -345,12 +472,21 @@ impl Test<'_> {
             self.block.lines.push(line.of(&touch.of));
         }
         let tables = self.tables;
-        let (low, work, hard) =
-            (&tables.morale_mod_lowcover, &tables.morale_mod_earthwork, &tables.morale_mod_hardcover);
-        for (key, each) in [(low.key, low.each), (work.key, work.each), (hard.key, hard.each)] {
+        let (low, work, hard) = (
+            &tables.morale_mod_lowcover,
+            &tables.morale_mod_earthwork,
+            &tables.morale_mod_hardcover,
+        );
+        for (key, each) in [
+            (low.key, low.each),
+            (work.key, work.each),
+            (hard.key, hard.each),
+        ] {
             if !named.contains(&key) {
                 let because = Reason::new(key, "none");
-                self.block.lines.push(Line::new(key, each.into(), because).when(false).on("cover"));
+                self.block
+                    .lines
+                    .push(Line::new(key, each.into(), because).when(false).on("cover"));
             }
         }
         for (key, path, because) in open {

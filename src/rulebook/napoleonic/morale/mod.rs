@@ -41,11 +41,21 @@ pub struct MoraleFacts {
     /// Whether units that are not placed are somewhere else, not near.
     pub unplaced_are_elsewhere: bool,
     /// Enemies it may have to retreat from: those that fired at it, else the nearest.
-    pub away_from: Vec<Id>,
+    pub away_from: Vec<AwayFacts>,
     /// Whether nobody fired at it.
     pub unfired: bool,
     /// The one its player chooses, if it comes to that.
     pub retreats_from: Option<Id>,
+}
+
+/// An enemy to retreat from.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct AwayFacts {
+    /// Its id.
+    pub of: Id,
+    /// Its name.
+    pub name: String,
 }
 
 /// A general, and how far he is.
@@ -143,20 +153,34 @@ pub struct MoraleOutcome {
 ///
 /// # Source
 /// `morale.when`, `morale.result`
-pub(super) fn resolve(tables: &Tables, facts: &MoraleFacts, tally: &Tally, dice: &mut dyn Dice) -> MoraleOutcome {
+pub(super) fn resolve(
+    tables: &Tables,
+    facts: &MoraleFacts,
+    tally: &Tally,
+    dice: &mut dyn Dice,
+) -> MoraleOutcome {
     let unit = &facts.unit.id;
-    let test = Bands { cuts: &[tally.total().unwrap_or(0)], words: &["passed", "failed"] };
+    let test = Bands {
+        cuts: &[tally.total().unwrap_or(0)],
+        words: &["passed", "failed"],
+    };
     let word = if dice.band(Purpose::of("throw-morale-test", unit), Roll::D20, &test) == 0 {
         "passed"
     } else {
         let table = &tables.morale_result;
         let cuts = [i64::from(table.disordered_to), i64::from(table.retreats_to)];
-        let bands = Bands { cuts: &cuts, words: &["disordered", "retreats", "routs"] };
+        let bands = Bands {
+            cuts: &cuts,
+            words: &["disordered", "retreats", "routs"],
+        };
         let band = dice.band(Purpose::of("throw-morale-failed", unit), Roll::D20, &bands);
         bands.words.get(band).copied().unwrap_or("routs")
     };
     let word = Word::plain(word);
-    MoraleOutcome { word, fates: vec![(unit.clone(), word)] }
+    MoraleOutcome {
+        word,
+        fates: vec![(unit.clone(), word)],
+    }
 }
 
 /// What follows from a test.
@@ -165,17 +189,38 @@ pub(super) fn resolve(tables: &Tables, facts: &MoraleFacts, tally: &Tally, dice:
 /// `morale.result`, `morale.retreat`, `rout.off`
 pub(super) fn follow(tables: &Tables, facts: &MoraleFacts, outcome: &MoraleOutcome) -> Vec<Event> {
     let unit = facts.unit.id.clone();
-    let disordered = Event::Became { unit: unit.clone(), formation: Formation::Disordered };
+    let disordered = Event::Became {
+        unit: unit.clone(),
+        formation: Formation::Disordered,
+    };
     let tested = Event::Tested { unit: unit.clone() };
     match outcome.word.name {
         "disordered" => vec![tested, disordered],
         "retreats" => {
-            let from = facts.retreats_from.clone().or_else(|| facts.away_from.first().cloned());
+            let from = facts
+                .retreats_from
+                .clone()
+                .or_else(|| facts.away_from.first().map(|enemy| enemy.of.clone()));
             let distance_cm = tables.morale_retreat.distance_cm;
-            let owes = from.map(|from| Event::Owes { unit, from, distance_cm, apart: false, or_surrender: false });
-            std::iter::once(tested).chain(owes).chain([disordered]).collect()
+            let owes = from.map(|from| Event::Owes {
+                unit,
+                from,
+                distance_cm,
+                apart: false,
+                or_surrender: false,
+            });
+            std::iter::once(tested)
+                .chain(owes)
+                .chain([disordered])
+                .collect()
         }
-        "routs" => vec![tested, Event::State { unit, state: State::Routing }],
+        "routs" => vec![
+            tested,
+            Event::State {
+                unit,
+                state: State::Routing,
+            },
+        ],
         _ => vec![tested],
     }
 }
