@@ -4,6 +4,7 @@
 //! faces it; the range is the difference of their fronts.
 
 mod kill;
+mod modifiers;
 mod rating;
 #[path = "../support/mod.rs"]
 mod support;
