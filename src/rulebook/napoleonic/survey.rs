@@ -88,17 +88,12 @@ impl<'p> Survey<'p> {
             .iter()
             .filter(|piece| piece.kind == TerrainKind::Hill);
         let on = |hill: &&Terrain| {
-            let area: f64 = placed.stands().iter().map(Rect::area).sum();
-            let held: f64 = placed
-                .stands()
-                .iter()
-                .map(|stand| hill.share_of(stand) * stand.area())
-                .sum();
+            let share = Self::share_in(placed, hill);
             if unit.is_battery() {
                 // Standing on the boundary in any way counts as below it.
-                held >= area * (1.0 - 1e-9)
+                share >= 1.0
             } else {
-                held > area * self.tables.measure_level.more_than
+                share > self.tables.measure_level.more_than
             }
         };
         hills.filter(on).map(|hill| hill.level).max().unwrap_or(0)
@@ -126,7 +121,17 @@ impl<'p> Survey<'p> {
             .iter()
             .map(|stand| piece.share_of(stand) * stand.area())
             .sum();
-        if area > 0.0 { held / area } else { 0.0 }
+        Self::share(held, area)
+    }
+
+    /// A part of an area, without the dust of floating point: exactly half is not more than half.
+    pub(super) fn share(part: f64, area: f64) -> f64 {
+        const PER_ONE: f64 = 1e9;
+        if area > 0.0 {
+            (part / area * PER_ONE).round() / PER_ONE
+        } else {
+            0.0
+        }
     }
 
     /// The least distance from a unit's stands to a piece of terrain, in cm.
