@@ -82,17 +82,12 @@ impl<'p> Survey<'p> {
             .iter()
             .filter(|piece| piece.kind == TerrainKind::Hill);
         let on = |hill: &&Terrain| {
-            let area: f64 = placed.stands.iter().map(Rect::area).sum();
-            let held: f64 = placed
-                .stands
-                .iter()
-                .map(|stand| hill.share_of(stand) * stand.area())
-                .sum();
+            let share = Self::share_in(placed, hill);
+            // A battery standing on the boundary in any way counts as below it.
             if unit.is_battery() {
-                // Standing on the boundary in any way counts as below it.
-                held >= area * (1.0 - 1e-9)
+                share >= 1.0
             } else {
-                held > area * self.tables.measure_level.more_than
+                share > self.tables.measure_level.more_than
             }
         };
         hills.filter(on).map(|hill| hill.level).max().unwrap_or(0)
@@ -112,7 +107,8 @@ impl<'p> Survey<'p> {
             .unwrap_or(0)
     }
 
-    /// The share of a unit's area that lies in a piece of terrain.
+    /// The share of a unit's area that lies in a piece of terrain, to nine places: exactly half is not more
+    /// than half, however the unit is turned.
     pub(super) fn share_in(placed: &Placed, piece: &Terrain) -> f64 {
         let area: f64 = placed.stands.iter().map(Rect::area).sum();
         let held: f64 = placed
@@ -120,7 +116,11 @@ impl<'p> Survey<'p> {
             .iter()
             .map(|stand| piece.share_of(stand) * stand.area())
             .sum();
-        if area > 0.0 { held / area } else { 0.0 }
+        if area > 0.0 {
+            (held / area * 1e9).round() / 1e9
+        } else {
+            0.0
+        }
     }
 
     /// The least distance from a unit's stands to a piece of terrain, in cm.
