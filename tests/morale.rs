@@ -1,5 +1,12 @@
 //! Morale tests, checked against the rules: `morale.*`, the zones, generals and what a failed test does.
 
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a battle that can't be read or ruled fails the test"
+)]
+
 mod support;
 
 use frontage::language::Language;
