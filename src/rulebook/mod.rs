@@ -6,6 +6,7 @@ pub mod napoleonic;
 mod phase;
 mod question;
 pub mod shelf;
+pub mod squad;
 
 pub use ask::{Answers, Hole, HoleKind, Offer, Procedure};
 pub use phase::PhaseRecord;

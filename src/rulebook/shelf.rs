@@ -3,6 +3,7 @@
 use super::catalogue::{Catalogue, TableFault};
 use super::napoleonic::Napoleonic;
 use super::phase::{run, settle_owed};
+use super::squad::Squad;
 use super::{Answers, Detail, Fetch, Halt, Offer, PhaseRecord, Procedure, Question, Rulebook};
 use crate::dice::Cast;
 use crate::ruling::{Amendments, Objection, Reason, Ruling};
@@ -10,7 +11,7 @@ use crate::table::Fault;
 use serde_json::Value;
 
 /// The names of the books on the shelf.
-pub const NAMES: &[&str] = &["napoleonic"];
+pub const NAMES: &[&str] = &["napoleonic", "squad"];
 
 /// Takes a book from the shelf, with a house-rules file over its tables; none of that name: `None`.
 ///
@@ -22,6 +23,7 @@ pub fn book(name: &str, house: Option<(&str, &str)>) -> Result<Option<Box<dyn Bo
         "napoleonic" => Ok(Some(Box::new(
             Napoleonic::with_house(house).map_err(faults)?,
         ))),
+        "squad" => Ok(Some(Box::new(Squad::with_house(house).map_err(faults)?))),
         _ => Ok(None),
     }
 }

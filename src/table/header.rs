@@ -96,10 +96,15 @@ fn side(section: &Section<'_>, known: &mut BTreeSet<Id>) -> Option<(Side, Option
     Some((side, army?))
 }
 
-/// Whether a text is an army list and not a battle: it names no book and has no sides, but units.
+/// Whether a text is an army list and not a battle: it has units, and neither sides, turn nor table.
+///
+/// # Edge cases
+/// A text that is not TOML is none; read as a battle, it has its faults told.
 pub fn is_army(text: &str) -> bool {
-    toml::from_str::<toml::Table>(text).is_ok_and(|table| {
-        !table.contains_key("book") && !table.contains_key("side") && table.contains_key("unit")
+    Document::parse("", text).is_ok_and(|document| {
+        let root = document.root();
+        let has = |key| root.get(key).is_some();
+        has("unit") && !(has("side") || has("turn") || has("table"))
     })
 }
 

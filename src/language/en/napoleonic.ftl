@@ -93,6 +93,7 @@ fire-range = Range of the group
     .reaches = { $cm }, reach { $bound }
     .beyond = { $cm } is out of range: it reaches { $bound }
     .open = how far { $unit } is from the target
+    .open-firing = how many stands of { $unit } fire
     .open-type = what { $unit } is made of
     .open-strength = how many gunner figures { $unit } has
     .stands = { $count ->

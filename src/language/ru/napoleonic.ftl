@@ -93,6 +93,7 @@ fire-range = Расстояние стрельбы группы
     .reaches = { $cm }, дальность { $bound }
     .beyond = { $cm } — слишком далеко: дальность { $bound }
     .open = расстояние от { $unit } до цели
+    .open-firing = сколько подставок { $unit } стреляет
     .open-type = тип войск { $unit }
     .open-strength = сколько фигурок артиллеристов у { $unit }
     .stands = { $count ->

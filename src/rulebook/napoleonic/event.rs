@@ -246,12 +246,7 @@ impl Stance {
         let stand =
             |pose: &StandPose| Rect::new(point(pose.at), pose.facing, pose.frontage, pose.depth);
         let stands = self.stands.iter().map(stand).collect();
-        Placed {
-            at: point(self.at),
-            facing: self.facing,
-            stands,
-            own_poses,
-        }
+        Placed::new(point(self.at), self.facing, stands, own_poses)
     }
 }
 
@@ -290,7 +285,7 @@ pub(super) fn taken_by_fire(position: &Position) -> Vec<Taken> {
                     let mut order: Vec<(u32, f64)> = unit
                         .numbers
                         .iter()
-                        .zip(&placed.stands)
+                        .zip(placed.stands())
                         .map(|(number, stand)| (*number, stand.distance_to_point(from)))
                         .collect();
                     order.sort_by(|a, b| a.1.total_cmp(&b.1));
@@ -345,10 +340,14 @@ fn take(tables: &Tables, position: &mut Position, id: &Id, numbers: &[u32]) {
     }
     match &mut unit.placed {
         Some(placed) if placed.own_poses => {
-            let mut keep = keeps.iter();
-            placed
-                .stands
-                .retain(|_| keep.next().copied().unwrap_or(true));
+            let kept = placed
+                .stands()
+                .iter()
+                .zip(&keeps)
+                .filter(|(_, keep)| **keep)
+                .map(|(stand, _)| *stand)
+                .collect();
+            *placed = Placed::new(placed.at, placed.facing, kept, true);
         }
         _ => close_ranks(tables, unit),
     }

@@ -99,10 +99,5 @@ pub fn placed(unit: &Unit, stands: Vec<Rect>) -> Placed {
         .or(known)
         .unwrap_or_else(|| Bearing::degrees(0.0));
     let at = Rect::around(&stands, facing).map_or(DVec2::ZERO, |outline| outline.front_middle());
-    Placed {
-        at,
-        facing,
-        stands,
-        own_poses: true,
-    }
+    Placed::new(at, facing, stands, true)
 }

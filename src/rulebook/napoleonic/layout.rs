@@ -70,12 +70,9 @@ pub(super) fn about_centre(
     let stands = formation_stands(tables, unit, formation, &Pose { at: centre, facing });
     let outline = Rect::around(&stands, facing);
     let shift = outline.map_or(DVec2::ZERO, |outline| centre - outline.centre());
-    Placed {
-        at: outline.map_or(centre, |outline| outline.front_middle() + shift),
-        facing,
-        stands: stands.iter().map(|stand| stand.moved(shift)).collect(),
-        own_poses: false,
-    }
+    let at = outline.map_or(centre, |outline| outline.front_middle() + shift);
+    let stands = stands.iter().map(|stand| stand.moved(shift)).collect();
+    Placed::new(at, facing, stands, false)
 }
 
 /// Lays out a unit in a new formation where it stands, ranks closed on the old front middle.
@@ -89,10 +86,7 @@ pub(super) fn close_ranks(tables: &Tables, unit: &mut Unit) {
         facing: placed.facing,
     };
     let stands = formation_stands(tables, unit, unit.formation, &pose);
-    if let Some(placed) = &mut unit.placed {
-        placed.stands = stands;
-        placed.own_poses = false;
-    }
+    unit.placed = Some(Placed::new(pose.at, pose.facing, stands, false));
 }
 
 /// Disorders a unit where it stands; if it then overlaps another, the least shift that frees it.
@@ -118,7 +112,7 @@ pub(super) fn disorder(tables: &Tables, position: &mut Position, id: &Id, shift_
         let shift = if shift_free {
             DVec2::ZERO
         } else {
-            least_shift(tables, position, id, &block.stands)
+            least_shift(tables, position, id, &block.stands())
         };
         changed.placed = Some(moved(&block, shift));
     }
@@ -129,12 +123,12 @@ pub(super) fn disorder(tables: &Tables, position: &mut Position, id: &Id, shift_
 
 /// A placed unit, moved as a whole.
 pub(super) fn moved(placed: &Placed, by: DVec2) -> Placed {
-    Placed {
-        at: placed.at + by,
-        facing: placed.facing,
-        stands: placed.stands.iter().map(|stand| stand.moved(by)).collect(),
-        own_poses: placed.own_poses,
-    }
+    let stands = placed
+        .stands()
+        .iter()
+        .map(|stand| stand.moved(by))
+        .collect();
+    Placed::new(placed.at + by, placed.facing, stands, placed.own_poses)
 }
 
 /// The least shift, tried every half centimetre in every 15°, after which a block overlaps no unit;
@@ -145,7 +139,7 @@ fn least_shift(tables: &Tables, position: &Position, id: &Id, block: &[Rect]) ->
         .iter()
         .filter(|unit| unit.id != *id && unit.is_present())
         .filter_map(|unit| unit.placed.as_ref())
-        .flat_map(|placed| placed.stands.iter().copied())
+        .flat_map(|placed| placed.stands().iter().copied())
         .collect();
     let obstacles = Obstacles {
         rects: &others,

@@ -14,9 +14,11 @@ mod order;
 pub mod position;
 mod retreat;
 mod setup;
+mod show;
 mod sight;
 mod survey;
 pub mod tables;
+mod write;
 
 use crate::dice::{Dice, Verdict, Word};
 use crate::names::Id;
@@ -244,21 +246,15 @@ impl Rulebook for Napoleonic {
     }
 
     fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>> {
-        setup::read_army(file, text).map(|_| ())
+        read_army(file, text).map(|_| ())
     }
 
     fn write(&self, position: &Position) -> String {
-        {
-            let _ = position;
-            String::new()
-        }
+        write::battle(position)
     }
 
     fn show(&self, position: &Position) -> (Value, Vec<Reason>) {
-        {
-            let _ = position;
-            (Value::Null, Vec::new())
-        }
+        show::show(position)
     }
 
     fn matrix(&self, position: &Position) -> (Value, Vec<Reason>) {

@@ -98,17 +98,34 @@ pub struct Placed {
     pub at: DVec2,
     /// Where the formation faces.
     pub facing: Bearing,
-    /// The stands' rectangles, in the order of the unit's numbers; a battery has one.
-    pub stands: Vec<Rect>,
     /// Whether the stands have poses of their own instead of the formation's.
     pub own_poses: bool,
+    stands: Vec<Rect>,
+    outline: Rect,
 }
 
 impl Placed {
+    /// A placement of stands, in the order of the unit's numbers; a battery has one.
+    pub fn new(at: DVec2, facing: Bearing, stands: Vec<Rect>, own_poses: bool) -> Self {
+        let outline =
+            Rect::around(&stands, facing).unwrap_or_else(|| Rect::new(at, facing, 0.0, 0.0));
+        Self {
+            at,
+            facing,
+            own_poses,
+            stands,
+            outline,
+        }
+    }
+
+    /// The stands' rectangles.
+    pub fn stands(&self) -> &[Rect] {
+        &self.stands
+    }
+
     /// The bounding rectangle of the stands along the formation's facing.
     pub fn outline(&self) -> Rect {
-        Rect::around(&self.stands, self.facing)
-            .unwrap_or_else(|| Rect::new(self.at, self.facing, 0.0, 0.0))
+        self.outline
     }
 }
 

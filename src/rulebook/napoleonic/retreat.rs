@@ -129,7 +129,7 @@ pub(super) fn way_out(
     let rects: Vec<Rect> = survey
         .on_table()
         .filter(|(stranger, _)| stranger.id != unit.id && stranger.with.as_ref() != Some(&unit.id))
-        .flat_map(|(_, placed)| placed.stands.iter())
+        .flat_map(|(_, placed)| placed.stands().iter())
         .filter(near)
         .copied()
         .collect();
@@ -158,7 +158,7 @@ pub(super) fn way_out(
     let gap = survey.position.ground.tolerance + 1e-6;
     let step = survey.tables.retreat_path.step_deg;
     let found = chosen(&block, ask, distance, gap, &obstacles)
-        .or_else(|| search(&block.stands, away, distance, step, gap, &obstacles))?;
+        .or_else(|| search(&block.stands(), away, distance, step, gap, &obstacles))?;
     let way = match found.kind {
         RetreatKind::Full => Way::Full,
         RetreatKind::Shorter => Way::Shorter,
@@ -181,7 +181,7 @@ fn chosen(
     obstacles: &Obstacles<'_>,
 ) -> Option<crate::geometry::Retreat> {
     let bearing = ask.bearing?;
-    let travelled = obstacles.free_slide(&block.stands, bearing.forward(), distance, gap);
+    let travelled = obstacles.free_slide(&block.stands(), bearing.forward(), distance, gap);
     (travelled > gap).then_some(crate::geometry::Retreat {
         bearing,
         travelled,
@@ -351,7 +351,7 @@ impl Stance {
             at: pair(placed.at),
             facing: placed.facing,
             stands: placed
-                .stands
+                .stands()
                 .iter()
                 .map(|stand| super::event::StandPose {
                     at: pair(stand.centre()),

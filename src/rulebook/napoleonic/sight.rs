@@ -67,12 +67,11 @@ impl<'p> Sight<'p> {
         let width = from.radius().max(to.radius()) + survey.position.ground.accuracy;
         let near = |rect: &Rect| axis.distance_to_point(rect.centre()) <= width + rect.radius();
         let mut stands = Vec::new();
-        for (unit, placed) in survey
-            .on_table()
-            .filter(|(unit, _)| unit.id != firer.0.id && unit.id != target.0.id)
-        {
+        for (unit, placed) in survey.on_table().filter(|(unit, placed)| {
+            near(&placed.outline()) && unit.id != firer.0.id && unit.id != target.0.id
+        }) {
             let mut level = None;
-            for stand in placed.stands.iter().filter(|stand| near(stand)) {
+            for stand in placed.stands().iter().filter(|stand| near(stand)) {
                 stands.push((
                     unit,
                     *stand,
@@ -88,7 +87,7 @@ impl<'p> Sight<'p> {
             survey,
             firer: firer.0,
             target: target.0,
-            target_stands: &target.1.stands,
+            target_stands: target.1.stands(),
             firer_level: survey.level(firer.0),
             target_level: survey.level(target.0),
             stands,

@@ -40,7 +40,7 @@ impl<'p> Survey<'p> {
 
     /// The least distance between the stands of two units, in cm.
     pub(super) fn distance(a: &Placed, b: &Placed) -> f64 {
-        nearest(&a.stands, &b.stands).unwrap_or(f64::INFINITY)
+        nearest(a.stands(), b.stands()).unwrap_or(f64::INFINITY)
     }
 
     /// Whether two outlines touch.
@@ -62,8 +62,14 @@ impl<'p> Survey<'p> {
             return Some(recorded.clone());
         }
         let placed = unit.placed.as_ref()?;
+        let outline = placed.outline();
+        let reach = outline.radius() + self.position.ground.tolerance;
         let near = |(other, at): &(&Unit, &Placed)| {
-            other.id != unit.id && self.touches(Self::distance(placed, at))
+            let other_outline = at.outline();
+            other.id != unit.id
+                && outline.centre().distance(other_outline.centre())
+                    <= reach + other_outline.radius()
+                && self.touches(Self::distance(placed, at))
         };
         self.present(&unit.side, false)
             .find(near)
@@ -110,9 +116,9 @@ impl<'p> Survey<'p> {
     /// The share of a unit's area that lies in a piece of terrain, to nine places: exactly half is not more
     /// than half, however the unit is turned.
     pub(super) fn share_in(placed: &Placed, piece: &Terrain) -> f64 {
-        let area: f64 = placed.stands.iter().map(Rect::area).sum();
+        let area: f64 = placed.stands().iter().map(Rect::area).sum();
         let held: f64 = placed
-            .stands
+            .stands()
             .iter()
             .map(|stand| piece.share_of(stand) * stand.area())
             .sum();
@@ -126,7 +132,7 @@ impl<'p> Survey<'p> {
     /// The least distance from a unit's stands to a piece of terrain, in cm.
     pub(super) fn terrain_distance(placed: &Placed, piece: &Terrain) -> f64 {
         placed
-            .stands
+            .stands()
             .iter()
             .map(|stand| piece.distance(stand))
             .fold(f64::INFINITY, f64::min)

@@ -62,25 +62,48 @@ pub(super) fn is_unseen(group: &GroupFacts) -> bool {
         && group.stands.iter().all(|stand| stand.sees == Some(false))
 }
 
-/// The stands that may fire, by the checks of unit and stand alone: what the group's front is measured from.
-pub(in crate::rulebook::napoleonic) fn eligible(tables: &Tables, group: &GroupFacts) -> Vec<u32> {
-    if of_the_unit(tables, 0, group)
-        .iter()
-        .any(|check| !check.holds)
-    {
-        return Vec::new();
+/// The checks of a firing unit and of its stands, made once.
+pub(in crate::rulebook::napoleonic) struct Eligibility {
+    /// Those of the unit.
+    pub(super) of_unit: Vec<Check>,
+    /// Those of each stand, in the order of the facts.
+    pub(super) of_stands: Vec<Vec<Check>>,
+}
+
+impl Eligibility {
+    /// Makes the checks of the group at a place in the facts.
+    pub(in crate::rulebook::napoleonic) fn of(
+        tables: &Tables,
+        index: usize,
+        group: &GroupFacts,
+    ) -> Self {
+        let stands = group.stands.iter().enumerate();
+        Self {
+            of_unit: of_the_unit(tables, index, group),
+            of_stands: stands
+                .map(|(at, stand)| of_the_stand(tables, (index, at), group, stand))
+                .collect(),
+        }
     }
-    let may = |stand: &&StandFacts| {
-        of_the_stand(tables, (0, 0), group, stand)
+
+    /// Whether the unit may fire at all.
+    pub(super) fn unit_may(&self) -> bool {
+        self.of_unit.iter().all(|check| check.holds)
+    }
+
+    /// The stands that may fire: what the group's front is measured from.
+    pub(in crate::rulebook::napoleonic) fn stands(&self, group: &GroupFacts) -> Vec<u32> {
+        let may = group
+            .stands
             .iter()
-            .all(|check| check.holds)
-    };
-    group
-        .stands
-        .iter()
-        .filter(may)
-        .map(|stand| stand.stand)
-        .collect()
+            .zip(&self.of_stands)
+            .filter(|(_, checks)| checks.iter().all(|check| check.holds));
+        if self.unit_may() {
+            may.map(|(stand, _)| stand.stand).collect()
+        } else {
+            Vec::new()
+        }
+    }
 }
 
 /// Checks of the firing unit, which hold or fail for all its stands.
@@ -145,7 +168,7 @@ pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> 
 }
 
 /// Checks of one stand; `at` is the group's and the stand's place in the facts.
-pub(super) fn of_the_stand(
+fn of_the_stand(
     tables: &Tables,
     at: (usize, usize),
     group: &GroupFacts,

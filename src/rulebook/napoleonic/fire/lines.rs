@@ -1,7 +1,8 @@
 //! The lines of one firing group: its rating and everything that changes it.
 
 use super::band::{Band, band, nearest_bound};
-use super::{FireFacts, GroupFacts, checks};
+use super::checks::{self, Eligibility};
+use super::{FireFacts, GroupFacts};
 use crate::rulebook::napoleonic::cover::TargetCover;
 use crate::rulebook::napoleonic::kind::{Formation, Troops};
 use crate::rulebook::napoleonic::tables::{ByArm, Tables};
@@ -15,7 +16,7 @@ pub(super) fn firing(
     index: usize,
     group: &GroupFacts,
 ) -> Vec<u32> {
-    let may = counted(tables, group);
+    let may = counted(&Eligibility::of(tables, index, group), group);
     let Some(range_cm) = group.range_cm else {
         return may;
     };
@@ -30,17 +31,19 @@ fn count(stands: &[u32]) -> u32 {
 }
 
 /// The numbers that fire as far as unit and stands go; a battery lists its gunner figures.
-fn counted(tables: &Tables, group: &GroupFacts) -> Vec<u32> {
-    let eligible = checks::eligible(tables, group);
-    let unit_may = checks::of_the_unit(tables, 0, group)
-        .iter()
-        .all(|check| check.holds);
+fn counted(eligibility: &Eligibility, group: &GroupFacts) -> Vec<u32> {
     match group.firing {
-        Some(_) if !unit_may => Vec::new(),
+        Some(_) if !eligibility.unit_may() => Vec::new(),
         Some(firing) => (1..=firing).collect(),
-        None if eligible.is_empty() => Vec::new(),
-        None if group.unit.is_artillery() => (1..=group.unit.strength.unwrap_or(0)).collect(),
-        None => eligible,
+        None => {
+            let stands = eligibility.stands(group);
+            let battery = group.unit.is_artillery() && !stands.is_empty();
+            if battery {
+                (1..=group.unit.strength.unwrap_or(0)).collect()
+            } else {
+                stands
+            }
+        }
     }
 }
 
@@ -56,33 +59,35 @@ pub(super) fn weigh(
         name: group.unit.id.clone(),
         ..Block::default()
     };
-    let of_unit = checks::of_the_unit(tables, index, group);
-    let may = counted(tables, group);
+    let eligibility = Eligibility::of(tables, index, group);
+    let unit_may = eligibility.unit_may();
+    let may = counted(&eligibility, group);
     let numbers: Vec<u32> = match group.firing {
         Some(firing) => (1..=firing).collect(),
         None if group.unit.is_artillery() => (1..=group.unit.strength.unwrap_or(0)).collect(),
         None => group.stands.iter().map(|stand| stand.stand).collect(),
     };
-    for check in of_unit {
+    for check in eligibility.of_unit {
         spread(&mut block, check, &numbers);
     }
     let one_by_one = if group.firing.is_none() {
-        group.stands.as_slice()
+        eligibility.of_stands
     } else {
-        &[]
+        Vec::new()
     };
-    for (at, stand) in one_by_one.iter().enumerate() {
-        for check in checks::of_the_stand(tables, (index, at), group, stand) {
-            if group.unit.is_artillery() {
-                spread(&mut block, check, &numbers)
-            } else {
-                block.checks.push(check)
-            }
+    for check in one_by_one.into_iter().flatten() {
+        if group.unit.is_artillery() {
+            spread(&mut block, check, &numbers);
+        } else {
+            block.checks.push(check);
         }
+    }
+    let unknown = group.firing.is_none() && group.stands.is_empty();
+    if unit_may && (unknown || !may.is_empty()) {
+        open_facts(tables, index, group, tally);
     }
     let mut fires = may;
     if !fires.is_empty() {
-        open_facts(tables, index, group, tally);
         if let Some(range_cm) = group.range_cm {
             for check in checks::of_the_group(tables, facts, index, group, count(&fires), range_cm)
             {
@@ -115,6 +120,7 @@ pub(super) fn weigh(
                 index,
                 group,
                 stands: i64::from(count(&fires)),
+                fires: &fires,
             };
             lines.rating(&mut block, tally, range_cm);
             lines.modifiers(&mut block);
@@ -157,6 +163,9 @@ fn open_facts(tables: &Tables, index: usize, group: &GroupFacts, tally: &mut Tal
     if group.range_cm.is_none() {
         open(tables.fire_range.key, "range_cm", "open");
     }
+    if group.firing.is_none() && group.stands.is_empty() && !group.unit.is_artillery() {
+        open(tables.fire_zone.key, "firing", "open-firing");
+    }
     if group.unit.troops.is_none() {
         open(tables.fire_who.key, "unit.type", "open-type");
     }
@@ -171,6 +180,7 @@ struct Lines<'f> {
     index: usize,
     group: &'f GroupFacts,
     stands: i64,
+    fires: &'f [u32],
 }
 
 impl Lines<'_> {
@@ -434,9 +444,8 @@ impl Lines<'_> {
 
     fn rested(&self, block: &mut Block) {
         let entry = &self.tables.fire_mod_rested;
-        let eligible = checks::eligible(self.tables, self.group);
         let rests = |stand: &&super::StandFacts| {
-            stand.rested_on.is_some() && eligible.contains(&stand.stand)
+            stand.rested_on.is_some() && self.fires.contains(&stand.stand)
         };
         let rested: Vec<_> = self.group.stands.iter().filter(rests).collect();
         let count = i64::try_from(rested.len()).unwrap_or(i64::MAX);

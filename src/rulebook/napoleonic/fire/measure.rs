@@ -1,8 +1,7 @@
 //! Measuring fire: zones, sight, range, cover and levels for each firing unit.
 
-use super::{
-    CoverFacts, FireFacts, GroupFacts, HiddenBy, OverFacts, StandFacts, TargetFacts, checks,
-};
+use super::checks::Eligibility;
+use super::{CoverFacts, FireFacts, GroupFacts, HiddenBy, OverFacts, StandFacts, TargetFacts};
 use crate::geometry::{Rect, Segment, Zones, nearest_to_point};
 use crate::rulebook::Refusal;
 use crate::rulebook::napoleonic::facts::UnitFacts;
@@ -94,17 +93,12 @@ fn group(
         ..GroupFacts::default()
     };
     let (Some(from), Some(to)) = (&firer.placed, &target.placed) else {
-        // Nobody is guessed to see or to be near: the number of stands is known, the rest is open.
-        facts.firing = Some(if named.is_empty() {
-            firer.strength()
-        } else {
-            u32::try_from(named.len()).unwrap_or(0)
-        });
+        // Nobody is guessed to see or to be near: how many fire, and from how far, stays open.
         return heard(index, facts, said);
     };
     let sight = Sight::between(survey, (firer, from), (target, to));
-    let mut views = Vec::with_capacity(from.stands.len());
-    for (at, rect) in from.stands.iter().enumerate() {
+    let mut views = Vec::with_capacity(from.stands().len());
+    for (at, rect) in from.stands().iter().enumerate() {
         let number = if firer.troops.is_artillery() {
             Some(1)
         } else {
@@ -120,7 +114,7 @@ fn group(
         views.push((number, *rect, view));
     }
     facts = heard(index, facts, said)?;
-    let eligible = checks::eligible(survey.tables, &facts);
+    let eligible = Eligibility::of(survey.tables, index, &facts).stands(&facts);
     views.retain(|(number, _, _)| eligible.contains(number));
     if !views.is_empty() {
         measure_group(survey, &mut facts, &views, to);
@@ -153,7 +147,7 @@ fn stand_facts(
         |other: &&Rect| *other != rect && ahead.clip(other).is_some_and(|part| part.area() > 1e-6);
     let zone = Zones::round(rect, survey.tables.zone_front.angle_deg).front();
     let depth = to
-        .stands
+        .stands()
         .iter()
         .map(|stand| zone.depth_of(stand))
         .fold(f64::NEG_INFINITY, f64::max);
@@ -164,7 +158,7 @@ fn stand_facts(
         .any(|fired| fired.stands.is_empty() || fired.stands.contains(&number));
     let facts = StandFacts {
         stand: number,
-        first_line: !from.stands.iter().any(|other| own_ahead(&other)),
+        first_line: !from.stands().iter().any(|other| own_ahead(&other)),
         fired,
         outside_zone_cm: Some(-depth),
         sees: Some(!view.seen.is_empty()),
@@ -198,7 +192,7 @@ fn rests_on(
     if let Some(place) = held.filter(|place| place.kind == TerrainKind::Bua) {
         return Some(place.id.clone());
     }
-    let aim = view.seen.first().and_then(|at| to.stands.get(*at))?;
+    let aim = view.seen.first().and_then(|at| to.stands().get(*at))?;
     let line = Segment {
         a: rect.centre(),
         b: aim.nearest_point(rect.centre()),
@@ -224,9 +218,9 @@ fn measure_group(
         .map(|(_, rect, _)| rect.front_middle())
         .sum::<DVec2>()
         / count;
-    let aim = nearest_point(&to.stands, front);
-    facts.range_cm = nearest_to_point(&to.stands, front);
-    let corners = to.stands.iter().flat_map(Rect::corners);
+    let aim = nearest_point(to.stands(), front);
+    facts.range_cm = nearest_to_point(to.stands(), front);
+    let corners = to.stands().iter().flat_map(Rect::corners);
     facts.farthest_cm = corners
         .map(|corner| corner.distance(front))
         .reduce(f64::max);
@@ -246,7 +240,7 @@ fn measure_group(
     };
     facts.line_in_woods = woods.clone().find(wholly).map(|wood| wood.id.clone());
     let seen: Vec<&Rect> = to
-        .stands
+        .stands()
         .iter()
         .enumerate()
         .filter(|(at, _)| views.iter().any(|(_, _, view)| view.seen.contains(at)))

@@ -127,7 +127,8 @@ fn struck<'p>(
         .filter_map(|unit| Some((*unit, unit.placed.as_ref()?)));
     let rank = |other: &Placed| {
         let touching = survey.touches(Survey::distance(placed, other));
-        let away = crate::geometry::nearest_to_point(&other.stands, front).unwrap_or(f64::INFINITY);
+        let away =
+            crate::geometry::nearest_to_point(other.stands(), front).unwrap_or(f64::INFINITY);
         (!touching, away)
     };
     on_table.min_by(|(_, a), (_, b)| {
@@ -183,7 +184,10 @@ fn strikes(
 /// The way from the attacker's front middle to the nearest point of the defender, lengthened at both
 /// ends by the tolerance: outlines that touch have no way between them.
 fn way_in(survey: Survey<'_>, front: DVec2, facing: Bearing, other: &Placed) -> Segment {
-    let points = other.stands.iter().map(|stand| stand.nearest_point(front));
+    let points = other
+        .stands()
+        .iter()
+        .map(|stand| stand.nearest_point(front));
     let aim = points
         .min_by(|a, b| a.distance(front).total_cmp(&b.distance(front)))
         .unwrap_or(front);
@@ -372,7 +376,7 @@ fn occupies(survey: Survey<'_>, facts: &MeleeFacts) -> Option<OccupyFacts> {
         .filter(|unit| unit.is_present())
         .filter(stays)
         .filter_map(|unit| unit.placed.as_ref())
-        .flat_map(|placed| placed.stands.iter().copied())
+        .flat_map(|placed| placed.stands().iter().copied())
         .collect();
     let found = attackers
         .iter()

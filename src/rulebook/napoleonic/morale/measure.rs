@@ -66,9 +66,9 @@ fn general_cm(
     let placed = unit.placed.as_ref()?;
     if let Some(host) = with {
         let host = survey.position.unit(host)?.placed.as_ref()?;
-        return nearest(&placed.stands, &host.stands);
+        return nearest(placed.stands(), host.stands());
     }
-    nearest_to_point(&placed.stands, at?)
+    nearest_to_point(placed.stands(), at?)
 }
 
 fn generals(survey: Survey<'_>, unit: &Unit) -> Vec<GeneralFacts> {
@@ -171,18 +171,18 @@ fn enemies(survey: Survey<'_>, unit: &Unit, zone: &Zone, within_cm: f64) -> Vec<
         .filter(|(_, other)| {
             let reach = outline.radius() + within_cm * LISTED;
             other
-                .stands
+                .stands()
                 .iter()
                 .any(|stand| stand.centre().distance(outline.centre()) <= reach + stand.radius())
         })
         .filter_map(|(enemy, other)| {
             let depth = other
-                .stands
+                .stands()
                 .iter()
                 .map(|stand| zone.depth_of(stand))
                 .fold(f64::NEG_INFINITY, f64::max);
             let in_zone = other
-                .stands
+                .stands()
                 .iter()
                 .filter_map(|stand| distance_in(zone, stand, placed))
                 .reduce(f64::min);
@@ -210,7 +210,7 @@ fn enemies(survey: Survey<'_>, unit: &Unit, zone: &Zone, within_cm: f64) -> Vec<
 fn distance_in(zone: &Zone, stand: &Rect, placed: &Placed) -> Option<f64> {
     let part = zone.clip(stand)?;
     placed
-        .stands
+        .stands()
         .iter()
         .map(|own| part.distance_to_rect(own))
         .reduce(f64::min)

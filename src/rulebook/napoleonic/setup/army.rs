@@ -122,9 +122,9 @@ fn strength(section: &Section<'_>, troops: Option<Troops>, listed: Option<u32>) 
 pub fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
     let document = Document::parse(file, text)?;
     let root = document.root();
-    root.must("format", |node| node.whole(1..=1));
-    root.must("book", |node| node.word(&[super::BOOK]));
-    root.must("name", Node::text);
+    root.maybe("format", |node| node.whole(1..=1));
+    root.maybe("book", |node| node.word(&[super::BOOK]));
+    root.maybe("name", Node::text);
     root.need("unit");
     let mut names = Names::default();
     let sections = root.each("unit", MOST_UNITS);

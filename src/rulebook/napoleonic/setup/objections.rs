@@ -64,7 +64,7 @@ pub(super) fn check(
                 position,
                 &unit.id,
                 &unit.name,
-                &placed.stands,
+                placed.stands(),
                 &draft.place,
                 objections,
             );
@@ -149,7 +149,7 @@ fn inside(position: &Position, unit: &Unit, place: &Place, objections: &mut Obje
     let tolerance = position.ground.tolerance;
     if !needs_no_room(unit)
         && !placed
-            .stands
+            .stands()
             .iter()
             .all(|stand| lines(area, stand, tolerance))
     {
@@ -220,7 +220,7 @@ fn terrain(
             .filter(move |piece| kinds.contains(&piece.kind))
     };
     let stands: Vec<Rect> = placed
-        .stands
+        .stands()
         .iter()
         .map(|stand| shrunk(stand, position.ground.tolerance))
         .collect();
@@ -307,8 +307,8 @@ fn shelters(one: &Unit, other: &Unit) -> bool {
 
 fn deepest(one: &Placed, other: &Placed) -> f64 {
     let mut deepest = 0.0_f64;
-    for stand in &one.stands {
-        for against in &other.stands {
+    for stand in one.stands() {
+        for against in other.stands() {
             if stand.centre().distance(against.centre()) < stand.radius() + against.radius() {
                 deepest = deepest.max(stand.overlap(against));
             }

@@ -67,12 +67,8 @@ fn by_formation(tables: &Tables, draft: &Draft) -> Option<Placed> {
         at: draft.at?,
         facing: draft.facing.unwrap_or_default(),
     };
-    Some(Placed {
-        at: pose.at,
-        facing: pose.facing,
-        stands: formation_stands(tables, &draft.unit, draft.unit.formation, &pose),
-        own_poses: false,
-    })
+    let stands = formation_stands(tables, &draft.unit, draft.unit.formation, &pose);
+    Some(Placed::new(pose.at, pose.facing, stands, false))
 }
 
 /// A unit by its stands' centres and facings.
@@ -84,12 +80,8 @@ fn with_own_poses(tables: &Tables, draft: &Draft, poses: &[Pose]) -> Placed {
     let stand = |pose: &Pose| Rect::new(pose.at, pose.facing, size.frontage, size.depth);
     let mut unit = draft.unit.clone();
     // Stands that look every way have no mean facing: the unit's own holds then.
-    unit.placed = Some(Placed {
-        at: DVec2::ZERO,
-        facing: draft.facing.unwrap_or_default(),
-        stands: Vec::new(),
-        own_poses: true,
-    });
+    let facing = draft.facing.unwrap_or_default();
+    unit.placed = Some(Placed::new(DVec2::ZERO, facing, Vec::new(), true));
     garrison::placed(&unit, poses.iter().map(stand).collect())
 }
 
@@ -112,7 +104,10 @@ fn in_garrison(
         return Some(garrison::placed(&unit, stands));
     }
     if needs_no_room(&unit) {
-        return Some(in_the_middle(tables, draft, place));
+        return Some(
+            unit.placed
+                .unwrap_or_else(|| in_the_middle(tables, draft, place)),
+        );
     }
     let because = Reason::new("objection-fit", "")
         .name("who", &unit.name)
@@ -134,13 +129,7 @@ fn in_the_middle(tables: &Tables, draft: &Draft, place: &Terrain) -> Placed {
     let count = u32::try_from(corners.len().max(1)).unwrap_or(u32::MAX);
     let middle = corners.iter().sum::<DVec2>() / f64::from(count);
     let facing = draft.facing.unwrap_or_default();
-    about_centre(
-        tables,
-        &draft.unit,
-        draft.unit.formation,
-        draft.at.unwrap_or(middle),
-        facing,
-    )
+    about_centre(tables, &draft.unit, draft.unit.formation, middle, facing)
 }
 
 /// The stands already in a place.
@@ -151,7 +140,7 @@ fn taken(position: &Position, place: &Id) -> Vec<Rect> {
         .filter(|unit| unit.within.as_ref() == Some(place));
     there
         .filter_map(|unit| unit.placed.as_ref())
-        .flat_map(|placed| placed.stands.iter().copied())
+        .flat_map(|placed| placed.stands().iter().copied())
         .collect()
 }
 

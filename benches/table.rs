@@ -1,0 +1,161 @@
+//! How long a ruling takes on a whole table, and how the cost grows with the table.
+
+use frontage::dice::Cast;
+use frontage::names::Id;
+use frontage::rulebook::napoleonic::position::Position;
+use frontage::rulebook::napoleonic::{Ask, FireAsk, MeleeAsk, Napoleonic, PartAsk};
+use frontage::rulebook::shelf::Book;
+use frontage::rulebook::{Detail, Question, Rulebook};
+use frontage::ruling::Amendments;
+use std::fmt::Write;
+
+fn main() {
+    divan::main();
+}
+
+/// Two armies in two lines each, face to face at 20 cm, in files 20 cm wide, with a wood, a hill, a
+/// village and a wall in every fourth file; four stands a unit.
+fn battle(units_a_side: usize) -> String {
+    let files = units_a_side.div_ceil(2);
+    let mut text = format!(
+        "format = 1\nbook = \"napoleonic\"\nname = \"bench\"\n[table]\nwidth = {}.0\ndepth = 120.0\n\
+         [turn]\nnumber = 1\nphase = \"fire\"\n\
+         [[side]]\nid = \"a\"\nname = \"A\"\nedge = \"near\"\n[[side]]\nid = \"b\"\nname = \"B\"\nedge = \"far\"\n",
+        files * 20 + 20
+    );
+    for unit in 0..units_a_side {
+        let (file, rank) = (unit % files, unit / files);
+        let kind = [
+            "line-infantry",
+            "light-infantry",
+            "medium-artillery",
+            "light-cavalry",
+        ][unit % 4];
+        let strength = if kind == "medium-artillery" {
+            "figures"
+        } else {
+            "stands"
+        };
+        for (side, front, back, facing) in [("a", 50, -12, 0), ("b", 70, 12, 180)] {
+            let y = front + back * i32::try_from(rank).unwrap_or(0);
+            let x = file * 20 + 20;
+            let _ = write!(
+                text,
+                "[[unit]]\nid = \"{side}{unit}\"\nside = \"{side}\"\nname = \"{side}{unit}\"\ntype = \"{kind}\"\n\
+                 experience = \"veterans\"\n{strength} = 4\nlost = 1\nat = [{x}.0, {y}.0]\nfacing = {facing}.0\n"
+            );
+        }
+    }
+    for file in (0..files).step_by(4) {
+        let x = file * 20 + 12;
+        let _ = write!(
+            text,
+            "[[terrain]]\nid = \"wood{file}\"\nkind = \"woods\"\noutline = [[{x},85],[{},85],[{},95],[{x},95]]\n\
+             [[terrain]]\nid = \"hill{file}\"\nkind = \"hill\"\nlevel = 1\noutline = [[{x},10],[{},10],[{},30],[{x},30]]\n\
+             [[terrain]]\nid = \"wall{file}\"\nkind = \"wall\"\nline = [[{x},60],[{},60]]\n",
+            x + 10,
+            x + 12,
+            x + 16,
+            x + 16,
+            x + 12,
+        );
+    }
+    text
+}
+
+fn book() -> Napoleonic {
+    Napoleonic::with_house(None).expect("the book's own tables")
+}
+
+fn position(book: &Napoleonic, units_a_side: usize) -> Position {
+    let none = |name: &str| Err(name.to_owned());
+    let reading = book
+        .read("bench.toml", &battle(units_a_side), &none)
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    reading.position
+}
+
+fn ask(bencher: divan::Bencher, ask: &Ask) {
+    let book = book();
+    let position = position(&book, 30);
+    let said = Amendments::default();
+    bencher.bench_local(|| {
+        Question::measured(&book, &position, ask, &said)
+            .map(|question| question.odds())
+            .is_ok()
+    });
+}
+
+#[divan::bench]
+fn morale_of_60(bencher: divan::Bencher) {
+    ask(bencher, &Ask::Morale(Id::from("a5"), None));
+}
+
+#[divan::bench]
+fn fire_of_three_of_60(bencher: divan::Bencher) {
+    let by = ["a4", "a5", "a6"]
+        .map(|id| (Id::from(id), Vec::new()))
+        .to_vec();
+    ask(
+        bencher,
+        &Ask::Fire(FireAsk {
+            target: Id::from("b5"),
+            by: Some(by),
+            nearest: false,
+        }),
+    );
+}
+
+#[divan::bench]
+fn fire_of_everyone_of_60(bencher: divan::Bencher) {
+    ask(
+        bencher,
+        &Ask::Fire(FireAsk {
+            target: Id::from("b5"),
+            by: None,
+            nearest: false,
+        }),
+    );
+}
+
+#[divan::bench]
+fn melee_of_60(bencher: divan::Bencher) {
+    let side = |id: &str| vec![(Id::from(id), Vec::new())];
+    let part = PartAsk {
+        attackers: side("a4"),
+        defenders: side("b4"),
+    };
+    ask(
+        bencher,
+        &Ask::Melee(MeleeAsk {
+            parts: vec![part],
+            loses: Vec::new(),
+        }),
+    );
+}
+
+/// A whole fire phase, measured, weighed, thrown and closed; 120 units hold about 1,000 stands.
+#[divan::bench(args = [8, 15, 30, 60, 120])]
+fn fire_phase(bencher: divan::Bencher, units_a_side: usize) {
+    let book = book();
+    let text = battle(units_a_side);
+    let none = |name: &str| Err(name.to_owned());
+    bencher
+        .with_inputs(|| {
+            book.open("bench.toml", &text, &none)
+                .unwrap_or_else(|faults| panic!("{faults:?}"))
+        })
+        .bench_local_values(|mut battle| {
+            battle
+                .phase(Some(&mut Cast::seeded(1)), Detail { odds: true })
+                .map(|record| record.rulings.len())
+        });
+}
+
+#[divan::bench(args = [8, 15, 30, 60, 120])]
+fn reading(bencher: divan::Bencher, units_a_side: usize) {
+    let book = book();
+    let text = battle(units_a_side);
+    let none = |name: &str| Err(name.to_owned());
+    bencher.bench_local(|| book.read("bench.toml", &text, &none).is_ok());
+}

@@ -1,0 +1,129 @@
+# Files: what is at fault in them, what looks wrong on the table, and units as they are listed.
+
+## Faults
+
+fault-bytes = the file is longer than { $most } bytes
+
+fault-toml = found "{ $found }": { $says }; expected well-formed TOML
+
+fault-missing = "{ $key }" is missing
+
+fault-key = "{ $found }" is not known here; expected one of: { $known }
+    .nearest = "{ $found }" is not known here; did you mean "{ $nearest }"?
+
+fault-word = found "{ $found }", expected one of: { $known }
+    .nearest = found "{ $found }", expected one of: { $known }; did you mean "{ $nearest }"?
+
+fault-number = found "{ $found }", expected a number from { $least } to { $most }
+
+fault-whole = found "{ $found }", expected a whole number from { $least } to { $most }
+
+fault-text = found "{ $found }", expected a text in quotes that is not empty
+
+fault-flag = found "{ $found }", expected true or false
+
+fault-id = found "{ $found }", expected an id in quotes: no spaces, no quotes and none of , : @ > +
+
+fault-list = found "{ $found }", expected a list in brackets
+
+fault-pair = found "{ $found }", expected two numbers in brackets
+
+fault-section = found "{ $found }", expected a table with keys of its own
+
+fault-many = found { $count } of them, expected at most { $most }
+
+fault-stands = the units have more than { $most } stands together
+
+fault-twice = the id "{ $found }" is taken already, expected one of its own
+
+fault-shape = expected either "outline" with the corners of an area or "line" with the points of a line
+
+fault-area = found a line, expected "outline": terrain of this kind is an area
+
+fault-no-width = found "{ $found }", but only a "line" has a width
+
+fault-corners = found "{ $found }", expected at least three different corners
+
+fault-points = found "{ $found }", expected at least two points
+
+fault-no-area = the outline "{ $found }" encloses nothing, expected an area
+
+fault-no-length = the points of "{ $found }" are all in one place, expected a line
+
+fault-crosses = edges { $first } and { $second } of the outline cross or touch, expected an outline that meets itself nowhere
+
+fault-army = the army list "{ $found }" can't be read: { $says }
+
+fault-recruit = "{ $found }" is not in the army list of its side; expected an id of the list, or the unit's own name, type, experience and strength
+    .nearest = "{ $found }" is not in the army list of its side; did you mean "{ $nearest }"?
+
+fault-figures = found "{ $found }" figures, but only batteries have figures; expected "stands"
+
+fault-either = found "{ $found }" figures besides stands, expected one of the two
+
+fault-ids = found "{ $found }", expected a different number for each of the { $count } stands
+
+fault-poses = expected a pose for each stand: { $count }
+
+## Objections
+
+objection-unknown = "{ $who }" names "{ $found }", and nobody here is called so
+    .nearest = "{ $who }" names "{ $found }", and nobody here is called so; did you mean "{ $nearest }"?
+
+objection-sideless = nobody knows of which side the fallen general "{ $who }" was: expected "side", or the general's own entry
+
+objection-ranks = { $who } stands in the ranks of "{ $found }", a unit of another side
+
+objection-own-side = "{ $who }" is set against "{ $found }", a unit of its own side
+
+objection-stand = "{ $who }" has no stand { $stand }
+
+objection-twice = stand { $stand } of "{ $who }" is ordered to fire twice
+
+objection-alive = the general "{ $who }" has fallen, and still stands on the table
+
+objection-formation = { $who }: { $type } can't take the formation "{ $formation }"
+
+objection-square = { $who } is in square with fewer than { $least } stands
+
+objection-empty = { $who } has no stands left and is still with its army
+
+objection-off-table = { $who } stands { $cm } beyond the table's edge
+
+objection-overlap = { $who } and { $found } overlap by { $cm }
+
+objection-barred = { $who } stands in "{ $place }", where it can't be: { $kind }
+    .bua = { $who } stands in the built-up area "{ $place }" and does not garrison it
+
+objection-garrison = { $who } may not garrison "{ $place }"
+
+objection-fit = { $who } does not fit into "{ $place }" with every stand on the perimeter, looking outwards
+
+## Units in a list
+
+show-unit = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $strength ->
+        [one] { $strength } stand
+       *[other] { $strength } stands
+    }, { $formation }, at { $x } by { $y }, facing { $facing }°
+    .unplaced = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $strength ->
+        [one] { $strength } stand
+       *[other] { $strength } stands
+    }, { $formation }, not placed
+    .away = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $state }
+    .noted = { $unit }; { $notes }
+
+show-note = Note
+    .in = in { $name }
+    .with = with { $unit }
+    .melee = in melee
+    .moved = moved this turn
+    .lost = { $count ->
+        [one] { $count } stand lost this turn
+       *[other] { $count } stands lost this turn
+    }
+    .doomed = { $count ->
+        [one] { $count } more to be lost
+       *[other] { $count } more to be lost
+    }
+    .fired-by = fired at by { $units }
+    .owes = owes a retreat of { $cm } from { $unit }

@@ -1,0 +1,132 @@
+# Файлы: что в них неверно, что на столе выглядит неправильно и подразделения в списке.
+
+## Ошибки
+
+fault-bytes = файл длиннее { $most } байт
+
+fault-toml = найдено «{ $found }»: { $says }; ожидался правильный TOML
+
+fault-missing = не хватает «{ $key }»
+
+fault-key = «{ $found }» здесь неизвестно; ожидалось что-то из: { $known }
+    .nearest = «{ $found }» здесь неизвестно; может быть, «{ $nearest }»?
+
+fault-word = найдено «{ $found }», ожидалось что-то из: { $known }
+    .nearest = найдено «{ $found }», ожидалось что-то из: { $known }; может быть, «{ $nearest }»?
+
+fault-number = найдено «{ $found }», ожидалось число от { $least } до { $most }
+
+fault-whole = найдено «{ $found }», ожидалось целое число от { $least } до { $most }
+
+fault-text = найдено «{ $found }», ожидался непустой текст в кавычках
+
+fault-flag = найдено «{ $found }», ожидалось true или false
+
+fault-id = найдено «{ $found }», ожидалось имя в кавычках: без пробелов, кавычек и знаков , : @ > +
+
+fault-list = найдено «{ $found }», ожидался список в скобках
+
+fault-pair = найдено «{ $found }», ожидались два числа в скобках
+
+fault-section = найдено «{ $found }», ожидалась таблица со своими ключами
+
+fault-many = найдено { $count }, ожидалось не больше { $most }
+
+fault-stands = у подразделений вместе больше { $most } подставок
+
+fault-twice = имя «{ $found }» уже занято, ожидалось своё
+
+fault-shape = ожидалось что-то одно: «outline» с углами участка или «line» с точками линии
+
+fault-area = найдена линия, ожидалось «outline»: такая местность занимает участок
+
+fault-no-width = найдено «{ $found }», но ширина есть только у «line»
+
+fault-corners = найдено «{ $found }», ожидалось не меньше трёх разных углов
+
+fault-points = найдено «{ $found }», ожидалось не меньше двух точек
+
+fault-no-area = контур «{ $found }» ничего не окружает, ожидался участок
+
+fault-no-length = все точки «{ $found }» в одном месте, ожидалась линия
+
+fault-crosses = стороны контура { $first } и { $second } пересекаются или касаются, ожидался контур без самопересечений
+
+fault-army = список армии «{ $found }» не читается: { $says }
+
+fault-recruit = «{ $found }» нет в списке армии этой стороны; ожидалось имя из списка или собственные название, тип, опытность и численность
+    .nearest = «{ $found }» нет в списке армии этой стороны; может быть, «{ $nearest }»?
+
+fault-figures = найдено фигурок: «{ $found }», но фигурки есть только у батарей; ожидалось «stands»
+
+fault-either = найдено фигурок: «{ $found }», но указаны и подставки; ожидалось что-то одно
+
+fault-ids = найдено «{ $found }», ожидался свой номер каждой подставке, всего { $count }
+
+fault-poses = ожидалось положение каждой подставки: { $count }
+
+## Возражения
+
+objection-unknown = «{ $who }» называет «{ $found }», но здесь такого имени нет
+    .nearest = «{ $who }» называет «{ $found }», но здесь такого имени нет; может быть, «{ $nearest }»?
+
+objection-sideless = неизвестно, на чьей стороне был погибший генерал «{ $who }»: ожидалось «side» или запись о самом генерале
+
+objection-ranks = { $who } стоит в рядах «{ $found }», подразделения другой стороны
+
+objection-own-side = «{ $who }» направлено против «{ $found }», подразделения своей стороны
+
+objection-stand = у «{ $who }» нет подставки { $stand }
+
+objection-twice = подставке { $stand } в «{ $who }» приказано стрелять дважды
+
+objection-alive = генерал «{ $who }» погиб, но всё ещё стоит на столе
+
+objection-formation = { $who }: { $type }, построение «{ $formation }» невозможно
+
+objection-square = { $who } в каре, а подставок меньше { $least }
+
+objection-empty = { $who } без подставок, но всё ещё при армии
+
+objection-off-table = { $who } выступает за край стола на { $cm }
+
+objection-overlap = { $who } и { $found } перекрываются на { $cm }
+
+objection-barred = { $who } стоит в «{ $place }», где стоять нельзя: { $kind }
+    .bua = { $who } стоит в населенном пункте «{ $place }», но не занимает его
+
+objection-garrison = { $who } не может занимать «{ $place }»
+
+objection-fit = { $who } не помещается в «{ $place }»: каждая подставка должна стоять по периметру лицом наружу
+
+## Подразделения в списке
+
+show-unit = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $strength ->
+        [one] { $strength } подставка
+        [few] { $strength } подставки
+       *[other] { $strength } подставок
+    }, { $formation }, место { $x } на { $y }, направление { $facing }°
+    .unplaced = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $strength ->
+        [one] { $strength } подставка
+        [few] { $strength } подставки
+       *[other] { $strength } подставок
+    }, { $formation }, не на столе
+    .away = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $state }
+    .noted = { $unit }; { $notes }
+
+show-note = Примечание
+    .in = в «{ $name }»
+    .with = вместе с { $unit }
+    .melee = в рукопашной
+    .moved = двигалось в этот ход
+    .lost = { $count ->
+        [one] потеряна { $count } подставка в этот ход
+        [few] потеряны { $count } подставки в этот ход
+       *[other] потеряно { $count } подставок в этот ход
+    }
+    .doomed = { $count ->
+        [one] предстоит потерять ещё { $count }
+       *[other] предстоит потерять ещё { $count }
+    }
+    .fired-by = обстреляно: { $units }
+    .owes = должно отступить на { $cm } от { $unit }

@@ -1,0 +1,177 @@
+//! The position as it is shown: a document, and one line for each unit.
+
+use super::position::{General, Placed, Position, Unit};
+use super::setup::BOOK;
+use crate::geometry::Rect;
+use crate::ruling::{Arg, Reason};
+use serde_json::{Value, json};
+
+/// A position as a document, and in words.
+pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
+    let units: Vec<Value> = position.units.iter().map(unit).collect();
+    let generals: Vec<Value> = position.generals.iter().map(general).collect();
+    let terrain = position
+        .terrain
+        .iter()
+        .map(|piece| json!({ "id": piece.id, "kind": piece.kind.word() }));
+    let document = json!({
+        "format": 1,
+        "book": BOOK,
+        "name": position.name,
+        "turn": { "number": position.turn, "phase": position.phase.word() },
+        "table": { "width": position.ground.width, "depth": position.ground.depth },
+        "units": units,
+        "generals": generals,
+        "terrain": terrain.collect::<Vec<_>>(),
+    });
+    let lines = position.units.iter().map(|unit| line(position, unit));
+    (document, lines.collect())
+}
+
+fn unit(unit: &Unit) -> Value {
+    let placed = unit.placed.as_ref();
+    json!({
+        "id": unit.id,
+        "side": unit.side,
+        "name": unit.name,
+        "type": unit.troops.word(),
+        "mounted": unit.is_mounted(),
+        "experience": unit.experience.word(),
+        "formation": unit.formation.word(),
+        "state": unit.state.word(),
+        "strength": unit.strength(),
+        "at": placed.map(|placed| placed.at.to_array()),
+        "facing": placed.map(|placed| placed.facing.as_degrees()),
+        "stands": placed.map_or_else(Vec::new, |placed| stands(unit, placed)),
+        "in": unit.within,
+        "with": unit.with,
+        "moved": unit.moved,
+        "lost": unit.lost,
+        "doomed": unit.doomed,
+        "was": unit.was.map(super::kind::Formation::word),
+        "fired_by": unit.fired_by,
+    })
+}
+
+/// The stands by their numbers; a battery has one, whatever figures it carries.
+fn stands(unit: &Unit, placed: &Placed) -> Vec<Value> {
+    let stand = |(number, rect): (u32, &Rect)| {
+        json!({
+            "id": number,
+            "at": rect.centre().to_array(),
+            "facing": rect.facing().as_degrees(),
+            "frontage": rect.frontage(),
+            "depth": rect.depth(),
+        })
+    };
+    if unit.troops.is_artillery() {
+        (1..).zip(placed.stands()).map(stand).collect()
+    } else {
+        unit.numbers
+            .iter()
+            .copied()
+            .zip(placed.stands())
+            .map(stand)
+            .collect()
+    }
+}
+
+fn general(general: &General) -> Value {
+    json!({
+        "id": general.id,
+        "side": general.side,
+        "name": general.name,
+        "chief": general.chief,
+        "at": general.at.map(|at| at.to_array()),
+        "with": general.with,
+    })
+}
+
+fn line(position: &Position, unit: &Unit) -> Reason {
+    let side = position
+        .side(&unit.side)
+        .map_or(unit.side.as_str(), |side| &side.name);
+    let variant = match (&unit.placed, unit.is_present()) {
+        (Some(_), _) => "",
+        (None, true) => "unplaced",
+        (None, false) => "away",
+    };
+    let mut says = Reason::new("show-unit", variant)
+        .name("unit", &unit.name)
+        .name("id", &unit.id)
+        .name("side", side)
+        .word(
+            "type",
+            if unit.is_dismounted() {
+                "type-chasseurs-dismounted"
+            } else {
+                unit.troops.message()
+            },
+        )
+        .word("experience", unit.experience.message())
+        .word("formation", unit.formation.message())
+        .word("state", unit.state.message())
+        .count("strength", unit.strength());
+    if let Some(placed) = &unit.placed {
+        let facing = format!("{:.0}", placed.facing.as_degrees());
+        says = says
+            .cm("x", placed.at.x)
+            .cm("y", placed.at.y)
+            .name("facing", facing);
+    }
+    let notes = notes(position, unit);
+    if notes.is_empty() {
+        return says;
+    }
+    Reason::new("show-unit", "noted")
+        .with("unit", Arg::Reason(Box::new(says)))
+        .list("notes", notes)
+}
+
+/// What a unit's line says beyond who and where it is.
+fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
+    let called = |id: &crate::names::Id| {
+        position
+            .unit(id)
+            .map_or_else(|| id.to_string(), |unit| unit.name.clone())
+    };
+    let note = |variant| Reason::new("show-note", variant);
+    let mut notes = Vec::new();
+    notes.extend(
+        unit.within
+            .as_ref()
+            .map(|place| note("in").name("place", place)),
+    );
+    notes.extend(
+        unit.with
+            .as_ref()
+            .map(|host| note("with").name("unit", called(host))),
+    );
+    notes.extend(position.in_melee(unit).then(|| note("melee")));
+    notes.extend(unit.moved.then(|| note("moved")));
+    notes.extend((unit.lost > 0).then(|| note("lost").count("count", unit.lost)));
+    notes.extend((unit.doomed > 0).then(|| note("doomed").count("count", unit.doomed)));
+    if !unit.fired_by.is_empty() {
+        let firers = unit
+            .fired_by
+            .iter()
+            .map(|id| Arg::Name(called(id).into()))
+            .collect();
+        notes.push(note("fired-by").list("units", firers));
+    }
+    notes.extend(
+        position
+            .owed
+            .iter()
+            .find(|owed| owed.unit == unit.id)
+            .map(|owed| {
+                note("owes")
+                    .name("unit", called(&owed.from))
+                    .cm("cm", owed.distance_cm)
+            }),
+    );
+    notes
+        .into_iter()
+        .map(|note| Arg::Reason(Box::new(note)))
+        .collect()
+}

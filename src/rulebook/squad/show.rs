@@ -1,0 +1,69 @@
+//! The position as `show` prints it.
+
+use super::position::{Position, Unit};
+use crate::ruling::{Arg, Reason};
+use serde_json::{Value, json};
+
+/// A document, and one line for each unit.
+pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
+    let units: Vec<_> = position.units.iter().map(unit).collect();
+    let sides: Vec<_> = position
+        .sides
+        .iter()
+        .map(|side| json!({ "id": side.id, "name": side.name }))
+        .collect();
+    let document = json!({
+        "format": 1,
+        "book": "squad",
+        "name": position.name,
+        "turn": { "number": position.turn, "activated": position.activated, "under_way": position.under_way },
+        "sides": sides,
+        "hexes": position.hexes,
+        "units": units,
+    });
+    (document, position.units.iter().map(line).collect())
+}
+
+fn unit(unit: &Unit) -> Value {
+    json!({
+        "id": unit.id,
+        "side": unit.side,
+        "name": unit.name,
+        "kind": unit.kind,
+        "hex": unit.hex,
+        "morale": unit.morale_up(),
+        "command": unit.command_up(),
+        "broken": unit.broken,
+        "suppressed": unit.suppressed,
+        "retreat": unit.retreat,
+    })
+}
+
+fn line(unit: &Unit) -> Reason {
+    let word = |id: &str| Arg::Word(id.to_owned());
+    let mut states = vec![word(if unit.broken {
+        "squad-state-broken"
+    } else {
+        "squad-state-good"
+    })];
+    if unit.suppressed {
+        states.push(word("squad-state-suppressed"));
+    }
+    if unit.retreat > 0 {
+        states.push(Arg::Reason(Box::new(
+            Reason::new("squad.state.retreats", "").count("hexes", unit.retreat),
+        )));
+    }
+    let hex = unit
+        .hex
+        .as_ref()
+        .map_or(word("squad-state-nowhere"), |hex| {
+            Arg::Name(hex.as_str().into())
+        });
+    Reason::new("squad.unit", "")
+        .name("unit", &unit.name)
+        .name("id", unit.id.as_str())
+        .word("kind", unit.kind.message())
+        .with("hex", hex)
+        .list("states", states)
+}
