@@ -43,7 +43,7 @@ fn a_name_nobody_bears_is_objected_to_wherever_it_stands() {
         (add("[[attack]]\nby = \"b9\"\non = \"g1\""), "unknown@b9+b9"),
         (add("[[attack]]\nby = \"b1\"\non = \"g9\""), "unknown@b1+g9"),
         (add("[[fire]]\nby = \"b1\"\nat = \"g9\""), "unknown@b1+g9"),
-        (add("[[fallen]]\ngeneral = \"nobody\""), "unknown@nobody"),
+        (add("[[fallen]]\ngeneral = \"nobody\""), "sideless@nobody"),
     ]);
 }
 

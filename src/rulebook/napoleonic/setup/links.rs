@@ -232,7 +232,7 @@ pub(super) fn fallen(rest: &mut Rest, objections: &mut Objections) -> Vec<Fallen
             .or_else(|| living.map(|general| general.side.clone()));
         let Some(side) = side else {
             let because = Reason::new("objection-sideless", "").name("who", &dead.general);
-            objections.add("unknown", &[&dead.general], place, because);
+            objections.add("sideless", &[&dead.general], place, because);
             continue;
         };
         all.push(Fallen {
