@@ -270,7 +270,7 @@ fn a_unit_of_an_army_takes_from_it_what_the_battle_leaves_out() {
         ("1er Cuirassiers", "french")
     );
     assert_eq!((cuirassiers.strength(), cuirassiers.points), (3, Some(42)));
-    let stands = &cuirassiers.placed.as_ref().unwrap().stands;
+    let stands = cuirassiers.placed.as_ref().unwrap().stands();
     // stand.size: cavalry 5 × 5.
     assert!(
         stands
@@ -472,7 +472,7 @@ fn a_garrison_lines_the_side_it_came_from_and_looks_outwards() {
         .clone()
         .unwrap();
     let mut fronts: Vec<(f64, f64)> = placed
-        .stands
+        .stands()
         .iter()
         .map(|stand| {
             (
@@ -489,7 +489,7 @@ fn a_garrison_lines_the_side_it_came_from_and_looks_outwards() {
     assert!(
         placed.own_poses
             && placed
-                .stands
+                .stands()
                 .iter()
                 .all(|stand| stand.facing().as_degrees() == 180.0)
     );
@@ -551,7 +551,7 @@ fn same(one: &Position, other: &Position) {
         };
         assert!(a.at.distance(b.at) < 1e-6 && a.facing.turn_to(b.facing).abs() < 1e-6);
         assert_eq!(a.own_poses, b.own_poses);
-        assert!(same_stands(&a.stands, &b.stands));
+        assert!(same_stands(a.stands(), b.stands()));
     }
 }
 
