@@ -137,7 +137,7 @@ pub(super) fn way_out(
     let near = |stand: &&Rect| stand.centre().distance(centre) <= reach + stand.radius() + 1.0;
     let rects: Vec<Rect> = survey
         .on_table()
-        .filter(|(stranger, _)| stranger.id != unit.id && stranger.with.as_ref() != Some(&unit.id))
+        .filter(|(stranger, _)| stranger.id != unit.id)
         .flat_map(|(_, placed)| placed.stands().iter())
         .filter(near)
         .copied()

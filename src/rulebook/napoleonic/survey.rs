@@ -27,12 +27,12 @@ impl<'p> Survey<'p> {
             .filter(move |(unit, _)| (unit.side == *side) == same)
     }
 
-    /// Every unit that stands on the table.
+    /// Every unit that stands on the table by itself: figures with another unit are part of its body.
     pub(super) fn on_table(&self) -> impl Iterator<Item = (&'p Unit, &'p Placed)> + use<'p> {
         let placed = |unit: &'p Unit| {
             unit.placed
                 .as_ref()
-                .filter(|_| unit.is_present())
+                .filter(|_| unit.is_present() && unit.with.is_none())
                 .map(|placed| (unit, placed))
         };
         self.position.units.iter().filter_map(placed)
