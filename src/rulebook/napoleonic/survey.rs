@@ -40,7 +40,14 @@ impl<'p> Survey<'p> {
 
     /// The least distance between the stands of two units, in cm.
     pub(super) fn distance(a: &Placed, b: &Placed) -> f64 {
-        nearest(a.stands(), b.stands()).unwrap_or(f64::INFINITY)
+        Self::cm(nearest(a.stands(), b.stands()).unwrap_or(f64::INFINITY))
+    }
+
+    /// A length without the dust of floating point: what lies on a bound is on it, however the table is turned.
+    pub(super) fn cm(length: f64) -> f64 {
+        const PER_CM: f64 = 1e6;
+        // Adding zero turns the other zero, which would print as -0, into the plain one.
+        (length * PER_CM).round() / PER_CM + 0.0
     }
 
     /// Whether two outlines touch.
@@ -48,7 +55,7 @@ impl<'p> Survey<'p> {
     /// # Source
     /// `measure.touch`
     pub(super) fn touches(&self, cm: f64) -> bool {
-        cm <= self.position.ground.tolerance
+        Self::cm(cm) <= self.position.ground.tolerance
     }
 
     /// The enemy a unit touches, recorded or measured.
