@@ -45,7 +45,7 @@ impl<'p> Survey<'p> {
 
     /// A length without the dust of floating point: what lies on a bound is on it, however the table is turned.
     pub(super) fn cm(length: f64) -> f64 {
-        const PER_CM: f64 = 1e6;
+        const PER_CM: f64 = 1e9;
         // Adding zero turns the other zero, which would print as -0, into the plain one.
         (length * PER_CM).round() / PER_CM + 0.0
     }
