@@ -6,8 +6,10 @@
 mod kill;
 mod modifiers;
 mod rating;
+mod sight;
 #[path = "../support/mod.rs"]
 mod support;
+mod who;
 
 use frontage::ruling::{Arg, Block, Ruling};
 use std::collections::BTreeMap;
