@@ -5,6 +5,7 @@
 
 mod kill;
 mod modifiers;
+mod phase;
 mod rating;
 mod sight;
 #[path = "../support/mod.rs"]

@@ -1,7 +1,7 @@
 //! Who may fire, with which of its stands, and at whom.
 
 use crate::support::{ask, battle, unit};
-use crate::{all_refused, area, fire, fire_by, firer, firing, formed, refused, target, total};
+use crate::{all_refused, area, fire, fire_by, firer, firing, refused, target, total};
 use frontage::rulebook::Halt;
 use std::collections::BTreeMap;
 
@@ -452,5 +452,4 @@ fn the_target_must_be_in_the_front_zone_of_the_unit_too() {
         [1],
         "fire.zone: a square has one on each face"
     );
-    let _ = formed;
 }
