@@ -362,7 +362,8 @@ fn leave(position: &mut Position, id: &Id, state: State) {
     if state == State::Assembled {
         return;
     }
-    let centre = unit.placed.take().map(|placed| placed.outline().centre());
+    let last = unit.placed.take();
+    let centre = last.as_ref().map(|placed| placed.outline().centre());
     unit.contact.clear();
     unit.within = None;
     let guns = (unit.is_battery() && state != State::Captured).then_some(unit.troops);
@@ -372,6 +373,7 @@ fn leave(position: &mut Position, id: &Id, state: State) {
     if let (Some(troops), Some(at)) = (guns, centre) {
         position.guns.push(Guns { troops, at });
     }
+    position.left.extend(last.map(|last| (id.clone(), last)));
     for general in position
         .generals
         .iter_mut()
@@ -400,6 +402,7 @@ fn close(position: &mut Position, phase: Phase) {
             position.turn += 1;
             position.attacks.clear();
             position.fallen.clear();
+            position.left.clear();
             for unit in &mut position.units {
                 unit.moved = false;
                 unit.lost = 0;

@@ -108,7 +108,7 @@ pub(super) fn way_out(
     enemy: &Unit,
     ask: &RetreatAsk,
 ) -> Option<WayOut> {
-    let (placed, other) = (unit.placed.as_ref()?, enemy.placed.as_ref()?);
+    let (placed, other) = (unit.placed.as_ref()?, last_place(survey, enemy)?);
     let centre = placed.outline().centre();
     let away =
         Bearing::of(centre - other.outline().centre()).unwrap_or_else(|| placed.facing.opposite());
@@ -172,6 +172,11 @@ pub(super) fn way_out(
     })
 }
 
+/// Where a unit stands, or last stood this turn.
+fn last_place<'p>(survey: Survey<'p>, unit: &'p Unit) -> Option<&'p Placed> {
+    unit.placed.as_ref().or_else(|| survey.left(&unit.id))
+}
+
 /// The direction the owner chooses, where straight away is closed and that one is open.
 fn chosen(
     block: &Placed,
@@ -220,7 +225,7 @@ pub(super) fn measure(
     ask: &RetreatAsk,
 ) -> RetreatFacts {
     let found = way_out(survey, unit, enemy, ask);
-    let known = unit.placed.is_some() && enemy.placed.is_some();
+    let known = unit.placed.is_some() && last_place(survey, enemy).is_some();
     let ends = found
         .as_ref()
         .map(|found| moved(&found.block, found.bearing.forward() * found.travelled));
