@@ -50,20 +50,31 @@ pub(super) enum Command {
         #[command(flatten)]
         look: Look,
     },
+    #[command(disable_help_flag = true)]
     /// Make one ruling on a table, or rule its whole current phase (`phase`).
     Rule {
         /// The battle.
-        file: PathBuf,
+        #[arg(required_unless_present = "help")]
+        file: Option<PathBuf>,
         /// What to rule on; it and its arguments belong to the battle's rulebook.
-        procedure: String,
+        #[arg(required_unless_present = "help")]
+        procedure: Option<String>,
+        /// Print help: of this command, or of a procedure of a battle.
+        #[arg(short, long)]
+        help: bool,
         /// The procedure's arguments and the options of the ruling.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         rest: Vec<String>,
     },
+    #[command(disable_help_flag = true)]
     /// Make a ruling from facts alone, with no table at all.
     Quick {
         /// What to rule on.
-        procedure: String,
+        #[arg(required_unless_present = "help")]
+        procedure: Option<String>,
+        /// Print help: of this command, or of a procedure.
+        #[arg(short, long)]
+        help: bool,
         /// The facts and the options of the ruling.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         rest: Vec<String>,

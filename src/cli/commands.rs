@@ -9,6 +9,7 @@ use crate::rulebook::shelf::{Battle, Book, NAMES};
 use crate::rulebook::{Detail, Halt, Procedure};
 use crate::ruling::Objection;
 use crate::table::book_of;
+use clap::{Args as _, CommandFactory as _};
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -31,13 +32,39 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         Some(Command::Check { files, look, waive }) => check(&files, &look, &waive, streams),
         Some(Command::Show { file, matrix, look }) => show(&file, matrix, &look, streams),
         Some(Command::Rule {
-            file,
-            procedure,
+            file: Some(file),
+            procedure: Some(procedure),
+            help,
             rest,
-        }) => rule(&file, &procedure, &rest, streams),
-        Some(Command::Quick { procedure, rest }) => quick(&procedure, &rest, streams),
+        }) => rule(&file, &procedure, &with_help(help, rest), streams),
+        Some(Command::Quick {
+            procedure: Some(procedure),
+            help,
+            rest,
+        }) => quick(&procedure, &with_help(help, rest), streams),
+        Some(Command::Rule { .. }) => help_of("rule", streams),
+        Some(Command::Quick { .. }) => help_of("quick", streams),
         Some(Command::Rulebook { book, look }) => rulebook(&book, &look, streams),
     }
+}
+
+/// A request for help goes with the procedure's own arguments: they are what it is about.
+fn with_help(help: bool, mut rest: Vec<String>) -> Vec<String> {
+    if help {
+        rest.push("--help".to_owned());
+    }
+    rest
+}
+
+/// The help of a command that takes a procedure: its own words, then the options of every ruling.
+fn help_of(name: &str, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    let mut all = Arguments::command();
+    let own = all
+        .find_subcommand_mut(name)
+        .map(|command| command.render_help().to_string());
+    let options =
+        Options::augment_args(clap::Command::new("options").no_binary_name(true)).render_help();
+    streams.print(&format!("{}\n{options}", own.unwrap_or_default()))
 }
 
 fn speak(look: &Look, streams: &mut Streams<'_>) {
@@ -89,8 +116,6 @@ fn demo(
                 streams.language,
             ));
         } else {
-            let heading = streams.language.word(record.phase).to_uppercase();
-            streams.print(&format!("═══ {heading} ═══\n\n"))?;
             streams.print(&text::phase(
                 &record,
                 &due,

@@ -4,7 +4,7 @@ use super::Trouble;
 use super::arguments::Options;
 use super::files;
 use crate::dice::Cast;
-use crate::rulebook::{Answers, Procedure, shelf};
+use crate::rulebook::{Answers, HoleKind, Procedure, shelf};
 use crate::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Origin, Strike};
 use clap::{Arg, ArgAction, Args as _, Command, FromArgMatches as _};
 use serde_json::Value;
@@ -25,6 +25,7 @@ pub(super) fn read(
             Arg::new(hole.name)
                 .long(hole.name)
                 .required(hole.required)
+                .help(takes(hole.kind))
                 .action(action),
         );
     }
@@ -43,6 +44,17 @@ pub(super) fn read(
         answers.choices.push((key.to_owned(), id.to_owned()));
     }
     Ok((answers, options))
+}
+
+/// What a hole takes, for the help.
+fn takes(kind: HoleKind) -> &'static str {
+    match kind {
+        HoleKind::Unit => "The id of a unit",
+        HoleKind::Units => "Ids of units, with commas between them",
+        HoleKind::UnitsWithStands => "Units, with the stands that take part: ID:1+2,ID",
+        HoleKind::Sides => "Attackers and defenders of one part: A:1+2,B>D",
+        HoleKind::Cm => "A number of centimetres",
+    }
 }
 
 fn split<'t>(

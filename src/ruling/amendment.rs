@@ -165,16 +165,21 @@ impl Amendments {
         };
         let mut document =
             serde_json::to_value(&facts).map_err(|e| fault(&first.path, e.to_string()))?;
+        let mut misfit = None;
         for (fact, rest) in said {
-            set(
-                &mut document,
-                rest.split('.').filter(|step| !step.is_empty()),
-                fact.value.clone(),
-            )
-            .map_err(|problem| fault(&fact.path, problem))?;
-            F::deserialize(&document).map_err(|error| fault(&fact.path, error.to_string()))?;
+            let steps = rest.split('.').filter(|step| !step.is_empty());
+            set(&mut document, steps, fact.value.clone())
+                .map_err(|problem| fault(&fact.path, problem))?;
+            // A list given place by place fits only when it is whole: the first that does not fit is
+            // to blame only if all together do not.
+            if misfit.is_none() {
+                misfit = F::deserialize(&document)
+                    .err()
+                    .map(|error| fault(&fact.path, error.to_string()));
+            }
         }
-        F::deserialize(&document).map_err(|error| fault(prefix, error.to_string()))
+        F::deserialize(&document)
+            .map_err(|error| misfit.unwrap_or_else(|| fault(prefix, error.to_string())))
     }
 
     /// Strikes and adds lines, and marks what rests on facts the umpire said.

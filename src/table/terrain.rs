@@ -196,6 +196,11 @@ impl Terrain {
         }
     }
 
+    /// Whether it is a line without width, which holds nothing.
+    pub fn is_bare_line(&self) -> bool {
+        matches!(&self.shape, Shape::Line(line) if line.width() <= 0.0)
+    }
+
     /// The parameter intervals of a segment in its interior; a line without width has none.
     pub fn stretches(&self, segment: &Segment) -> Vec<(f64, f64)> {
         match &self.shape {

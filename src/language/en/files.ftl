@@ -101,19 +101,23 @@ objection-fit = { $who } does not fit into "{ $place }" with every stand on the 
 
 ## Units in a list
 
-show-unit = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $strength ->
-        [one] { $strength } stand
-       *[other] { $strength } stands
-    }, { $formation }, at { $x } by { $y }, facing { $facing }°
-    .unplaced = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $strength ->
-        [one] { $strength } stand
-       *[other] { $strength } stands
-    }, { $formation }, not placed
+show-unit = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $strength }, { $formation }, at { $x } by { $y }, facing { $facing }°
+    .unplaced = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $strength }, { $formation }, not placed
     .away = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $state }
     .noted = { $unit }; { $notes }
 
+show-strength = Strength
+    .stands = { $count ->
+        [one] { $count } stand
+       *[other] { $count } stands
+    }
+    .figures = { $count ->
+        [one] { $count } figure
+       *[other] { $count } figures
+    }
+
 show-note = Note
-    .in = in { $name }
+    .in = in { $place }
     .with = with { $unit }
     .melee = in melee
     .moved = moved this turn

@@ -101,21 +101,25 @@ objection-fit = { $who } не помещается в «{ $place }»: кажда
 
 ## Подразделения в списке
 
-show-unit = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $strength ->
-        [one] { $strength } подставка
-        [few] { $strength } подставки
-       *[other] { $strength } подставок
-    }, { $formation }, место { $x } на { $y }, направление { $facing }°
-    .unplaced = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $strength ->
-        [one] { $strength } подставка
-        [few] { $strength } подставки
-       *[other] { $strength } подставок
-    }, { $formation }, не на столе
+show-unit = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $strength }, { $formation }, место { $x } на { $y }, направление { $facing }°
+    .unplaced = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $strength }, { $formation }, не на столе
     .away = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $state }
     .noted = { $unit }; { $notes }
 
+show-strength = Численность
+    .stands = { $count ->
+        [one] { $count } подставка
+        [few] { $count } подставки
+       *[other] { $count } подставок
+    }
+    .figures = { $count ->
+        [one] { $count } фигурка
+        [few] { $count } фигурки
+       *[other] { $count } фигурок
+    }
+
 show-note = Примечание
-    .in = в «{ $name }»
+    .in = в «{ $place }»
     .with = вместе с { $unit }
     .melee = в рукопашной
     .moved = двигалось в этот ход

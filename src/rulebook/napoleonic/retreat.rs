@@ -124,6 +124,15 @@ pub(super) fn way_out(
     } else {
         ask.distance_cm
     };
+    if distance <= 0.0 {
+        // Far enough apart already: it only loses its order.
+        return Some(WayOut {
+            way: Way::Full,
+            bearing: away,
+            travelled: 0.0,
+            block,
+        });
+    }
     let reach = block.outline().radius() + distance;
     let near = |stand: &&Rect| stand.centre().distance(centre) <= reach + stand.radius() + 1.0;
     let rects: Vec<Rect> = survey

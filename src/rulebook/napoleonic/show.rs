@@ -96,6 +96,12 @@ fn line(position: &Position, unit: &Unit) -> Reason {
         (None, true) => "unplaced",
         (None, false) => "away",
     };
+    let counted = if unit.troops.is_artillery() {
+        "figures"
+    } else {
+        "stands"
+    };
+    let strength = Reason::new("show-strength", counted).count("count", unit.strength());
     let mut says = Reason::new("show-unit", variant)
         .name("unit", &unit.name)
         .name("id", &unit.id)
@@ -111,7 +117,7 @@ fn line(position: &Position, unit: &Unit) -> Reason {
         .word("experience", unit.experience.message())
         .word("formation", unit.formation.message())
         .word("state", unit.state.message())
-        .count("strength", unit.strength());
+        .with("strength", Arg::Reason(Box::new(strength)));
     if let Some(placed) = &unit.placed {
         let facing = format!("{:.0}", placed.facing.as_degrees());
         says = says

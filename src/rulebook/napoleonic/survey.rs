@@ -95,8 +95,8 @@ impl<'p> Survey<'p> {
             .filter(|piece| piece.kind == TerrainKind::Hill);
         let on = |hill: &&Terrain| {
             let share = Self::share_in(placed, hill);
-            // A battery standing on the boundary in any way counts as below it.
             if unit.is_battery() {
+                // Standing on the boundary in any way counts as below it.
                 share >= 1.0
             } else {
                 share > self.tables.measure_level.more_than
@@ -119,8 +119,7 @@ impl<'p> Survey<'p> {
             .unwrap_or(0)
     }
 
-    /// The share of a unit's area that lies in a piece of terrain, to nine places: exactly half is not more
-    /// than half, however the unit is turned.
+    /// The share of a unit's area that lies in a piece of terrain.
     pub(super) fn share_in(placed: &Placed, piece: &Terrain) -> f64 {
         let area: f64 = placed.stands().iter().map(Rect::area).sum();
         let held: f64 = placed
@@ -128,8 +127,14 @@ impl<'p> Survey<'p> {
             .iter()
             .map(|stand| piece.share_of(stand) * stand.area())
             .sum();
+        Self::share(held, area)
+    }
+
+    /// A part of an area, without the dust of floating point: exactly half is not more than half.
+    pub(super) fn share(part: f64, area: f64) -> f64 {
+        const PER_ONE: f64 = 1e9;
         if area > 0.0 {
-            (held / area * 1e9).round() / 1e9
+            (part / area * PER_ONE).round() / PER_ONE
         } else {
             0.0
         }

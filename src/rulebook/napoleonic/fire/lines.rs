@@ -272,9 +272,11 @@ impl Lines<'_> {
         })
     }
 
-    /// A line worth so much for each firing stand or figure.
+    /// A line worth so much for each firing stand or figure; a row worth nothing never counts.
     fn line(&self, key: &'static str, each: i64, holds: bool, because: Reason) -> Line {
-        Line::new(key, each, because).times(self.stands).when(holds)
+        Line::new(key, each, because)
+            .times(self.stands)
+            .when(holds && each != 0)
     }
 
     fn moved(&self, block: &mut Block) {

@@ -275,7 +275,9 @@ fn cover_by(
 ) -> Option<CoverFacts> {
     let (holds, shields) = match piece.kind {
         TerrainKind::Woods => (true, false),
-        TerrainKind::Shrub | TerrainKind::Ditch | TerrainKind::Earthwork => (true, true),
+        TerrainKind::Shrub | TerrainKind::Earthwork => (true, true),
+        // A ditch covers who is in it; one drawn without width holds nobody, who touches it is in it.
+        TerrainKind::Ditch => (true, piece.is_bare_line()),
         TerrainKind::Fence | TerrainKind::Wall => (false, true),
         _ => return None,
     };
@@ -314,7 +316,7 @@ fn cover_by(
         kind: Some(piece.kind),
         high: piece.high,
         stone: piece.stone,
-        share: covered / area,
+        share: Survey::share(covered, area),
         middle: middle_behind || (holds && piece.contains(middle)),
         extent_cm: seen
             .iter()

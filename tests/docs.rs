@@ -1,0 +1,300 @@
+//! The documents say what the program does: their commands are run, their lists compared, their battles read.
+
+use frontage::cli;
+use frontage::rulebook::shelf;
+use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+/// A file of the repository.
+fn text(name: &str) -> String {
+    let path = at_root(name);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn at_root(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+/// The fenced blocks of a page with that first line, each without its fences.
+fn blocks(page: &str, fence: &str) -> Vec<String> {
+    let opening = format!("```{fence}");
+    let mut found = Vec::new();
+    let mut lines = page.lines();
+    while let Some(line) = lines.next() {
+        if line == opening {
+            found.push(
+                lines
+                    .by_ref()
+                    .take_while(|line| *line != "```")
+                    .map(|line| format!("{line}\n"))
+                    .collect(),
+            );
+        } else if line.starts_with("```") {
+            lines
+                .by_ref()
+                .take_while(|line| *line != "```")
+                .for_each(drop);
+        }
+    }
+    found
+}
+
+/// Splits a command as a shell does, as far as the documents need it: spaces, quotes, a backslash at a line's end.
+fn words(command: &str) -> Vec<String> {
+    let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
+    let mut letters = command.chars();
+    while let Some(letter) = letters.next() {
+        match (letter, quote) {
+            (_, Some(closing)) if letter == closing => quote = None,
+            (_, Some(_)) => word.get_or_insert_default().push(letter),
+            ('\'' | '"', None) => {
+                quote = Some(letter);
+                word.get_or_insert_default();
+            }
+            ('\\', None) => word
+                .get_or_insert_default()
+                .extend(letters.next().filter(|next| *next != '\n')),
+            (letter, None) if letter.is_whitespace() => {
+                words.extend(word.take().filter(|word| !word.is_empty()))
+            }
+            (letter, None) => word.get_or_insert_default().push(letter),
+        }
+    }
+    words.extend(word.filter(|word| !word.is_empty()));
+    words
+}
+
+/// What a command of the documents prints, in English; files are named from the root of the repository.
+fn printed(command: &str) -> String {
+    let named = |word: String| {
+        let file = word.ends_with(".toml") && at_root(&word).exists();
+        if file {
+            at_root(&word).into_os_string()
+        } else {
+            OsString::from(word)
+        }
+    };
+    let arguments = words(command)
+        .into_iter()
+        .map(named)
+        .chain(["--lang".into(), "en".into()]);
+    let (mut out, mut complaints) = (Vec::new(), Vec::new());
+    let code = cli::run(arguments, &mut out, &mut complaints);
+    let complaints = String::from_utf8(complaints).unwrap();
+    assert_eq!(
+        format!("{code:?}"),
+        format!("{:?}", std::process::ExitCode::SUCCESS),
+        "{command}\n{complaints}"
+    );
+    String::from_utf8(out).unwrap()
+}
+
+/// A command block: the command, and lines of what it prints.
+fn command_and_lines(block: &str) -> (String, Vec<String>) {
+    let (mut command, mut lines) = (String::new(), Vec::new());
+    for line in block.lines() {
+        if let Some(start) = line.strip_prefix("$ ") {
+            command = start.to_owned();
+        } else if lines.is_empty() && line.starts_with("    ") {
+            command.push('\n');
+            command.push_str(line);
+        } else if !line.is_empty() && line != "…" {
+            lines.push(line.trim().to_owned());
+        }
+    }
+    (command, lines)
+}
+
+const PAGES: [&str; 9] = [
+    "README.md",
+    "CONTRIBUTING.md",
+    "docs/architecture.md",
+    "docs/battle-file.md",
+    "docs/decisions.md",
+    "docs/facts.md",
+    "docs/json.md",
+    "docs/rulebooks/napoleonic.md",
+    "docs/rulebooks/squad.md",
+];
+
+#[test]
+fn commands_in_the_documents_print_what_stands_under_them() {
+    let mut run = 0;
+    for page in PAGES {
+        for block in blocks(&text(page), "console") {
+            let (command, lines) = command_and_lines(&block);
+            if !command.starts_with("frontage ") {
+                continue;
+            }
+            let out = printed(&command);
+            for line in lines {
+                assert!(
+                    out.contains(&line),
+                    "{page}: \"{line}\" is not printed by {command}\n{out}"
+                );
+            }
+            run += 1;
+        }
+    }
+    assert!(run >= 6, "only {run} commands were found");
+}
+
+/// The keys named in the first column of a page's tables.
+fn keys_in_tables(page: &str) -> BTreeSet<String> {
+    let cell = |line: &str| Some(line.strip_prefix("| `")?.split_once("` |")?.0.to_owned());
+    page.lines().filter_map(cell).collect()
+}
+
+#[test]
+fn a_rulebooks_page_has_every_key_of_its_tables_and_no_other() {
+    for name in shelf::NAMES {
+        let page = keys_in_tables(&text(&format!("docs/rulebooks/{name}.md")));
+        let book = shelf::book(name, None).unwrap().unwrap();
+        let known: BTreeSet<String> = book.catalogue().keys().map(str::to_owned).collect();
+        let missing: Vec<_> = known.difference(&page).collect();
+        let unknown: Vec<_> = page.difference(&known).collect();
+        assert!(
+            missing.is_empty() && unknown.is_empty(),
+            "{name}: missing {missing:?}, unknown {unknown:?}"
+        );
+    }
+}
+
+/// The names of all fields in a document.
+fn fields(document: &serde_json::Value, into: &mut BTreeSet<String>) {
+    match document {
+        serde_json::Value::Object(record) => {
+            for (name, value) in record {
+                into.insert(name.clone());
+                fields(value, into);
+            }
+        }
+        serde_json::Value::Array(items) => items.iter().for_each(|item| fields(item, into)),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_fact_of_a_quick_ruling_is_described() {
+    let page = text("docs/facts.md");
+    // A path in the page names its fact last: `groups.N.range_cm`, `zones.left.N…`, `accuracy_cm`.
+    let described: BTreeSet<&str> = page
+        .split('`')
+        .flat_map(|code| code.split(['.', '…', ' ', '"']))
+        .collect();
+    for procedure in ["fire", "morale", "melee", "retreat"] {
+        let document: serde_json::Value =
+            serde_json::from_str(&printed(&format!("frontage quick {procedure} --json"))).unwrap();
+        let mut names = BTreeSet::new();
+        fields(&document["facts"], &mut names);
+        let missing: Vec<_> = names
+            .iter()
+            .filter(|name| !described.contains(name.as_str()))
+            .collect();
+        assert!(missing.is_empty(), "{procedure}: {missing:?}");
+    }
+}
+
+#[test]
+fn every_field_of_a_rulings_json_is_described() {
+    let page = text("docs/json.md");
+    let described: BTreeSet<&str> = page.split('`').collect();
+    let rulings = [
+        "frontage quick morale --fact unit.experience=veterans --fact unit.formation=line --fact lost=1 \
+         --fact generals.0.cm=10.2 --uphold 'friends.0={\"cm\": 9}:his reason' --add 'Band=2:it plays' --dice 15,9 --json",
+        "frontage quick fire --fact groups.0.unit.type=heavy-artillery --fact groups.0.unit.strength=4 \
+         --fact groups.0.range_cm=24.8 --json",
+        "frontage quick fire --fact groups.0.unit.type=dragoons --fact groups.0.stands.1.first_line=false --json",
+        "frontage quick melee --fact parts.1.attackers.0.unit.id=a --fact parts.1.defenders.0.unit.id=d --json",
+        "frontage rulebook --json",
+    ];
+    for command in rulings {
+        let mut document: serde_json::Value = serde_json::from_str(&printed(command)).unwrap();
+        // Facts have a page of their own; fates are listed by unit, a rule's values by their names in the tables.
+        for own in ["facts", "fates", "fate_odds"] {
+            document[own] = serde_json::Value::Null;
+        }
+        for rule in document["rules"].as_array_mut().into_iter().flatten() {
+            rule["values"] = serde_json::Value::Null;
+        }
+        for fact in document["said"].as_array_mut().into_iter().flatten() {
+            fact["value"] = serde_json::Value::Null;
+        }
+        let mut names = BTreeSet::new();
+        fields(&document, &mut names);
+        let missing: Vec<_> = names
+            .iter()
+            .filter(|name| !described.contains(name.as_str()))
+            .collect();
+        assert!(missing.is_empty(), "{command}: {missing:?}");
+    }
+}
+
+/// Files named by a battle on a page stand beside the page.
+fn fetched(name: &str) -> Result<String, String> {
+    std::fs::read_to_string(at_root("docs").join(name)).map_err(|error| error.to_string())
+}
+
+#[test]
+fn every_battle_of_the_documents_is_read_without_objections() {
+    let mut read = 0;
+    for page in PAGES {
+        for battle in blocks(&text(page), "toml battle") {
+            let name = frontage::table::book_of(page, &battle).unwrap();
+            let book = shelf::book(&name, None).unwrap().unwrap();
+            let open = book.open(page, &battle, &fetched);
+            let open = open.unwrap_or_else(|faults| panic!("{page}: {faults:#?}"));
+            assert!(
+                open.objections().is_empty(),
+                "{page}: {:#?}",
+                open.objections()
+            );
+            read += 1;
+        }
+    }
+    assert_eq!(read, 2);
+}
+
+#[test]
+fn every_army_of_the_documents_is_read() {
+    let armies = blocks(&text("docs/battle-file.md"), "toml army");
+    assert_eq!(armies.len(), 1);
+    for army in armies {
+        assert!(frontage::table::is_army(&army));
+        let book = shelf::book("napoleonic", None).unwrap().unwrap();
+        book.check_army("docs/battle-file.md", &army)
+            .unwrap_or_else(|faults| panic!("{faults:#?}"));
+    }
+}
+
+#[test]
+fn the_example_on_the_page_is_the_file_beside_it() {
+    assert_eq!(
+        blocks(&text("docs/battle-file.md"), "toml battle")[0],
+        text("docs/mill.toml")
+    );
+}
+
+/// The breakdowns on a page: the command each is marked with, and the block under it.
+fn breakdowns(page: &str) -> Vec<(String, String)> {
+    let marked = page.split("<!-- breakdown: ").skip(1).map(|rest| {
+        let (command, rest) = rest.split_once(" -->\n").unwrap();
+        let (block, _) = rest.split_once("<!-- /breakdown -->").unwrap();
+        (command.to_owned(), blocks(block, "text").concat())
+    });
+    marked.collect()
+}
+
+#[test]
+fn a_breakdown_on_a_page_is_what_the_program_prints() {
+    let found = breakdowns(&text("README.md"));
+    assert_eq!(found.len(), 1);
+    for (command, block) in found {
+        assert_eq!(
+            block,
+            printed(&command),
+            "{command}: put this under the mark"
+        );
+    }
+}
