@@ -49,11 +49,33 @@ pub fn search(
     gap: f64,
     obstacles: &Obstacles,
 ) -> Option<Retreat> {
+    let free = |bearing: Bearing| obstacles.free_slide(block, bearing.forward(), distance, gap);
+    search_by(away, distance, step_deg, gap, free)
+}
+
+/// The same search, with a measure of its own of how far a block can go in a direction, at most the distance.
+///
+/// # Source
+/// `morale.retreat`, `retreat.path`
+///
+/// # Units
+/// cm and degrees.
+///
+/// # Edge cases
+/// As of [`search`].
+#[must_use]
+pub fn search_by(
+    away: Bearing,
+    distance: f64,
+    step_deg: f64,
+    gap: f64,
+    free: impl Fn(Bearing) -> f64,
+) -> Option<Retreat> {
     let try_out = |turn: f64, kind: RetreatKind| {
         let bearing = away.turned(turn);
         Retreat {
             bearing,
-            travelled: obstacles.free_slide(block, bearing.forward(), distance, gap),
+            travelled: free(bearing),
             kind,
         }
     };

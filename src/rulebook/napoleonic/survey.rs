@@ -38,6 +38,12 @@ impl<'p> Survey<'p> {
         self.position.units.iter().filter_map(placed)
     }
 
+    /// Where a unit that left the table this turn last stood.
+    pub(super) fn left(&self, id: &Id) -> Option<&'p Placed> {
+        let mut left = self.position.left.iter().rev();
+        left.find(|(unit, _)| unit == id).map(|(_, last)| last)
+    }
+
     /// The least distance between the stands of two units, in cm.
     pub(super) fn distance(a: &Placed, b: &Placed) -> f64 {
         Self::cm(nearest(a.stands(), b.stands()).unwrap_or(f64::INFINITY))
