@@ -3,6 +3,7 @@
 //! The usual scene: the firer `f` faces away from the near edge with its front at y = 100, the target `t`
 //! faces it; the range is the difference of their fronts.
 
+mod anywhere;
 mod kill;
 mod modifiers;
 mod phase;
@@ -10,6 +11,7 @@ mod rating;
 mod sight;
 #[path = "../support/mod.rs"]
 mod support;
+mod sweep;
 mod who;
 
 use frontage::ruling::{Arg, Block, Ruling};
