@@ -4,7 +4,10 @@
 //! faces it; the range is the difference of their fronts.
 
 mod anywhere;
+mod bars;
+mod heights;
 mod kill;
+mod loss;
 mod modifiers;
 mod phase;
 mod rating;
@@ -13,6 +16,7 @@ mod sight;
 mod support;
 mod sweep;
 mod who;
+mod zone;
 
 use frontage::ruling::{Arg, Block, Ruling};
 use std::collections::BTreeMap;
