@@ -1,8 +1,6 @@
 //! The search for a way out: straight away, shorter, or another way.
 
 use super::TINY;
-use super::rectangle::Rect;
-use super::slide::Obstacles;
 use crate::units::Bearing;
 
 /// How a block can get away.
@@ -27,7 +25,7 @@ pub enum RetreatKind {
     Other,
 }
 
-/// The best slide of a block out of the way.
+/// The best slide of a block out of the way, by a measure of how far it can go in a direction (at most the distance).
 ///
 /// In this order: the full distance straight `away`; less in that direction, if it is more than `gap`; the full distance in the first direction that allows it, every
 /// `step_deg` outwards from straight away, clockwise first; the longest shorter slide in any direction, of equals the first in that order.
@@ -42,18 +40,17 @@ pub enum RetreatKind {
 /// `None` if it can't move at all, and if there is no distance to go. Without a positive step only straight away is tried.
 #[must_use]
 pub fn search(
-    block: &[Rect],
     away: Bearing,
     distance: f64,
     step_deg: f64,
     gap: f64,
-    obstacles: &Obstacles,
+    free: impl Fn(Bearing) -> f64,
 ) -> Option<Retreat> {
     let try_out = |turn: f64, kind: RetreatKind| {
         let bearing = away.turned(turn);
         Retreat {
             bearing,
-            travelled: obstacles.free_slide(block, bearing.forward(), distance, gap),
+            travelled: free(bearing),
             kind,
         }
     };
@@ -99,6 +96,7 @@ fn turns(step_deg: f64) -> impl Iterator<Item = f64> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Obstacles, Rect};
     use super::*;
     use glam::DVec2;
 
@@ -111,14 +109,9 @@ mod tests {
             rects,
             ..Obstacles::default()
         };
-        search(
-            &[upright(0.0, 0.0, 4.0, 2.0)],
-            Bearing::degrees(180.0),
-            10.0,
-            5.0,
-            0.1,
-            &obstacles,
-        )
+        let block = [upright(0.0, 0.0, 4.0, 2.0)];
+        let free = |way: Bearing| obstacles.free_slide(&block, way.forward(), 10.0, 0.1);
+        search(Bearing::degrees(180.0), 10.0, 5.0, 0.1, free)
     }
 
     #[test]

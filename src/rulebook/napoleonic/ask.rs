@@ -118,10 +118,12 @@ pub(super) fn measure(survey: Survey<'_>, ask: &Ask, said: &Amendments) -> Resul
             Facts::Melee(melee::measure(survey, ask))
         }
         Ask::Retreat(ask) => {
-            let (who, from) = (
-                unit(survey.position, ask.unit.as_str())?,
-                unit(survey.position, ask.from.as_str())?,
-            );
+            let who = unit(survey.position, ask.unit.as_str())?;
+            // Who was beaten by a unit that has left since still goes away from where that stood.
+            let left = survey
+                .left(&ask.from)
+                .and_then(|_| survey.position.unit(&ask.from));
+            let from = left.map_or_else(|| unit(survey.position, ask.from.as_str()), Ok)?;
             Facts::Retreat(retreat::measure(survey, who, from, ask))
         }
         Ask::Order(facts) => Facts::Order(facts.clone()),

@@ -363,7 +363,8 @@ fn leave(position: &mut Position, id: &Id, state: State) {
     if state == State::Assembled {
         return;
     }
-    let centre = unit.placed.take().map(|placed| placed.outline().centre());
+    let last = unit.placed.take();
+    let centre = last.as_ref().map(|placed| placed.outline().centre());
     unit.contact.clear();
     unit.within = None;
     let guns = (unit.is_battery() && state != State::Captured).then_some(unit.troops);
@@ -373,6 +374,7 @@ fn leave(position: &mut Position, id: &Id, state: State) {
     if let (Some(troops), Some(at)) = (guns, centre) {
         position.guns.push(Guns { troops, at });
     }
+    position.left.extend(last.map(|last| (id.clone(), last)));
     for general in position
         .generals
         .iter_mut()
@@ -409,6 +411,7 @@ fn close(tables: &Tables, position: &mut Position, phase: Phase) {
                 let enough = place.markers >= tables.bua_fortify.markers;
                 place.fortified |= enough && place.kind == TerrainKind::Bua;
             }
+            position.left.clear();
             for unit in &mut position.units {
                 unit.moved = false;
                 unit.lost = 0;

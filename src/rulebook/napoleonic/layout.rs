@@ -134,10 +134,12 @@ pub(super) fn moved(placed: &Placed, by: DVec2) -> Placed {
 /// The least shift, tried every half centimetre in every 15°, after which a block overlaps no unit;
 /// none within the table's bound: it stays, and reading the battle objects.
 fn least_shift(tables: &Tables, position: &Position, id: &Id, block: &[Rect]) -> DVec2 {
+    // Who owes a retreat is about to leave: nobody makes room for it.
+    let leaves = |other: &Unit| position.owed.iter().any(|owed| owed.unit == other.id);
     let others: Vec<Rect> = position
         .units
         .iter()
-        .filter(|unit| unit.id != *id && unit.is_present())
+        .filter(|unit| unit.id != *id && unit.is_present() && !leaves(unit))
         .filter_map(|unit| unit.placed.as_ref())
         .flat_map(|placed| placed.stands().iter().copied())
         .collect();

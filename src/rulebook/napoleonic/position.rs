@@ -36,6 +36,8 @@ pub struct Position {
     pub guns: Vec<Guns>,
     /// Retreats owed and not yet made.
     pub owed: Vec<Owed>,
+    /// Where units that left the table this turn last stood: others may owe a retreat from them.
+    pub left: Vec<(Id, Placed)>,
 }
 
 /// A unit.

@@ -1,20 +1,23 @@
 //! Retreats: straight away, shorter, another way, or not at all.
 
+mod way_out;
+
+pub(super) use way_out::way_out;
+
 use super::event::{Event, Stance};
 use super::facts::UnitFacts;
 use super::kind::{Formation, State};
-use super::layout::{about_centre, moved};
+use super::layout::moved;
 use super::position::{Placed, Unit};
 use super::survey::Survey;
 use super::tables::Tables;
 use crate::dice::{Verdict, Word};
-use crate::geometry::{Obstacles, Polygon, Polyline, Rect, RetreatKind, search};
 use crate::names::Id;
 use crate::ruling::{Arg, Block, Check, Reason, Tally};
-use crate::table::Shape;
 use crate::units::Bearing;
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
+use way_out::last_place;
 
 /// How a unit gets away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -90,137 +93,6 @@ pub struct RetreatAsk {
     pub bearing: Option<Bearing>,
 }
 
-/// A way out, with the block that takes it.
-pub(super) struct WayOut {
-    way: Way,
-    bearing: Bearing,
-    travelled: f64,
-    block: Placed,
-}
-
-/// Searches the way of a unit out of the reach of an enemy; none where either is not placed.
-///
-/// # Source
-/// `morale.retreat`, `melee.retreat`, `measure.retreat`, `retreat.path`
-pub(super) fn way_out(
-    survey: Survey<'_>,
-    unit: &Unit,
-    enemy: &Unit,
-    ask: &RetreatAsk,
-) -> Option<WayOut> {
-    let (placed, other) = (unit.placed.as_ref()?, enemy.placed.as_ref()?);
-    let centre = placed.outline().centre();
-    let away =
-        Bearing::of(centre - other.outline().centre()).unwrap_or_else(|| placed.facing.opposite());
-    let block = about_centre(
-        survey.tables,
-        unit,
-        Formation::Disordered,
-        centre,
-        placed.facing,
-    );
-    let distance = if ask.apart {
-        apart(&block, other, away, ask.distance_cm)
-    } else {
-        ask.distance_cm
-    };
-    if distance <= 0.0 {
-        // Far enough apart already: it only loses its order.
-        return Some(WayOut {
-            way: Way::Full,
-            bearing: away,
-            travelled: 0.0,
-            block,
-        });
-    }
-    let reach = block.outline().radius() + distance;
-    let near = |stand: &&Rect| stand.centre().distance(centre) <= reach + stand.radius() + 1.0;
-    let rects: Vec<Rect> = survey
-        .on_table()
-        .filter(|(stranger, _)| stranger.id != unit.id && stranger.with.as_ref() != Some(&unit.id))
-        .flat_map(|(_, placed)| placed.stands().iter())
-        .filter(near)
-        .copied()
-        .collect();
-    let barred = || {
-        let pieces = survey.position.terrain.iter();
-        pieces.filter(|piece| {
-            Survey::is_barred(unit, piece) && unit.within.as_ref() != Some(&piece.id)
-        })
-    };
-    let areas: Vec<&Polygon> = barred().filter_map(Survey::area).collect();
-    let line = |piece: &'_ crate::table::Terrain| matches!(piece.shape, Shape::Line(_));
-    let lines: Vec<&Polyline> = barred()
-        .filter(|piece| line(piece))
-        .filter_map(|piece| match &piece.shape {
-            Shape::Line(line) => Some(line),
-            Shape::Area(_) => None,
-        })
-        .collect();
-    let obstacles = Obstacles {
-        rects: &rects,
-        areas: &areas,
-        lines: &lines,
-        bounds: Some(survey.position.ground.bounds()),
-    };
-    // Stopping within the tolerance would be contact.
-    let gap = survey.position.ground.tolerance + 1e-6;
-    let step = survey.tables.retreat_path.step_deg;
-    let found = chosen(&block, ask, distance, gap, &obstacles)
-        .or_else(|| search(&block.stands(), away, distance, step, gap, &obstacles))?;
-    let way = match found.kind {
-        RetreatKind::Full => Way::Full,
-        RetreatKind::Shorter => Way::Shorter,
-        RetreatKind::Other => Way::Other,
-    };
-    Some(WayOut {
-        way,
-        bearing: found.bearing,
-        travelled: found.travelled,
-        block,
-    })
-}
-
-/// The direction the owner chooses, where straight away is closed and that one is open.
-fn chosen(
-    block: &Placed,
-    ask: &RetreatAsk,
-    distance: f64,
-    gap: f64,
-    obstacles: &Obstacles<'_>,
-) -> Option<crate::geometry::Retreat> {
-    let bearing = ask.bearing?;
-    let travelled = obstacles.free_slide(&block.stands(), bearing.forward(), distance, gap);
-    (travelled > gap).then_some(crate::geometry::Retreat {
-        bearing,
-        travelled,
-        kind: RetreatKind::Other,
-    })
-}
-
-/// How far a block must go for `gap` cm to lie between it and an enemy in the end.
-fn apart(block: &Placed, enemy: &Placed, away: Bearing, gap: f64) -> f64 {
-    let between = |cm: f64| Survey::distance(&moved(block, away.forward() * cm), enemy);
-    let (mut low, mut high) = (
-        0.0,
-        gap + block.outline().radius() * 2.0 + enemy.outline().radius() * 2.0,
-    );
-    if between(low) >= gap {
-        return 0.0;
-    }
-    // Straight away from the enemy's centre the distance between convex outlines only grows once they
-    // are clear of each other, so halving finds the one place where it is the gap.
-    for _ in 0..60 {
-        let middle = f64::midpoint(low, high);
-        if between(middle) < gap {
-            low = middle
-        } else {
-            high = middle
-        }
-    }
-    high
-}
-
 /// Measures a retreat as the table stands.
 pub(super) fn measure(
     survey: Survey<'_>,
@@ -229,7 +101,7 @@ pub(super) fn measure(
     ask: &RetreatAsk,
 ) -> RetreatFacts {
     let found = way_out(survey, unit, enemy, ask);
-    let known = unit.placed.is_some() && enemy.placed.is_some();
+    let known = unit.placed.is_some() && last_place(survey, enemy).is_some();
     let ends = found
         .as_ref()
         .map(|found| moved(&found.block, found.bearing.forward() * found.travelled));
@@ -241,7 +113,7 @@ pub(super) fn measure(
         apart: ask.apart,
         or_surrender: ask.or_surrender,
         way: known.then(|| found.as_ref().map_or(Way::None, |found| found.way)),
-        travelled_cm: found.as_ref().map(|found| found.travelled),
+        travelled_cm: found.as_ref().map(|found| Survey::cm(found.travelled)),
         bearing: found.as_ref().map(|found| found.bearing),
         ends: ends.map(|placed| Stance::of(&placed)),
     }

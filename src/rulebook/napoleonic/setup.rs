@@ -136,6 +136,7 @@ fn checked(
         fallen,
         guns: rest.guns,
         owed,
+        left: Vec::new(),
     };
     placing::place(tables, &mut position, &drafts, &mut objections);
     objections::check(tables, &position, &drafts, &rest.generals, &mut objections);

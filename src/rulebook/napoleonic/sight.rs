@@ -5,6 +5,7 @@ use super::survey::Survey;
 use crate::geometry::{Rect, Segment, minus, total};
 use crate::names::Id;
 use crate::table::{Shape, Terrain, TerrainKind};
+use crate::units::Bearing;
 use glam::DVec2;
 
 /// A stretch shorter than this, in cm, is a touch, not a crossing.
@@ -79,10 +80,17 @@ impl<'p> Sight<'p> {
                 ));
             }
         }
+        let corridor = Rect::new(
+            axis.at(0.5),
+            Bearing::of(axis.b - axis.a).unwrap_or_default(),
+            width * 2.0,
+            axis.length() + width * 2.0,
+        );
         let blocks = |piece: &&Terrain| match piece.kind {
             TerrainKind::Bua | TerrainKind::Hill | TerrainKind::Woods => true,
             _ => Survey::is_high(piece),
         };
+        let between = |piece: &&Terrain| blocks(piece) && piece.distance(&corridor) <= 0.0;
         Self {
             survey,
             firer: firer.0,
@@ -91,7 +99,7 @@ impl<'p> Sight<'p> {
             firer_level: survey.level(firer.0),
             target_level: survey.level(target.0),
             stands,
-            terrain: survey.position.terrain.iter().filter(blocks).collect(),
+            terrain: survey.position.terrain.iter().filter(between).collect(),
         }
     }
 

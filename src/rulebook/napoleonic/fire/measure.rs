@@ -155,7 +155,7 @@ fn stand_facts(
         stand: number,
         first_line: !from.stands().iter().any(|other| own_ahead(&other)),
         fired,
-        outside_zone_cm: Some(outside_zone(survey, firer, from, rect, to)),
+        outside_zone_cm: Some(Survey::cm(outside_zone(survey, firer, from, rect, to))),
         sees: Some(!view.seen.is_empty()),
         hidden_by: view.hidden_by.as_ref().map(|by| HiddenBy {
             of: by.of.clone(),
@@ -163,7 +163,7 @@ fn stand_facts(
             kind: by.kind,
             cm: None,
         }),
-        sight_margin_cm: view.margin_cm,
+        sight_margin_cm: view.margin_cm.map(Survey::cm),
         rested_on: rests_on(survey, firer, rect, &view, to),
     };
     (facts, view)
@@ -236,11 +236,12 @@ fn measure_group(
         .sum::<DVec2>()
         / count;
     let aim = nearest_point(to.stands(), front);
-    facts.range_cm = nearest_to_point(to.stands(), front);
+    facts.range_cm = nearest_to_point(to.stands(), front).map(Survey::cm);
     let corners = to.stands().iter().flat_map(Rect::corners);
     facts.farthest_cm = corners
         .map(|corner| corner.distance(front))
-        .reduce(f64::max);
+        .reduce(f64::max)
+        .map(Survey::cm);
     let line = Segment { a: front, b: aim };
     let woods = survey
         .position
