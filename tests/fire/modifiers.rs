@@ -4,7 +4,7 @@
 //! where canister is barred. A rating is then four times what one is worth.
 
 use crate::support::{unit, value};
-use crate::{across, area, band, fire, firer, formed, group, total};
+use crate::{across, area, fire, firer, formed, total};
 
 pub const INFANTRY: &str = "line-infantry";
 const KEYS: [&str; 9] = [

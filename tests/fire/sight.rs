@@ -1,9 +1,7 @@
 //! Who sees whom. One stand fires straight up the line x = 100 at one stand 20 cm away, unless said.
 
 use crate::support::{unit, value};
-use crate::{
-    across, all_refused, area, band, fire, fire_by, firer, firing, formed, refused, total,
-};
+use crate::{across, all_refused, area, fire, fire_by, firer, firing, formed, refused, total};
 
 pub const SEEN: &str = "";
 
