@@ -164,7 +164,12 @@ fn from_above_low_walls_and_earthworks_have_no_effect_at_all() {
         &[guns(), work.clone(), same],
         [USELESS, USELESS, (3, WORK), (3, NOTHING)],
     );
-    // Not on the list: a wood, a fence, a village still count from above.
+}
+
+#[test]
+fn woods_fences_and_villages_still_count_from_above() {
+    // fire.hill.cancel: they are not on its list.
+    let below = area("h", "hill", [60.0, 60.0, 140.0, 101.0]);
     check(
         "fence, from above",
         &[
@@ -193,7 +198,13 @@ fn from_above_low_walls_and_earthworks_have_no_effect_at_all() {
         &village,
         [USELESS, USELESS, (2, HARD), (2, HARD)],
     );
-    // From the wall of a fort the same, though it stands no higher.
+}
+
+#[test]
+fn from_the_wall_of_a_fort_low_walls_and_earthworks_have_no_effect_either() {
+    // fire.hill.cancel: though it stands no higher.
+    let line_of = |kind| across("w", kind, 80.0, 120.0, 107.9);
+    let (stone, work) = (line_of("wall") + "stone = true\n", line_of("earthwork"));
     for kind in ["fort-wall", "fortress-wall"] {
         let rampart = area("r", kind, [80.0, 95.0, 120.0, 100.1]);
         for (troops, cover) in [

@@ -3,6 +3,7 @@
 use crate::support::{battle, book, open, unit};
 use crate::{area, firer, formed};
 use frontage::dice::Cast;
+use frontage::rulebook::shelf::Battle;
 use frontage::rulebook::{Answers, Detail, Halt, PhaseRecord};
 use frontage::ruling::{Amendments, Ruling};
 use serde_json::{Value, json};
@@ -101,6 +102,22 @@ fn a_doomed_unit_still_fires_and_its_stands_go_when_the_phase_closes() {
     }
 }
 
+/// Fires at a target in a battle that goes on.
+fn shoot(battle: &mut dyn Battle, target: &str, by: &str, face: u8) -> Ruling {
+    let given = vec![
+        ("target".to_owned(), target.to_owned()),
+        ("by".to_owned(), by.to_owned()),
+    ];
+    let answers = Answers {
+        given,
+        choices: Vec::new(),
+    };
+    let said = Amendments::default();
+    battle
+        .rule("fire", &answers, &said, Some(&mut cast(&[face])), DETAIL)
+        .unwrap()
+}
+
 #[test]
 fn until_the_phase_closes_a_loss_is_only_doom_and_who_fired_is_remembered() {
     // fire.simultaneous, fire.split, fire.order
@@ -123,26 +140,7 @@ fn until_the_phase_closes_a_loss_is_only_doom_and_who_fired_is_remembered() {
     let scene = [firer("line-infantry", 4), small, second];
     let book = book();
     let mut battle = open(&*book, &battle("fire", &scene));
-    let mut shoot = |target: &str, by: &str, face: u8| {
-        let given = vec![
-            ("target".to_owned(), target.to_owned()),
-            ("by".to_owned(), by.to_owned()),
-        ];
-        let answers = Answers {
-            given,
-            choices: Vec::new(),
-        };
-        battle
-            .rule(
-                "fire",
-                &answers,
-                &Amendments::default(),
-                Some(&mut cast(&[face])),
-                DETAIL,
-            )
-            .unwrap()
-    };
-    let first = shoot("t", "f:1+2", 6);
+    let first = shoot(&mut *battle, "t", "f:1+2", 6);
     assert_eq!(
         (
             crate::total(&first),
@@ -150,7 +148,7 @@ fn until_the_phase_closes_a_loss_is_only_doom_and_who_fired_is_remembered() {
         ),
         (6, "loses-1")
     );
-    let rest = shoot("u", "f", 20);
+    let rest = shoot(&mut *battle, "u", "f", 20);
     assert_eq!(
         crate::firing(&rest, "f"),
         [3, 4],
@@ -177,8 +175,10 @@ fn until_the_phase_closes_a_loss_is_only_doom_and_who_fired_is_remembered() {
             .all(|ruling| ruling.subject.as_str() != "t"),
         "fire.order: never twice"
     );
-    assert!(
-        total(&record, "f") >= 3,
+    // The doomed stand near, 3, and four of u far, 4 × 2, past it.
+    assert_eq!(
+        total(&record, "f"),
+        11,
         "fire.simultaneous: the doomed fire"
     );
     let show = battle.show().0;
