@@ -15,6 +15,7 @@ mod fates;
 mod garrison;
 mod ground;
 mod many;
+mod phases;
 mod retreat;
 mod rows;
 #[path = "../support/mod.rs"]
