@@ -1,5 +1,11 @@
 //! The documents say what the program does: their commands are run, their lists compared, their battles read.
 
+#![expect(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "test code: a page that can't be read is a failed test"
+)]
+
 use frontage::cli;
 use frontage::rulebook::shelf;
 use std::collections::BTreeSet;
@@ -23,13 +29,8 @@ fn blocks(page: &str, fence: &str) -> Vec<String> {
     let mut lines = page.lines();
     while let Some(line) = lines.next() {
         if line == opening {
-            found.push(
-                lines
-                    .by_ref()
-                    .take_while(|line| *line != "```")
-                    .map(|line| format!("{line}\n"))
-                    .collect(),
-            );
+            let inside: Vec<_> = lines.by_ref().take_while(|line| *line != "```").collect();
+            found.push(inside.join("\n") + "\n");
         } else if line.starts_with("```") {
             lines
                 .by_ref()
@@ -56,7 +57,7 @@ fn words(command: &str) -> Vec<String> {
                 .get_or_insert_default()
                 .extend(letters.next().filter(|next| *next != '\n')),
             (letter, None) if letter.is_whitespace() => {
-                words.extend(word.take().filter(|word| !word.is_empty()))
+                words.extend(word.take().filter(|word| !word.is_empty()));
             }
             (letter, None) => word.get_or_insert_default().push(letter),
         }
@@ -68,7 +69,7 @@ fn words(command: &str) -> Vec<String> {
 /// What a command of the documents prints, in English; files are named from the root of the repository.
 fn printed(command: &str) -> String {
     let named = |word: String| {
-        let file = word.ends_with(".toml") && at_root(&word).exists();
+        let file = Path::new(&word).extension().is_some() && at_root(&word).exists();
         if file {
             at_root(&word).into_os_string()
         } else {
@@ -95,7 +96,7 @@ fn command_and_lines(block: &str) -> (String, Vec<String>) {
     let (mut command, mut lines) = (String::new(), Vec::new());
     for line in block.lines() {
         if let Some(start) = line.strip_prefix("$ ") {
-            command = start.to_owned();
+            start.clone_into(&mut command);
         } else if lines.is_empty() && line.starts_with("    ") {
             command.push('\n');
             command.push_str(line);

@@ -408,7 +408,7 @@ proptest! {
         let table = Obstacles { rects: &rects, ..Obstacles::default() };
         let slide = |turn: i32| table.free_slide(&[block], away.turned(f64::from(turn)).forward(), distance, 0.1);
         let turns: Vec<i32> = (1..=36).flat_map(|step| [step * 5, step * -5]).collect();
-        match search(&[block], away, distance, 5.0, 0.1, &table) {
+        match search(away, distance, 5.0, 0.1, |way| table.free_slide(&[block], way.forward(), distance, 0.1)) {
             Some(Retreat { kind: RetreatKind::Full, travelled, .. }) => prop_assert!(travelled >= distance - 1e-9),
             Some(Retreat { kind: RetreatKind::Shorter, travelled, .. }) => prop_assert!(travelled < distance && near(travelled, slide(0), 1e-9)),
             Some(Retreat { kind: RetreatKind::Other, travelled, bearing }) => {

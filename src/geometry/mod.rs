@@ -25,7 +25,7 @@ pub use point::Pose;
 pub use polygon::Polygon;
 pub use polyline::{LineFault, Polyline};
 pub use rectangle::Rect;
-pub use retreat::{Retreat, RetreatKind, search, search_by};
+pub use retreat::{Retreat, RetreatKind, search};
 pub use segment::{Segment, minus, total};
 pub use slide::{Obstacle, Obstacles};
 pub use zone::{Side, Zone, Zones};

@@ -1,8 +1,6 @@
 //! The search for a way out: straight away, shorter, or another way.
 
 use super::TINY;
-use super::rectangle::Rect;
-use super::slide::Obstacles;
 use crate::units::Bearing;
 
 /// How a block can get away.
@@ -27,7 +25,7 @@ pub enum RetreatKind {
     Other,
 }
 
-/// The best slide of a block out of the way.
+/// The best slide of a block out of the way, by a measure of how far it can go in a direction (at most the distance).
 ///
 /// In this order: the full distance straight `away`; less in that direction, if it is more than `gap`; the full distance in the first direction that allows it, every
 /// `step_deg` outwards from straight away, clockwise first; the longest shorter slide in any direction, of equals the first in that order.
@@ -42,29 +40,6 @@ pub enum RetreatKind {
 /// `None` if it can't move at all, and if there is no distance to go. Without a positive step only straight away is tried.
 #[must_use]
 pub fn search(
-    block: &[Rect],
-    away: Bearing,
-    distance: f64,
-    step_deg: f64,
-    gap: f64,
-    obstacles: &Obstacles,
-) -> Option<Retreat> {
-    let free = |bearing: Bearing| obstacles.free_slide(block, bearing.forward(), distance, gap);
-    search_by(away, distance, step_deg, gap, free)
-}
-
-/// The same search, with a measure of its own of how far a block can go in a direction, at most the distance.
-///
-/// # Source
-/// `morale.retreat`, `retreat.path`
-///
-/// # Units
-/// cm and degrees.
-///
-/// # Edge cases
-/// As of [`search`].
-#[must_use]
-pub fn search_by(
     away: Bearing,
     distance: f64,
     step_deg: f64,
@@ -121,6 +96,7 @@ fn turns(step_deg: f64) -> impl Iterator<Item = f64> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Obstacles, Rect};
     use super::*;
     use glam::DVec2;
 
@@ -133,14 +109,9 @@ mod tests {
             rects,
             ..Obstacles::default()
         };
-        search(
-            &[upright(0.0, 0.0, 4.0, 2.0)],
-            Bearing::degrees(180.0),
-            10.0,
-            5.0,
-            0.1,
-            &obstacles,
-        )
+        let block = [upright(0.0, 0.0, 4.0, 2.0)];
+        let free = |way: Bearing| obstacles.free_slide(&block, way.forward(), 10.0, 0.1);
+        search(Bearing::degrees(180.0), 10.0, 5.0, 0.1, free)
     }
 
     #[test]

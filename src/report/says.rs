@@ -73,7 +73,8 @@ pub(super) fn block_name(
 }
 
 fn counting(ruling: &Ruling, block: &Block, language: Language) -> Vec<String> {
-    let lines = block.lines.iter().filter(|line| line.counts());
+    // A row that is worth nothing stands in the breakdown; aloud it would only be in the way.
+    let lines = block.lines.iter().filter(|line| line.value() != 0);
     lines
         .enumerate()
         .map(|(at, line)| clause(ruling, line, at == 0, language))

@@ -40,13 +40,7 @@ impl Header {
         let format = root.must("format", |node| node.whole(FORMAT..=FORMAT));
         let named = root.must("book", |node| node.word(&[book]));
         let name = root.must("name", Node::text);
-        let turn = root.must("turn", Node::section);
-        let (number, phase) = turn.map_or((None, None), |turn| {
-            let number = turn.must("number", |node| node.whole(0..=100_000));
-            let phase = turn.must("phase", |node| node.word(phases));
-            turn.done();
-            (number, phase)
-        });
+        let (number, phase) = turn(root, phases);
         let sections = root.each("side", MOST_SIDES);
         if sections.is_empty() {
             root.need("side");
@@ -65,6 +59,20 @@ impl Header {
             sides,
         })
     }
+}
+
+/// The turn's number and phase: the beginning of the battle where the file does not say.
+fn turn(root: &Section<'_>, phases: &[&'static str]) -> (Option<u32>, Option<&'static str>) {
+    if root.get("turn").is_none() {
+        return (Some(1), phases.first().copied());
+    }
+    let turn = root.must("turn", Node::section);
+    turn.map_or((None, None), |turn| {
+        let number = turn.must("number", |node| node.whole(0..=100_000));
+        let phase = turn.must("phase", |node| node.word(phases));
+        turn.done();
+        (number, phase)
+    })
 }
 
 fn side(section: &Section<'_>, known: &mut BTreeSet<Id>) -> Option<(Side, Option<ArmyName>)> {

@@ -5,9 +5,12 @@
 
 mod kill;
 mod modifiers;
+mod phase;
 mod rating;
+mod sight;
 #[path = "../support/mod.rs"]
 mod support;
+mod who;
 
 use frontage::ruling::{Arg, Block, Ruling};
 use std::collections::BTreeMap;

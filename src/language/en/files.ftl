@@ -54,8 +54,8 @@ fault-crosses = edges { $first } and { $second } of the outline cross or touch, 
 
 fault-army = the army list "{ $found }" can't be read: { $says }
 
-fault-recruit = "{ $found }" is not in the army list of its side; expected an id of the list, or the unit's own name, type, experience and strength
-    .nearest = "{ $found }" is not in the army list of its side; did you mean "{ $nearest }"?
+fault-recruit = "{ $found }" is in no army list of this battle; expected an id of the list, or the unit's own name, type, experience and strength
+    .nearest = "{ $found }" is in no army list of this battle; did you mean "{ $nearest }"?
 
 fault-figures = found "{ $found }" figures, but only batteries have figures; expected "stands"
 

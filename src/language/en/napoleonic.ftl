@@ -11,6 +11,8 @@ turn-end = Effects at the end of the whole turn
 
 bua-fit = The unit fits along the perimeter
 
+bua-fortify = Fortifying a built-up area
+
 bua-who = Who may occupy a built-up area
 
 ## Movement and terrain

@@ -7,6 +7,7 @@ use super::tables::Tables;
 use crate::geometry::Rect;
 use crate::names::Id;
 use crate::ruling::{Arg, EventRecord, Reason};
+use crate::table::TerrainKind;
 use crate::units::Bearing;
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
@@ -228,7 +229,7 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
             for lost in taken {
                 take(tables, position, &lost.unit, &lost.stands);
             }
-            close(position, *phase);
+            close(tables, position, *phase);
         }
     }
 }
@@ -394,7 +395,11 @@ fn leave(position: &mut Position, id: &Id, state: State) {
     position.owed.retain(|owed| owed.unit != *id);
 }
 
-fn close(position: &mut Position, phase: Phase) {
+/// Ends a phase; with the last one the turn, and with it what is remembered of the turn.
+///
+/// # Source
+/// `turn.order`, `turn.end`, `bua.fortify`
+fn close(tables: &Tables, position: &mut Position, phase: Phase) {
     position.phase = phase.next();
     match phase {
         Phase::Fire => position.orders.clear(),
@@ -402,6 +407,10 @@ fn close(position: &mut Position, phase: Phase) {
             position.turn += 1;
             position.attacks.clear();
             position.fallen.clear();
+            for place in &mut position.terrain {
+                let enough = place.markers >= tables.bua_fortify.markers;
+                place.fortified |= enough && place.kind == TerrainKind::Bua;
+            }
             position.left.clear();
             for unit in &mut position.units {
                 unit.moved = false;

@@ -113,7 +113,7 @@ pub(super) fn measure(
         apart: ask.apart,
         or_surrender: ask.or_surrender,
         way: known.then(|| found.as_ref().map_or(Way::None, |found| found.way)),
-        travelled_cm: found.as_ref().map(|found| found.travelled),
+        travelled_cm: found.as_ref().map(|found| Survey::cm(found.travelled)),
         bearing: found.as_ref().map(|found| found.bearing),
         ends: ends.map(|placed| Stance::of(&placed)),
     }

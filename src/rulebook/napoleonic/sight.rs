@@ -4,7 +4,8 @@ use super::position::{Placed, Unit};
 use super::survey::Survey;
 use crate::geometry::{Rect, Segment, minus, total};
 use crate::names::Id;
-use crate::table::{Terrain, TerrainKind};
+use crate::table::{Shape, Terrain, TerrainKind};
+use crate::units::Bearing;
 use glam::DVec2;
 
 /// A stretch shorter than this, in cm, is a touch, not a crossing.
@@ -79,10 +80,17 @@ impl<'p> Sight<'p> {
                 ));
             }
         }
+        let corridor = Rect::new(
+            axis.at(0.5),
+            Bearing::of(axis.b - axis.a).unwrap_or_default(),
+            width * 2.0,
+            axis.length() + width * 2.0,
+        );
         let blocks = |piece: &&Terrain| match piece.kind {
             TerrainKind::Bua | TerrainKind::Hill | TerrainKind::Woods => true,
             _ => Survey::is_high(piece),
         };
+        let between = |piece: &&Terrain| blocks(piece) && piece.distance(&corridor) <= 0.0;
         Self {
             survey,
             firer: firer.0,
@@ -91,7 +99,7 @@ impl<'p> Sight<'p> {
             firer_level: survey.level(firer.0),
             target_level: survey.level(target.0),
             stands,
-            terrain: survey.position.terrain.iter().filter(blocks).collect(),
+            terrain: survey.position.terrain.iter().filter(between).collect(),
         }
     }
 
@@ -230,18 +238,39 @@ impl<'p> Sight<'p> {
                 cm > TOUCH_CM
                     && !(ends_in && cm <= self.survey.tables.fire_sight_woods.cm + TOUCH_CM)
             }
-            _ => !held && self.wall_blocks(piece, line),
+            _ => !held && self.wall_blocks(piece, line, own),
         }
     }
 
-    fn wall_blocks(&self, wall: &Terrain, line: &Segment) -> bool {
+    /// Whether a line crosses a high wall whose foot, where it does, lies no lower than the firer.
+    ///
+    /// # Source
+    /// `fire.sight.hill`, `measure.sight.hill`, `measure.sight.inside`
+    ///
+    /// # Edge cases
+    /// A wall flush with the edge a line ends on is crossed.
+    fn wall_blocks(&self, wall: &Terrain, line: &Segment, own: &[(f64, f64)]) -> bool {
         let rampart = wall.kind != TerrainKind::Wall;
-        let howitzer = self.firer.troops == super::kind::Troops::HowitzerArtillery;
-        if !wall.is_crossed(line) || (rampart && howitzer) {
+        if rampart && self.firer.troops == super::kind::Troops::HowitzerArtillery {
             return false;
         }
-        let foot = wall_foot(wall).map_or(0, |point| self.survey.level_at(point));
-        self.firer_level <= foot
+        let line = line.extended(TOUCH_CM);
+        let slack = 10.0 * TOUCH_CM / line.length();
+        let mut crossed: Vec<f64> = minus(&wall.stretches(&line), own)
+            .into_iter()
+            .filter(|(from, to)| to - from > slack)
+            .map(|(from, to)| f64::midpoint(from, to))
+            .collect();
+        if let Shape::Line(path) = &wall.shape {
+            let inside = |at: &f64| {
+                own.iter()
+                    .any(|(from, to)| from + slack < *at && *at < to - slack)
+            };
+            crossed.extend(path.crossings(&line).into_iter().filter(|at| !inside(at)));
+        }
+        crossed
+            .into_iter()
+            .any(|at| self.firer_level <= self.survey.level_at(line.at(at)))
     }
 
     /// The level an end of a line counts as: the ground it lies on; for a battery the battery's.
@@ -254,13 +283,6 @@ impl<'p> Sight<'p> {
         } else {
             level.max(self.survey.level_at(end))
         }
-    }
-}
-
-fn wall_foot(wall: &Terrain) -> Option<DVec2> {
-    match &wall.shape {
-        crate::table::Shape::Area(area) => area.points().first().copied(),
-        crate::table::Shape::Line(line) => line.points().first().copied(),
     }
 }
 

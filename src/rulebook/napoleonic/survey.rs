@@ -27,12 +27,12 @@ impl<'p> Survey<'p> {
             .filter(move |(unit, _)| (unit.side == *side) == same)
     }
 
-    /// Every unit that stands on the table.
+    /// Every unit that stands on the table by itself: figures with another unit are part of its body.
     pub(super) fn on_table(&self) -> impl Iterator<Item = (&'p Unit, &'p Placed)> + use<'p> {
         let placed = |unit: &'p Unit| {
             unit.placed
                 .as_ref()
-                .filter(|_| unit.is_present())
+                .filter(|_| unit.is_present() && unit.with.is_none())
                 .map(|placed| (unit, placed))
         };
         self.position.units.iter().filter_map(placed)
@@ -46,7 +46,14 @@ impl<'p> Survey<'p> {
 
     /// The least distance between the stands of two units, in cm.
     pub(super) fn distance(a: &Placed, b: &Placed) -> f64 {
-        nearest(a.stands(), b.stands()).unwrap_or(f64::INFINITY)
+        Self::cm(nearest(a.stands(), b.stands()).unwrap_or(f64::INFINITY))
+    }
+
+    /// A length without the dust of floating point: what lies on a bound is on it, however the table is turned.
+    pub(super) fn cm(length: f64) -> f64 {
+        const PER_CM: f64 = 1e9;
+        // Adding zero turns the other zero, which would print as -0, into the plain one.
+        (length * PER_CM).round() / PER_CM + 0.0
     }
 
     /// Whether two outlines touch.
@@ -54,7 +61,7 @@ impl<'p> Survey<'p> {
     /// # Source
     /// `measure.touch`
     pub(super) fn touches(&self, cm: f64) -> bool {
-        cm <= self.position.ground.tolerance
+        Self::cm(cm) <= self.position.ground.tolerance
     }
 
     /// The enemy a unit touches, recorded or measured.

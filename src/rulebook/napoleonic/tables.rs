@@ -12,6 +12,7 @@ tables! {
         turn_order: "turn.order" => Words,
         turn_end: "turn.end" => Words,
         bua_fit: "bua.fit" => Words,
+        bua_fortify: "bua.fortify" => Fortify,
         bua_who: "bua.who" => Words,
         move_bar_cavalry: "move.bar.cavalry" => Words,
         move_bar_artillery: "move.bar.artillery" => Words,

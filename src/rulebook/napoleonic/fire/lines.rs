@@ -272,11 +272,9 @@ impl Lines<'_> {
         })
     }
 
-    /// A line worth so much for each firing stand or figure; a row worth nothing never counts.
+    /// A line worth so much for each firing stand or figure.
     fn line(&self, key: &'static str, each: i64, holds: bool, because: Reason) -> Line {
-        Line::new(key, each, because)
-            .times(self.stands)
-            .when(holds && each != 0)
+        Line::new(key, each, because).times(self.stands).when(holds)
     }
 
     fn moved(&self, block: &mut Block) {

@@ -5,6 +5,7 @@ use super::{CoverFacts, FireFacts, GroupFacts, HiddenBy, OverFacts, StandFacts, 
 use crate::geometry::{Rect, Segment, Zones, nearest_to_point};
 use crate::rulebook::Refusal;
 use crate::rulebook::napoleonic::facts::UnitFacts;
+use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::position::{Placed, Unit};
 use crate::rulebook::napoleonic::sight::{Sight, View};
 use crate::rulebook::napoleonic::survey::Survey;
@@ -145,12 +146,6 @@ fn stand_facts(
     let ahead = Zones::round(rect, 0.0).front();
     let own_ahead =
         |other: &&Rect| *other != rect && ahead.clip(other).is_some_and(|part| part.area() > 1e-6);
-    let zone = Zones::round(rect, survey.tables.zone_front.angle_deg).front();
-    let depth = to
-        .stands()
-        .iter()
-        .map(|stand| zone.depth_of(stand))
-        .fold(f64::NEG_INFINITY, f64::max);
     let view = sight.view(rect);
     let fired = firer
         .fired
@@ -160,7 +155,7 @@ fn stand_facts(
         stand: number,
         first_line: !from.stands().iter().any(|other| own_ahead(&other)),
         fired,
-        outside_zone_cm: Some(-depth),
+        outside_zone_cm: Some(Survey::cm(outside_zone(survey, firer, from, rect, to))),
         sees: Some(!view.seen.is_empty()),
         hidden_by: view.hidden_by.as_ref().map(|by| HiddenBy {
             of: by.of.clone(),
@@ -168,10 +163,32 @@ fn stand_facts(
             kind: by.kind,
             cm: None,
         }),
-        sight_margin_cm: view.margin_cm,
+        sight_margin_cm: view.margin_cm.map(Survey::cm),
         rested_on: rests_on(survey, firer, rect, &view, to),
     };
     (facts, view)
+}
+
+/// How far a target stays outside the front zone of a stand, in cm; 0 or less: it reaches into it.
+///
+/// # Source
+/// `fire.zone`, `measure.zone`, `zone.garrison`
+///
+/// # Edge cases
+/// In a formation the unit's front zone holds those of its firing stands. Stands with poses of their own
+/// may look past it; a square or a garrison has one on each face.
+fn outside_zone(survey: Survey<'_>, firer: &Unit, from: &Placed, rect: &Rect, to: &Placed) -> f64 {
+    let outside = |front: &Rect| {
+        let zone = Zones::round(front, survey.tables.zone_front.angle_deg).front();
+        let depths = to.stands().iter().map(|stand| zone.depth_of(stand));
+        -depths.fold(f64::NEG_INFINITY, f64::max)
+    };
+    let faces = firer.formation == Formation::Square || firer.within.is_some();
+    if from.own_poses && !faces {
+        outside(rect).max(outside(&from.outline()))
+    } else {
+        outside(rect)
+    }
 }
 
 /// What a stand rests its weapons on: its built-up area, or a low wall it touches and fires across.
@@ -219,11 +236,12 @@ fn measure_group(
         .sum::<DVec2>()
         / count;
     let aim = nearest_point(to.stands(), front);
-    facts.range_cm = nearest_to_point(to.stands(), front);
+    facts.range_cm = nearest_to_point(to.stands(), front).map(Survey::cm);
     let corners = to.stands().iter().flat_map(Rect::corners);
     facts.farthest_cm = corners
         .map(|corner| corner.distance(front))
-        .reduce(f64::max);
+        .reduce(f64::max)
+        .map(Survey::cm);
     let line = Segment { a: front, b: aim };
     let woods = survey
         .position

@@ -176,7 +176,7 @@ fn strikes(
         let probe = |turn: f64| side_at(front + Bearing::degrees(turn).forward() * (margin + 0.01));
         let turns = (0..24_u32).map(|step| f64::from(step) * 15.0);
         let otherwise = turns.map(probe).find(|side| *side != strikes);
-        facts.strikes_margin_cm = otherwise.map(|_| margin);
+        facts.strikes_margin_cm = otherwise.map(|_| Survey::cm(margin));
         facts.strikes_otherwise = otherwise;
     }
 }

@@ -66,9 +66,9 @@ fn general_cm(
     let placed = unit.placed.as_ref()?;
     if let Some(host) = with {
         let host = survey.position.unit(host)?.placed.as_ref()?;
-        return nearest(placed.stands(), host.stands());
+        return nearest(placed.stands(), host.stands()).map(Survey::cm);
     }
-    nearest_to_point(placed.stands(), at?)
+    nearest_to_point(placed.stands(), at?).map(Survey::cm)
 }
 
 fn generals(survey: Survey<'_>, unit: &Unit) -> Vec<GeneralFacts> {
@@ -191,12 +191,12 @@ fn enemies(survey: Survey<'_>, unit: &Unit, zone: &Zone, within_cm: f64) -> Vec<
             (cm <= within_cm * LISTED).then(|| EnemyFacts {
                 of: enemy.id.clone(),
                 name: enemy.name.clone(),
-                cm: Some(cm),
-                outside_cm: if in_zone.is_some() {
+                cm: Some(Survey::cm(cm)),
+                outside_cm: Survey::cm(if in_zone.is_some() {
                     -depth.max(0.0)
                 } else {
                     -depth
-                },
+                }),
             })
         })
         .collect();
@@ -271,7 +271,7 @@ fn cover(survey: Survey<'_>, unit: &Unit) -> Vec<TouchFacts> {
             let cm = unit
                 .placed
                 .as_ref()
-                .map(|placed| Survey::terrain_distance(placed, piece));
+                .map(|placed| Survey::cm(Survey::terrain_distance(placed, piece)));
             let near = cm.is_none_or(|cm| cm <= ground.tolerance + ground.accuracy);
             (held || (near && piece.kind != TerrainKind::Bua)).then(|| TouchFacts {
                 of: piece.id.clone(),

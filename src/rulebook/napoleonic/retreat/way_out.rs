@@ -1,7 +1,7 @@
 //! The search for a way out: what holds a retreating block, and what it may leave behind.
 
 use super::{RetreatAsk, Way};
-use crate::geometry::{Obstacles, Polygon, Polyline, Rect, Retreat, RetreatKind, search_by};
+use crate::geometry::{Obstacles, Polygon, Polyline, Rect, Retreat, RetreatKind, search};
 use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::layout::{about_centre, moved};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
@@ -56,7 +56,7 @@ pub(in crate::rulebook::napoleonic) fn way_out(
     let ground = Ground::round(survey, unit, &block, distance);
     let free = |bearing: Bearing| ground.free(&block, bearing, distance);
     let step = survey.tables.retreat_path.step_deg;
-    let found = search_by(away, distance, step, ground.gap, free);
+    let found = search(away, distance, step, ground.gap, free);
     let closed = found.is_none_or(|found| found.kind == RetreatKind::Other);
     let chosen = ask
         .bearing

@@ -52,7 +52,7 @@ impl Recruit {
         let size = section.or(
             "stand_size",
             listed.and_then(|listed| listed.stand_size),
-            |node| node.pair(&(0.1..=1_000.0)).map(Some),
+            |node| node.pair(&(0.5..=100.0)).map(Some),
         );
         let rank = section.or("rank", listed.and_then(|listed| listed.rank), |node| {
             node.whole(0..=100).map(|rank| Some(rank.into()))

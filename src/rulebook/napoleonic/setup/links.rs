@@ -18,7 +18,7 @@ struct Known {
 impl Known {
     /// Whether a unit is there; if not, an objection says who named it.
     fn unit(&self, by: &Id, id: &Id, place: &Place, objections: &mut Objections) -> bool {
-        self.one_of(
+        Self::one_of(
             self.units.contains_key(id),
             self.units.keys(),
             (by, id),
@@ -29,7 +29,7 @@ impl Known {
 
     /// Whether a place is there.
     fn place(&self, by: &Id, id: &Id, place: &Place, objections: &mut Objections) -> bool {
-        self.one_of(
+        Self::one_of(
             self.places.contains(id),
             self.places.iter(),
             (by, id),
@@ -39,7 +39,6 @@ impl Known {
     }
 
     fn one_of<'a>(
-        &self,
         found: bool,
         known: impl Iterator<Item = &'a Id>,
         (by, id): (&Id, &Id),
@@ -233,7 +232,7 @@ pub(super) fn fallen(rest: &mut Rest, objections: &mut Objections) -> Vec<Fallen
             .or_else(|| living.map(|general| general.side.clone()));
         let Some(side) = side else {
             let because = Reason::new("objection-sideless", "").name("who", &dead.general);
-            objections.add("unknown", &[&dead.general], place, because);
+            objections.add("sideless", &[&dead.general], place, because);
             continue;
         };
         all.push(Fallen {

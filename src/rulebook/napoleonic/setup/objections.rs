@@ -16,6 +16,9 @@ use std::collections::BTreeSet;
 /// The most objections that are told.
 const MOST: usize = 1_000;
 
+/// What a sum of decimals may be off by, in cm: less than anyone can place.
+const HAIR: f64 = 1e-6;
+
 /// The objections so far, each name once.
 #[derive(Default)]
 pub(super) struct Objections {
@@ -28,7 +31,7 @@ impl Objections {
     pub(super) fn add(&mut self, kind: &str, who: &[&Id], place: &Place, because: Reason) {
         let who: Vec<&str> = who.iter().map(|id| id.as_str()).collect();
         let id = format!("{kind}@{}", who.join("+"));
-        if self.all.len() < MOST && self.known.insert(id.clone()) {
+        if !self.is_full() && self.known.insert(id.clone()) {
             self.all.push(Objection {
                 id,
                 place: place.clone(),
@@ -36,6 +39,11 @@ impl Objections {
                 waived: None,
             });
         }
+    }
+
+    /// Whether no more are told.
+    fn is_full(&self) -> bool {
+        self.all.len() >= MOST
     }
 
     /// All of them, in the order of the file.
@@ -190,11 +198,11 @@ fn off_table(
     objections: &mut Objections,
 ) {
     let (low, high) = position.ground.bounds();
-    let corners = stands.iter().flat_map(|stand| stand.corners());
+    let corners = stands.iter().flat_map(Rect::corners);
     let over = corners
         .map(|corner| (low - corner).max(corner - high).max_element())
         .fold(0.0, f64::max);
-    if over > position.ground.tolerance {
+    if over > position.ground.tolerance + HAIR {
         let because = Reason::new("objection-off-table", "")
             .name("who", name)
             .cm("cm", over);
@@ -278,6 +286,9 @@ fn overlaps(position: &Position, drafts: &[Draft], objections: &mut Objections) 
         })
         .collect();
     for (at, (one, placed, outline, _)) in on_table.iter().enumerate() {
+        if objections.is_full() {
+            return;
+        }
         for (other, others, round, place) in on_table.iter().skip(at + 1) {
             let near =
                 outline.centre().distance(round.centre()) < outline.radius() + round.radius();
@@ -286,7 +297,7 @@ fn overlaps(position: &Position, drafts: &[Draft], objections: &mut Objections) 
                 continue;
             }
             let deepest = deepest(placed, others);
-            if deepest > position.ground.tolerance {
+            if deepest > position.ground.tolerance + HAIR {
                 let because = Reason::new("objection-overlap", "")
                     .name("who", &one.name)
                     .name("found", &other.name)

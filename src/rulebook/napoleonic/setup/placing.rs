@@ -2,7 +2,7 @@
 
 use super::Draft;
 use super::objections::Objections;
-use crate::geometry::{Pose, Rect};
+use crate::geometry::{Polygon, Pose, Rect};
 use crate::names::Id;
 use crate::rulebook::napoleonic::garrison;
 use crate::rulebook::napoleonic::kind::{State, Troops};
@@ -13,6 +13,9 @@ use crate::rulebook::napoleonic::tables::Tables;
 use crate::ruling::Reason;
 use crate::table::{Terrain, TerrainKind};
 use glam::DVec2;
+
+/// The most stands there may be room for along a perimeter.
+const MOST_STANDS: f64 = 2_000.0;
 
 /// Places every unit that is with its army and has a place: those with places of their own first, then
 /// garrisons round what is taken, then who shelters with another.
@@ -100,7 +103,10 @@ fn in_garrison(
     let place = garrisoned(position, &unit)?;
     unit.placed = by_formation(tables, draft);
     let taken = taken(position, &place.id);
-    if let Some(stands) = garrison::stands(tables, &unit, place, &taken) {
+    let stands = is_a_model(tables, &unit, place)
+        .then(|| garrison::stands(tables, &unit, place, &taken))
+        .flatten();
+    if let Some(stands) = stands {
         return Some(garrison::placed(&unit, stands));
     }
     if needs_no_room(&unit) {
@@ -114,6 +120,13 @@ fn in_garrison(
         .name("place", &place.id);
     objections.add("bua.fit", &[&unit.id], &draft.place, because);
     unit.placed
+}
+
+/// Whether a place is of a size that a table can hold: along a perimeter without end no stand is tried.
+fn is_a_model(tables: &Tables, unit: &Unit, place: &Terrain) -> bool {
+    let frontage = stand_size(tables, unit, unit.formation).frontage;
+    let perimeter = |area: &Polygon| area.edges().map(|edge| edge.length()).sum::<f64>();
+    Survey::area(place).is_some_and(|area| perimeter(area) <= MOST_STANDS * frontage)
 }
 
 /// Whether a unit may be in a built-up area whatever room is left there.

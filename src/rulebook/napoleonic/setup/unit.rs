@@ -63,13 +63,11 @@ impl Muster<'_> {
             // What the army list would have given is not a second fault.
             return None;
         }
-        let (side, listed) = self.listed(section, &id);
-        let army = side.as_ref().and_then(|side| self.armies.get(side));
-        if let (Some(army), None, None) = (army, listed, section.get("type")) {
-            let known: Vec<&str> = army.iter().map(|recruit| recruit.id.as_str()).collect();
-            section.refuse(not_in_army(&id, &known));
+        if section.get("type").is_none() && !self.armies.is_empty() && !self.is_listed(&id) {
+            section.refuse(self.not_in_army(&id));
             return None;
         }
+        let (side, listed) = self.listed(section, &id);
         let recruit = Recruit::read(section, id, listed);
         let mut unit = enlisted(recruit, side.unwrap_or_default());
         unit.numbers = numbers(section, unit.numbers).unwrap_or_default();
@@ -103,6 +101,27 @@ impl Muster<'_> {
         })
     }
 
+    fn is_listed(&self, id: &Id) -> bool {
+        self.armies
+            .values()
+            .flatten()
+            .any(|recruit| recruit.id == *id)
+    }
+
+    fn not_in_army(&self, id: &Id) -> Reason {
+        let recruits = self.armies.values().flatten();
+        let known: Vec<&str> = recruits.map(|recruit| recruit.id.as_str()).collect();
+        let because = Reason::new("fault-recruit", "").name("found", id);
+        match nearest(id.as_str(), &known) {
+            Some(word) => Reason {
+                variant: "nearest",
+                ..because
+            }
+            .name("nearest", word),
+            None => because,
+        }
+    }
+
     /// The side of a unit, and what the side's army list says of it.
     fn listed(&self, section: &Section<'_>, id: &Id) -> (Option<Id>, Option<&Recruit>) {
         let find = |army: &'_ [Recruit]| army.iter().position(|recruit| recruit.id == *id);
@@ -120,18 +139,6 @@ impl Muster<'_> {
         let army = side.as_ref().and_then(|side| self.armies.get(side));
         let recruit = army.and_then(|army| army.get(find(army)?));
         (side, recruit)
-    }
-}
-
-fn not_in_army(id: &Id, known: &[&str]) -> Reason {
-    let because = Reason::new("fault-recruit", "").name("found", id);
-    match nearest(id.as_str(), known) {
-        Some(word) => Reason {
-            variant: "nearest",
-            ..because
-        }
-        .name("nearest", word),
-        None => because,
     }
 }
 

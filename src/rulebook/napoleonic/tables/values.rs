@@ -94,6 +94,12 @@ values! {
         veterans: i32,
     }
 
+    /// What it takes to fortify a built-up area.
+    pub struct Fortify {
+        /// The markers engineers lay, one a turn.
+        markers: u32,
+    }
+
     /// A distance that a cause must lie within.
     pub struct Within {
         /// The greatest distance that counts.

@@ -1,0 +1,113 @@
+//! Battle files as a user may get them wrong: faults have places, objections have names, and what is
+//! written is read again.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "what is not there fails the test"
+)]
+
+mod faults;
+mod objections;
+mod placing;
+mod trips;
+
+use frontage::language::Language;
+use frontage::rulebook::napoleonic::Napoleonic;
+use frontage::rulebook::napoleonic::position::Position;
+use frontage::rulebook::{Reading, Rulebook};
+use frontage::ruling::Reason;
+use frontage::table::{Fault, book_of, is_army};
+use std::path::Path;
+use std::sync::LazyLock;
+
+const DEMO: &str = include_str!("../../armies/demo.toml");
+const SMALL: &str = include_str!("../../armies/small.toml");
+const BIG: &str = include_str!("../../armies/big.toml");
+
+static BOOK: LazyLock<Napoleonic> = LazyLock::new(|| Napoleonic::with_house(None).unwrap());
+
+fn beside(name: &str) -> Result<String, String> {
+    let armies = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies");
+    std::fs::read_to_string(armies.join(name)).map_err(|error| error.to_string())
+}
+
+fn read(text: &str) -> Result<Reading<Position>, Vec<Fault>> {
+    BOOK.read("battle.toml", text, &beside)
+}
+
+fn write(position: &Position) -> String {
+    BOOK.write(position)
+}
+
+fn faults(text: &str) -> Vec<Fault> {
+    read(text).err().unwrap_or_default()
+}
+
+/// Whether a reason has its words in every language, with every place filled.
+fn is_said(reason: &Reason) -> bool {
+    Language::ALL
+        .iter()
+        .all(|language| !language.say(reason).contains(reason.key))
+}
+
+/// Every fault has a place inside the text, and words.
+fn all_inside(text: &str, faults: &[Fault]) {
+    let lines: Vec<&str> = text.split('\n').collect();
+    for fault in faults {
+        let line = lines
+            .get(fault.place.line - 1)
+            .unwrap_or_else(|| panic!("{fault:?}"));
+        assert!(
+            (1..=line.chars().count() + 1).contains(&fault.place.column),
+            "{fault:?}"
+        );
+        assert!(is_said(&fault.because), "{fault:?}");
+    }
+}
+
+/// Where a fault is, what it says, and the text of one of its places.
+fn told(fault: &Fault, place: &str) -> (usize, usize, String, &'static str, String) {
+    let arg = fault.because.args.iter().find(|(name, _)| *name == place);
+    let text = arg
+        .map(|(_, arg)| Language::En.arg(arg))
+        .unwrap_or_default();
+    (
+        fault.place.line,
+        fault.place.column,
+        fault.path.clone(),
+        fault.because.key,
+        text,
+    )
+}
+
+/// The small battle with something added to one unit.
+fn with(unit: &str, keys: &str) -> String {
+    SMALL.replace(
+        &format!("id = \"{unit}\"\n"),
+        &format!("id = \"{unit}\"\n{keys}\n"),
+    )
+}
+
+/// The small battle with a unit's line replaced.
+fn instead(from: &str, to: &str) -> String {
+    assert!(SMALL.contains(from), "{from}");
+    SMALL.replace(from, to)
+}
+
+#[test]
+fn the_battles_and_armies_of_the_house_give_no_objection() {
+    for (name, text) in [("demo", DEMO), ("small", SMALL), ("big", BIG)] {
+        let reading = read(text).unwrap_or_else(|faults| panic!("{name}: {faults:?}"));
+        assert_eq!(reading.objections, [], "{name}");
+        assert!(!is_army(text));
+        assert_eq!(book_of(name, text), Ok("napoleonic".to_owned()));
+    }
+    assert!(read(BIG).unwrap().position.units.len() > 60);
+    for name in ["french", "russian", "austrian", "prussian"] {
+        let text = beside(&format!("{name}.toml")).unwrap();
+        assert!(is_army(&text), "{name}");
+        assert_eq!(BOOK.check_army(name, &text), Ok(()));
+    }
+}
