@@ -381,23 +381,23 @@ fn owes(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome, unit: &Id) 
     })
 }
 
-/// A winner that attacked a built-up area and left nobody in it moves in, disordered.
+/// A winner that attacked a built-up area and left nobody in it moves in, disordered; who overran the
+/// helpless stays where it is.
+///
+/// # Source
+/// `melee.winner`, `melee.helpless`
 fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Option<Event> {
     let occupies = facts.occupies.as_ref()?;
-    let won = matches!(outcome.parts.first()?.name, "attacker" | "surrender");
-    let defenders = facts
-        .parts
-        .first()
-        .map(|part| part.defenders.as_slice())
-        .unwrap_or_default();
-    let gone = |fighter: &FighterFacts| {
-        let fate = outcome
-            .fates
-            .iter()
-            .find(|(id, _)| *id == fighter.unit.id)
-            .map(|(_, fate)| fate.name);
-        !matches!(fate, Some("stands" | "disordered"))
+    let fate = |id: &Id| {
+        let mut fates = outcome.fates.iter();
+        fates
+            .find(|(unit, _)| unit == id)
+            .map(|(_, fate)| fate.name)
     };
+    let won = fate(&occupies.unit) == Some("disordered");
+    let defenders = &facts.parts.first()?.defenders;
+    let gone =
+        |fighter: &FighterFacts| !matches!(fate(&fighter.unit.id), Some("stands" | "disordered"));
     let stance = occupies.stance.clone()?;
     let (unit, place) = (occupies.unit.clone(), occupies.place.clone());
     (won && defenders.iter().all(gone)).then_some(Event::Occupied {

@@ -1,13 +1,7 @@
 //! What a melee does to those in it: results, surrender, losers, the stand lost, winners, the helpless, the attached.
 
-#![expect(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a battle that can't be read or ruled fails the test"
-)]
-
-mod support;
-
+use super::support::{ask, battle, unit, value};
+use super::{FOOT, fate, fight, losses, melee, outcome, try_melee};
 use frontage::dice::{Cast, Verdict};
 use frontage::names::Id;
 use frontage::rulebook::napoleonic::kind::{Experience, Formation, Troops};
@@ -15,57 +9,8 @@ use frontage::rulebook::napoleonic::{
     Facts, FighterFacts, MeleeFacts, Napoleonic, PartFacts, UnitFacts,
 };
 use frontage::rulebook::{Halt, Question, Rulebook};
-use frontage::ruling::{Addition, Amendments, Ruling};
+use frontage::ruling::{Addition, Amendments};
 use std::collections::BTreeMap;
-use support::{ask, battle, unit, value};
-
-const FOOT: &str = "line-infantry";
-
-/// An attacker of red and a defender of blue in contact, and what else there is.
-fn fight(formation: &str, rest: &[String]) -> String {
-    let mut all = vec![
-        unit("a", "red", FOOT, "line", 4, [100.0, 100.0, 0.0]),
-        unit("d", "blue", FOOT, formation, 4, [100.0, 100.0, 180.0]),
-    ];
-    all.extend_from_slice(rest);
-    battle("melee", &all)
-}
-
-fn try_melee(text: &str, dice: &[u8]) -> Result<Ruling, Halt> {
-    ask(
-        text,
-        "melee",
-        &[("attackers", "a"), ("defenders", "d")],
-        Some(dice),
-    )
-}
-
-fn melee(text: &str, dice: &[u8]) -> Ruling {
-    try_melee(text, dice).unwrap_or_else(|halt| panic!("{dice:?}: {halt:?}\n{text}"))
-}
-
-fn fate(ruling: &Ruling, id: &str) -> &'static str {
-    let found = ruling.fates.iter().find(|(unit, _)| unit.as_str() == id);
-    found
-        .unwrap_or_else(|| panic!("no fate of {id}: {:?}", ruling.fates))
-        .1
-        .name
-}
-
-fn outcome(ruling: &Ruling) -> &'static str {
-    ruling.outcome.unwrap().name
-}
-
-/// The units that lose a stand, in the order of the events.
-fn losses(ruling: &Ruling) -> Vec<String> {
-    let lost = ruling
-        .events
-        .iter()
-        .map(|event| &event.document)
-        .filter(|event| event["event"] == "stand-lost");
-    lost.map(|event| event["unit"].as_str().unwrap().to_owned())
-        .collect()
-}
 
 /// Facts of one against one, even but for the experience.
 fn even(attacker: Experience, defender: Experience, formation: Formation) -> Facts {

@@ -7,7 +7,9 @@
     reason = "a battle that can't be read or ruled fails the test"
 )]
 
+#[path = "../support/mod.rs"]
 mod support;
+mod sweep;
 
 use frontage::language::Language;
 use frontage::report::json;

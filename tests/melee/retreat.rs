@@ -1,22 +1,9 @@
 //! Retreats after a failed morale test and after a melee, disorder on the spot, routs.
 
-#![expect(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    clippy::float_cmp,
-    reason = "a battle that can't be read or ruled fails the test; facings are kept as they are"
-)]
-
-mod support;
-
-use frontage::dice::Cast;
-use frontage::rulebook::{Answers, Detail};
-use frontage::ruling::{Amendments, Ruling};
+use super::support::{ask, battle, unit, value};
+use super::{FOOT, after, shown, terrain};
+use frontage::ruling::Ruling;
 use serde_json::Value;
-use support::{ask, battle, book, open, unit, value};
-
-const FOOT: &str = "line-infantry";
 
 /// Four stands of recruits that lost one, facing north with the front middle at (100, 100): centre (100, 98.5).
 /// Disordered they are a block of 8.5 by 6.5: x 95.75 to 104.25, y 95.25 to 101.75.
@@ -30,13 +17,6 @@ fn beaten(troops: &str, rest: &[String]) -> String {
 /// One stand of infantry facing north; its centre lies 1.5 behind (x, y).
 fn stand(id: &str, side: &str, x: f64, y: f64) -> String {
     unit(id, side, FOOT, "line", 1, [x, y, 0.0])
-}
-
-fn terrain(kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
-    format!(
-        "[[terrain]]\nid = \"{kind}\"\nkind = \"{kind}\"\n\
-         outline = [[{west}, {south}], [{east}, {south}], [{east}, {north}], [{west}, {north}]]\n"
-    )
 }
 
 /// The retreat that follows when the test fails and the second throw is 7.
@@ -138,7 +118,7 @@ fn its_player_chooses_from_which_firer_and_unfired_it_flees_the_nearest() {
 fn obstacles_shorten_the_way_and_passable_ground_does_not() {
     // The block's rear lies at y 95.25; it stops a tolerance of 0.2 before what it would touch (measure.touch).
     let firer = || stand("e", "blue", 100.0, 150.0);
-    let strip = |kind| terrain(kind, [60.0, 140.0], [80.0, 90.0]);
+    let strip = |kind| terrain(kind, kind, [60.0, 140.0], [80.0, 90.0]);
     let wall = |kind: &str, more: &str| {
         format!(
             "[[terrain]]\nid = \"w\"\nkind = \"{kind}\"\nline = [[60, 90], [140, 90]]\n{more}\n"
@@ -327,40 +307,6 @@ fn with_no_way_out_it_stays_after_a_test_and_surrenders_after_a_melee() {
     );
     let routs = ask(&text, "melee", &fight, Some(&[10, 20, 9])).unwrap();
     assert_eq!(fate(&routs), "routs", "melee.loser: a rout needs no way");
-}
-
-/// A battle after a ruling, as it is shown.
-fn after(text: &str, procedure: &str, holes: &[(&str, &str)], dice: &[u8]) -> (Ruling, Value) {
-    let book = book();
-    let mut table = open(&*book, text);
-    let given = holes
-        .iter()
-        .map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()))
-        .collect();
-    let answers = Answers {
-        given,
-        choices: Vec::new(),
-    };
-    let mut cast = Cast::given(dice.iter().map(|face| vec![*face]).collect());
-    let ruling = table
-        .rule(
-            procedure,
-            &answers,
-            &Amendments::default(),
-            Some(&mut cast),
-            Detail { odds: false },
-        )
-        .unwrap();
-    (ruling, table.show().0)
-}
-
-fn shown<'v>(document: &'v Value, id: &str) -> &'v Value {
-    document["units"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .find(|unit| unit["id"] == id)
-        .unwrap()
 }
 
 /// The rectangles of a unit that faces along an axis: west, east, south, north.

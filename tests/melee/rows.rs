@@ -1,16 +1,8 @@
 //! The rows of a melee, checked one by one: each counts where it holds and is silent elsewhere.
 
-#![expect(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a battle that can't be read or ruled fails the test"
-)]
-
-mod support;
-
+use super::support::{ask, battle, unit, value};
+use super::{FOOT, attacker, defender, from};
 use frontage::ruling::Ruling;
-use support::{ask, battle, unit, value};
 
 const ROWS: [&str; 18] = [
     "melee.mod.attack",
@@ -33,52 +25,15 @@ const ROWS: [&str; 18] = [
     "melee.mod.cavalry_chasseurs",
 ];
 
-const FOOT: &str = "line-infantry";
-
-/// The attacker comes from the south, its front edge on y = 100.
-fn attacker(troops: &str, formation: &str, stands: u32) -> String {
-    unit("a", "red", troops, formation, stands, [100.0, 100.0, 0.0])
-}
-
-/// The defender looks south, its front edge on y = 100 too.
-fn defender(troops: &str, formation: &str, stands: u32) -> String {
-    unit(
-        "d",
-        "blue",
-        troops,
-        formation,
-        stands,
-        [100.0, 100.0, 180.0],
-    )
-}
-
-/// The attack as declared, from where the middle of the attacker's front lay then.
-fn from(x: f64, y: f64) -> String {
-    format!("[[attack]]\nby = \"a\"\non = \"d\"\nfrom = [{x:?}, {y:?}]\nfacing = 0.0\n")
-}
-
-fn terrain(id: &str, kind: &str, shape: &str, more: &str) -> String {
-    format!("[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n{shape}\n{more}\n")
-}
-
-fn area(id: &str, kind: &str, south: f64, north: f64) -> String {
-    let outline =
-        format!("outline = [[70, {south}], [130, {south}], [130, {north}], [70, {north}]]");
-    terrain(id, kind, &outline, "")
-}
-
-fn line(id: &str, kind: &str, y: f64, more: &str) -> String {
-    terrain(id, kind, &format!("line = [[70, {y}], [130, {y}]]"), more)
-}
-
-fn melee(text: &str) -> Ruling {
+/// The melee of `a` on `d`, unthrown.
+pub fn unthrown(text: &str) -> Ruling {
     let holes = [("attackers", "a"), ("defenders", "d")];
     ask(text, "melee", &holes, None).unwrap_or_else(|halt| panic!("{halt:?}\n{text}"))
 }
 
 /// Attacking is worth 4; beside it only the rows named may count.
-fn only(name: &str, rest: &[String], expected: &[(&str, i64)]) {
-    let ruling = melee(&battle("melee", rest));
+pub fn only(name: &str, rest: &[String], expected: &[(&str, i64)]) {
+    let ruling = unthrown(&battle("melee", rest));
     let wanted = |key: &str| {
         expected
             .iter()
@@ -134,7 +89,7 @@ fn ranks_are_compared() {
             ],
         );
         assert_eq!(
-            value(&melee(&attacks), "melee.mod.rank"),
+            value(&unthrown(&attacks), "melee.mod.rank"),
             rank - 5,
             "melee.mod.rank, melee.rank: {troops}"
         );
@@ -146,7 +101,7 @@ fn ranks_are_compared() {
             ],
         );
         assert_eq!(
-            value(&melee(&defends), "melee.mod.rank"),
+            value(&unthrown(&defends), "melee.mod.rank"),
             5 - rank,
             "melee.mod.rank, melee.rank: {troops}"
         );
@@ -424,199 +379,6 @@ fn with_no_declaration_the_attacker_counts_as_declared_where_it_stands() {
 }
 
 #[test]
-fn ground_weighs_on_the_attack() {
-    let (woods, slope, hard, ravine) = (
-        "melee.mod.woods_bua",
-        "melee.mod.slope",
-        "melee.mod.hard",
-        "melee.mod.ravine",
-    );
-    let stone = "stone = true";
-    let cases: &[(&str, Vec<String>, &[(&str, i64)])] = &[
-        // melee.where: the defender fills y 100 to 103, the attacker 97 to 100.
-        (
-            "the defender in woods",
-            vec![area("w", "woods", 100.0, 110.0)],
-            &[(woods, -4)],
-        ),
-        (
-            "the attacker in woods",
-            vec![area("w", "woods", 90.0, 100.0)],
-            &[(woods, -4)],
-        ),
-        (
-            "two thirds in woods",
-            vec![area("w", "woods", 101.0, 110.0)],
-            &[(woods, -4)],
-        ),
-        ("half in woods", vec![area("w", "woods", 101.5, 110.0)], &[]),
-        ("shrub", vec![area("w", "shrub", 100.0, 110.0)], &[]),
-        (
-            "up a hill",
-            vec![area("h", "hill", 100.0, 130.0)],
-            &[(slope, -4)],
-        ),
-        (
-            "down a hill",
-            vec![area("h", "hill", 70.0, 100.0)],
-            &[(slope, -4)],
-        ),
-        (
-            "both on the hill",
-            vec![area("h", "hill", 70.0, 130.0)],
-            &[],
-        ),
-        (
-            "a fence",
-            vec![line("f", "fence", 100.0, "")],
-            &[(slope, -4)],
-        ),
-        (
-            "a ditch",
-            vec![line("f", "ditch", 100.0, "width = 1.0")],
-            &[(slope, -4)],
-        ),
-        (
-            "a low wall",
-            vec![line("f", "wall", 100.0, "")],
-            &[(slope, -4)],
-        ),
-        (
-            "an earthwork",
-            vec![line("f", "earthwork", 100.0, "")],
-            &[(slope, -4)],
-        ),
-        (
-            "a fence far behind",
-            vec![line("f", "fence", 110.0, "")],
-            &[],
-        ),
-        (
-            "a fence and a hill: once",
-            vec![
-                line("f", "fence", 100.0, ""),
-                area("h", "hill", 100.0, 130.0),
-            ],
-            &[(slope, -4)],
-        ),
-        (
-            "in a ravine",
-            vec![area("r", "ravine", 80.0, 120.0)],
-            &[(slope, -4)],
-        ),
-        (
-            "behind a stone wall",
-            vec![line("f", "wall", 100.0, stone)],
-            &[(hard, -8)],
-        ),
-        (
-            "melee.mod.overlap: a stone wall and a hill",
-            vec![
-                line("f", "wall", 100.0, stone),
-                area("h", "hill", 100.0, 130.0),
-            ],
-            &[(hard, -8), (slope, -4)],
-        ),
-        (
-            "melee.mod.overlap: a ravine has no other row",
-            vec![area("r", "ravine", 92.0, 95.0), from(100.0, 90.0)],
-            &[(ravine, -12)],
-        ),
-        (
-            "melee.mod.overlap: a ravine, and a fence of its own",
-            vec![
-                area("r", "ravine", 92.0, 95.0),
-                line("f", "fence", 100.0, ""),
-                from(100.0, 90.0),
-            ],
-            &[(ravine, -12), (slope, -4)],
-        ),
-        (
-            "a ravine aside",
-            vec![area("r", "ravine", 110.0, 115.0), from(100.0, 90.0)],
-            &[],
-        ),
-        (
-            "a fence crossed on the way",
-            vec![line("f", "fence", 95.0, ""), from(100.0, 90.0)],
-            &[(slope, -4)],
-        ),
-        (
-            "a stone wall crossed on the way, the target not behind it",
-            vec![line("f", "wall", 95.0, stone), from(100.0, 90.0)],
-            &[(slope, -4)],
-        ),
-        (
-            "ploughland and a road",
-            vec![
-                area("p", "plough", 80.0, 120.0),
-                line("r", "road", 100.0, "width = 4.0"),
-            ],
-            &[],
-        ),
-    ];
-    for (name, ground, expected) in cases {
-        let mut rest = vec![attacker(FOOT, "line", 4), defender(FOOT, "line", 4)];
-        rest.extend_from_slice(ground);
-        only(&format!("melee.where: {name}"), &rest, expected);
-    }
-}
-
-#[test]
-fn a_garrison_is_behind_its_walls_and_has_neither_formation_nor_flank() {
-    // melee.garrison, zone.garrison: 16 by 20, its south side on y 100.
-    let place = |kind: &str, more: &str| {
-        let outline = "outline = [[92, 100], [108, 100], [108, 120], [92, 120]]";
-        terrain("v", kind, outline, more)
-    };
-    let held = |formation: &str| defender(FOOT, formation, 4) + "in = \"v\"\n";
-    for (formation, by) in [("line", "column"), ("column", "line"), ("line", "line")] {
-        for (x, y) in [(100.0, 80.0), (70.0, 110.0), (100.0, 140.0)] {
-            let fight = |kind, more| {
-                [
-                    attacker(FOOT, by, 4),
-                    held(formation),
-                    place(kind, more),
-                    from(x, y),
-                ]
-            };
-            let name = format!("melee.garrison: {by} on {formation} from {x}, {y}");
-            only(&name, &fight("bua", ""), &[("melee.mod.woods_bua", -4)]);
-            only(
-                &name,
-                &fight("bua", "fortified = true"),
-                &[("melee.mod.hard", -8)],
-            );
-        }
-    }
-    for kind in ["fort-wall", "fortress-wall"] {
-        let on = defender(FOOT, "line", 4) + "in = \"v\"\n";
-        let rest = [
-            attacker(FOOT, "line", 4),
-            on,
-            line("v", kind, 101.5, "width = 3.0\nhigh = true"),
-            from(100.0, 80.0),
-        ];
-        only(
-            &format!("melee.mod.hard: on a {kind}"),
-            &rest,
-            &[("melee.mod.hard", -8)],
-        );
-    }
-    let on = defender(FOOT, "line", 4) + "in = \"v\"\n";
-    let rest = [
-        attacker(FOOT, "line", 4),
-        on,
-        line("v", "wall", 100.0, "stone = true"),
-    ];
-    only(
-        "melee.mod.hard: a stone wall garrisoned",
-        &rest,
-        &[("melee.mod.hard", -8)],
-    );
-}
-
-#[test]
 fn a_fight_mirrored_about_a_rule_of_two_signs_gives_the_opposite() {
     // melee.mod.rank, melee.mod.stands, melee.mod.experience, melee.mod.column_line: a on d and d on a.
     for (ours, theirs) in [
@@ -634,7 +396,7 @@ fn a_fight_mirrored_about_a_rule_of_two_signs_gives_the_opposite() {
                 attacker(a.0, a.1, a.2).replace("recruits", a.3),
                 defender(d.0, d.1, d.2).replace("recruits", d.3),
             ];
-            melee(&battle("melee", &rest))
+            unthrown(&battle("melee", &rest))
         };
         let (one, other) = (fight(ours, theirs), fight(theirs, ours));
         for key in [

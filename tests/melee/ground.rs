@@ -1,0 +1,216 @@
+//! The ground of an attack and the walls of a garrison: rows that terrain earns.
+
+use super::rows::only;
+use super::{FOOT, attacker, defender, from, terrain};
+
+fn piece(id: &str, kind: &str, shape: &str, more: &str) -> String {
+    format!(
+        "[[terrain]]
+id = \"{id}\"
+kind = \"{kind}\"
+{shape}
+{more}
+"
+    )
+}
+
+fn area(id: &str, kind: &str, south: f64, north: f64) -> String {
+    terrain(id, kind, [70.0, 130.0], [south, north])
+}
+
+fn line(id: &str, kind: &str, y: f64, more: &str) -> String {
+    piece(id, kind, &format!("line = [[70, {y}], [130, {y}]]"), more)
+}
+
+#[test]
+fn ground_weighs_on_the_attack() {
+    let (woods, slope, hard, ravine) = (
+        "melee.mod.woods_bua",
+        "melee.mod.slope",
+        "melee.mod.hard",
+        "melee.mod.ravine",
+    );
+    let stone = "stone = true";
+    let cases: &[(&str, Vec<String>, &[(&str, i64)])] = &[
+        // melee.where: the defender fills y 100 to 103, the attacker 97 to 100.
+        (
+            "the defender in woods",
+            vec![area("w", "woods", 100.0, 110.0)],
+            &[(woods, -4)],
+        ),
+        (
+            "the attacker in woods",
+            vec![area("w", "woods", 90.0, 100.0)],
+            &[(woods, -4)],
+        ),
+        (
+            "two thirds in woods",
+            vec![area("w", "woods", 101.0, 110.0)],
+            &[(woods, -4)],
+        ),
+        ("half in woods", vec![area("w", "woods", 101.5, 110.0)], &[]),
+        ("shrub", vec![area("w", "shrub", 100.0, 110.0)], &[]),
+        (
+            "up a hill",
+            vec![area("h", "hill", 100.0, 130.0)],
+            &[(slope, -4)],
+        ),
+        (
+            "down a hill",
+            vec![area("h", "hill", 70.0, 100.0)],
+            &[(slope, -4)],
+        ),
+        (
+            "both on the hill",
+            vec![area("h", "hill", 70.0, 130.0)],
+            &[],
+        ),
+        (
+            "a fence",
+            vec![line("f", "fence", 100.0, "")],
+            &[(slope, -4)],
+        ),
+        (
+            "a ditch",
+            vec![line("f", "ditch", 100.0, "width = 1.0")],
+            &[(slope, -4)],
+        ),
+        (
+            "a low wall",
+            vec![line("f", "wall", 100.0, "")],
+            &[(slope, -4)],
+        ),
+        (
+            "an earthwork",
+            vec![line("f", "earthwork", 100.0, "")],
+            &[(slope, -4)],
+        ),
+        (
+            "a fence far behind",
+            vec![line("f", "fence", 110.0, "")],
+            &[],
+        ),
+        (
+            "a fence and a hill: once",
+            vec![
+                line("f", "fence", 100.0, ""),
+                area("h", "hill", 100.0, 130.0),
+            ],
+            &[(slope, -4)],
+        ),
+        (
+            "in a ravine",
+            vec![area("r", "ravine", 80.0, 120.0)],
+            &[(slope, -4)],
+        ),
+        (
+            "behind a stone wall",
+            vec![line("f", "wall", 100.0, stone)],
+            &[(hard, -8)],
+        ),
+        (
+            "melee.mod.overlap: a stone wall and a hill",
+            vec![
+                line("f", "wall", 100.0, stone),
+                area("h", "hill", 100.0, 130.0),
+            ],
+            &[(hard, -8), (slope, -4)],
+        ),
+        (
+            "melee.mod.overlap: a ravine has no other row",
+            vec![area("r", "ravine", 92.0, 95.0), from(100.0, 90.0)],
+            &[(ravine, -12)],
+        ),
+        (
+            "melee.mod.overlap: a ravine, and a fence of its own",
+            vec![
+                area("r", "ravine", 92.0, 95.0),
+                line("f", "fence", 100.0, ""),
+                from(100.0, 90.0),
+            ],
+            &[(ravine, -12), (slope, -4)],
+        ),
+        (
+            "a ravine aside",
+            vec![area("r", "ravine", 110.0, 115.0), from(100.0, 90.0)],
+            &[],
+        ),
+        (
+            "a fence crossed on the way",
+            vec![line("f", "fence", 95.0, ""), from(100.0, 90.0)],
+            &[(slope, -4)],
+        ),
+        (
+            "a stone wall crossed on the way, the target not behind it",
+            vec![line("f", "wall", 95.0, stone), from(100.0, 90.0)],
+            &[(slope, -4)],
+        ),
+        (
+            "ploughland and a road",
+            vec![
+                area("p", "plough", 80.0, 120.0),
+                line("r", "road", 100.0, "width = 4.0"),
+            ],
+            &[],
+        ),
+    ];
+    for (name, ground, expected) in cases {
+        let mut rest = vec![attacker(FOOT, "line", 4), defender(FOOT, "line", 4)];
+        rest.extend_from_slice(ground);
+        only(&format!("melee.where: {name}"), &rest, expected);
+    }
+}
+
+#[test]
+fn a_garrison_is_behind_its_walls_and_has_neither_formation_nor_flank() {
+    // melee.garrison, zone.garrison: 16 by 20, its south side on y 100.
+    let place = |kind: &str, more: &str| {
+        let outline = "outline = [[92, 100], [108, 100], [108, 120], [92, 120]]";
+        piece("v", kind, outline, more)
+    };
+    let held = |formation: &str| defender(FOOT, formation, 4) + "in = \"v\"\n";
+    for (formation, by) in [("line", "column"), ("column", "line"), ("line", "line")] {
+        for (x, y) in [(100.0, 80.0), (70.0, 110.0), (100.0, 140.0)] {
+            let fight = |kind, more| {
+                [
+                    attacker(FOOT, by, 4),
+                    held(formation),
+                    place(kind, more),
+                    from(x, y),
+                ]
+            };
+            let name = format!("melee.garrison: {by} on {formation} from {x}, {y}");
+            only(&name, &fight("bua", ""), &[("melee.mod.woods_bua", -4)]);
+            only(
+                &name,
+                &fight("bua", "fortified = true"),
+                &[("melee.mod.hard", -8)],
+            );
+        }
+    }
+    for kind in ["fort-wall", "fortress-wall"] {
+        let on = defender(FOOT, "line", 4) + "in = \"v\"\n";
+        let rest = [
+            attacker(FOOT, "line", 4),
+            on,
+            line("v", kind, 101.5, "width = 3.0\nhigh = true"),
+            from(100.0, 80.0),
+        ];
+        only(
+            &format!("melee.mod.hard: on a {kind}"),
+            &rest,
+            &[("melee.mod.hard", -8)],
+        );
+    }
+    let on = defender(FOOT, "line", 4) + "in = \"v\"\n";
+    let rest = [
+        attacker(FOOT, "line", 4),
+        on,
+        line("v", "wall", 100.0, "stone = true"),
+    ];
+    only(
+        "melee.mod.hard: a stone wall garrisoned",
+        &rest,
+        &[("melee.mod.hard", -8)],
+    );
+}
