@@ -111,9 +111,10 @@ impl Cast {
                     .collect();
                 (faces, ThrowOrigin::Seed)
             }
-            Source::Given(left) => match left.pop_front() {
-                Some(faces) => (faces, ThrowOrigin::Table),
-                None => {
+            Source::Given(left) => {
+                if let Some(faces) = left.pop_front() {
+                    (faces, ThrowOrigin::Table)
+                } else {
                     self.fault.get_or_insert(DiceFault::TooFew {
                         number,
                         purpose,
@@ -121,7 +122,7 @@ impl Cast {
                     });
                     return i64::from(roll.count);
                 }
-            },
+            }
         };
         let fits = faces.len() == usize::from(roll.count)
             && faces.iter().all(|face| (1..=roll.sides).contains(face));

@@ -113,7 +113,7 @@ fn a_target_for_its_greater_part_in_cover_is_worth_one_less() {
         );
         let half = |near| area("c", kind, [80.0, near, 120.0, 115.0]);
         check("exactly half", &[line(), half(109.5)], [(3, NOTHING); 4]);
-        check("more than half", &[line(), half(109.45)], [(3, COVER); 4]);
+        check("more than half", &[line(), half(109.49)], [(3, COVER); 4]);
         // 14 of 16 cm in cover, but not the middle.
         let wings = [
             area("c", kind, [80.0, 108.0, 99.0, 112.0]),
@@ -230,7 +230,7 @@ fn only_muskets_pay_for_firing_up_a_hill() {
     let up = [(3, UPHILL), (3, UPHILL), (3, NOTHING), (3, NOTHING)];
     let hill = |near| area("h", "hill", [80.0, near, 120.0, 140.0]);
     check("wholly on it", &[line(), hill(107.5)], up);
-    check("more than half", &[line(), hill(109.45)], up);
+    check("more than half", &[line(), hill(109.49)], up);
     check("exactly half", &[line(), hill(109.5)], [(3, NOTHING); 4]);
     let shared = area("h", "hill", [60.0, 60.0, 140.0, 140.0]);
     check("both on it", &[line(), shared.clone()], [(3, NOTHING); 4]);

@@ -156,7 +156,7 @@ impl<'p> Sight<'p> {
             a: stand.centre(),
             b: middle,
         };
-        let own: Vec<_> = [stand.clone(), *rect]
+        let own: Vec<_> = [*stand, *rect]
             .iter()
             .filter_map(|rect| line.stretch_in(rect))
             .collect();

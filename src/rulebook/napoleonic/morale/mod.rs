@@ -119,6 +119,10 @@ pub struct FriendFacts {
 }
 
 /// Something the unit touches or holds.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "facts are plain: each is a yes or no of its own in the document"
+)]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct TouchFacts {
