@@ -184,6 +184,7 @@ impl Dice for Cast {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Word;
     use super::*;
     use crate::names::Id;
 
@@ -193,7 +194,7 @@ mod tests {
 
     const PASS: Bands<'static> = Bands {
         cuts: &[9],
-        words: &["passed", "failed"],
+        words: &[Word::plain("passed"), Word::plain("failed")],
     };
 
     #[test]

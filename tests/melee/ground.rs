@@ -48,6 +48,21 @@ fn ground_weighs_on_the_attack() {
             vec![area("w", "woods", 101.0, 110.0)],
             &[(woods, -4)],
         ),
+        (
+            "55 in a hundred in woods",
+            vec![area("w", "woods", 101.35, 110.0)],
+            &[(woods, -4)],
+        ),
+        (
+            "a barricade",
+            vec![line("f", "barricade", 100.0, "")],
+            &[(slope, -4)],
+        ),
+        (
+            "a ford",
+            vec![line("f", "ford", 100.0, "width = 1.0")],
+            &[(slope, -4)],
+        ),
         ("half in woods", vec![area("w", "woods", 101.5, 110.0)], &[]),
         ("shrub", vec![area("w", "shrub", 100.0, 110.0)], &[]),
         (

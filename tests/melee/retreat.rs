@@ -1,6 +1,6 @@
 //! Retreats after a failed morale test and after a melee, disorder on the spot, routs.
 
-use super::support::{ask, battle, unit, value};
+use super::support::{ask, battle, book, open, unit, value};
 use super::{FOOT, after, shown, terrain};
 use frontage::ruling::Ruling;
 use serde_json::Value;
@@ -520,6 +520,80 @@ fn disorder_keeps_the_place_or_shifts_by_the_least() {
         (1.25..=1.75).contains(&shift) && between(shown(&table, "t"), shown(&table, "f")) >= -1e-6,
         "disorder.place: {shift}"
     );
+}
+
+#[test]
+fn beyond_five_centimetres_disorder_overlaps_for_the_umpire_to_place() {
+    // disorder.place: neighbours on the three other sides leave only the way north; from below the overlap is as given.
+    for (overlap, shifts) in [(4.4, true), (4.9, true), (5.1, false), (6.0, false)] {
+        // The rear of the block lies at y 90.75; two ranks of twenty stands, one behind the other, reach this far past it.
+        let text = battle(
+            "morale",
+            &[
+                unit("t", "red", FOOT, "column", 4, [100.0, 100.0, 0.0]) + "lost = 1\n",
+                unit("s", "red", FOOT, "line", 20, [100.0, 90.75 + overlap, 0.0]),
+                unit("r", "red", FOOT, "line", 20, [100.0, 87.75 + overlap, 0.0]),
+            ],
+        );
+        let (_, table) = after(&text, "morale", &[("unit", "t")], &[20, 3]);
+        let clear = between(shown(&table, "t"), shown(&table, "s")) >= -1e-6;
+        assert_eq!(clear, shifts, "disorder.place: {overlap}");
+    }
+}
+
+#[test]
+fn every_kind_of_stand_has_its_size_and_every_formation_its_shape() {
+    // stand.size: frontage and depth. formation.shape: width and depth of the block of four, in stands.
+    let sizes = [
+        (FOOT, "", [4.0, 3.0]),
+        ("dragoons", "", [5.0, 5.0]),
+        ("chasseurs", "", [5.0, 5.0]),
+        ("chasseurs", "mounted = false\n", [4.0, 3.0]),
+        ("engineers", "", [4.0, 3.0]),
+        ("train", "", [5.0, 10.0]),
+    ];
+    let block = |troops: &str, formation: &str, more: &str| {
+        let text = battle(
+            "morale",
+            &[unit("t", "red", troops, formation, 4, [100.0, 100.0, 0.0]) + more],
+        );
+        let book = book();
+        let table = open(&*book, &text).show().0;
+        let rects = rects(shown(&table, "t"));
+        let least = |at: usize| {
+            rects
+                .iter()
+                .map(|rect| rect[at])
+                .fold(f64::INFINITY, f64::min)
+        };
+        let most = |at: usize| {
+            rects
+                .iter()
+                .map(|rect| rect[at])
+                .fold(f64::NEG_INFINITY, f64::max)
+        };
+        [most(1) - least(0), most(3) - least(2)]
+    };
+    for (troops, more, [frontage, depth]) in sizes {
+        for (formation, wanted) in [
+            ("line", [4.0 * frontage, depth]),
+            ("column", [frontage, 4.0 * depth]),
+            ("disordered", [2.0 * frontage + 0.5, 2.0 * depth + 0.5]),
+        ] {
+            near(
+                block(troops, formation, more),
+                wanted,
+                &format!("stand.size, formation.shape: {troops} {formation}"),
+            );
+        }
+    }
+    for (formation, wanted) in [("deployed", [6.0, 5.0]), ("limbered", [5.0, 10.0])] {
+        near(
+            block("light-artillery", formation, ""),
+            wanted,
+            "stand.size, measure.battery",
+        );
+    }
 }
 
 #[test]

@@ -310,6 +310,14 @@ fn the_side_struck_is_where_the_attack_was_declared_from() {
     let cases: &[(f64, f64, &[(&str, i64)])] = &[
         (100.0, 80.0, &[]),
         (84.0, 90.0, &[]),
+        // 10 down and 9.7 aside, then 10.3 aside: 44.1 and 45.8 degrees.
+        (82.3, 90.0, &[]),
+        (81.7, 90.0, &[(flank, 8)]),
+        (117.7, 90.0, &[]),
+        (118.3, 90.0, &[(flank, 8)]),
+        // Behind the rear corners at y = 103 likewise.
+        (82.3, 113.0, &[(rear, 8)]),
+        (81.7, 113.0, &[(flank, 8)]),
         (80.0, 91.0, &[(flank, 8)]),
         (120.0, 91.0, &[(flank, 8)]),
         (80.0, 112.0, &[(flank, 8)]),
