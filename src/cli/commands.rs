@@ -176,7 +176,7 @@ fn check(
         let text = files::read(path)?;
         let name = path.display().to_string();
         let found = if crate::table::is_army(&text) {
-            files::book(NAMES[0], look.house.as_deref())?
+            files::book(army_book(&name, &text), look.house.as_deref())?
                 .check_army(&name, &text)
                 .map(|()| Vec::new())
         } else {
@@ -204,11 +204,11 @@ fn check(
             .iter()
             .map(|objection| json::objection(objection, language))
             .collect();
-        let faulty: Vec<Value> = faults
+        let unread: Vec<Value> = faults
             .iter()
             .map(|fault| json::fault(fault, language))
             .collect();
-        print_json(&json!({ "faults": faulty, "objections": found }), streams)?;
+        print_json(&json!({ "faults": unread, "objections": found }), streams)?;
     } else {
         streams.print(&text::faults(&faults, streams.language))?;
         streams.print(&text::objections(&objections, streams.language))?;
@@ -218,6 +218,13 @@ fn check(
     } else {
         Ok(())
     }
+}
+
+/// The book of an army list: the one it names, else the first on the shelf.
+fn army_book(name: &str, text: &str) -> &'static str {
+    let named = book_of(name, text).ok();
+    let known = NAMES.iter().find(|known| named.as_deref() == Some(**known));
+    known.or(NAMES.first()).copied().unwrap_or_default()
 }
 
 fn show(file: &Path, matrix: bool, look: &Look, streams: &mut Streams<'_>) -> Result<(), Trouble> {
@@ -403,12 +410,11 @@ fn quick(procedure: &str, rest: &[String], streams: &mut Streams<'_>) -> Result<
     for name in NAMES.iter().filter(wanted) {
         books.push(files::book(name, None)?);
     }
-    let knows = |book: &&Box<dyn Book>| {
+    let Some(book) = books.iter().find(|book| {
         book.procedures()
             .iter()
             .any(|known| known.name == procedure)
-    };
-    let Some(book) = books.iter().find(knows) else {
+    }) else {
         let known = books
             .iter()
             .flat_map(|book| book.procedures())

@@ -229,5 +229,5 @@ fn is_rule(name: &str) -> bool {
         shelf::book(book, None)
             .is_ok_and(|book| book.is_some_and(|b| b.catalogue().row(name).is_some()))
     };
-    shelf::NAMES.iter().any(|book| known(&book))
+    shelf::NAMES.iter().any(known)
 }

@@ -111,9 +111,10 @@ impl Cast {
                     .collect();
                 (faces, ThrowOrigin::Seed)
             }
-            Source::Given(left) => match left.pop_front() {
-                Some(faces) => (faces, ThrowOrigin::Table),
-                None => {
+            Source::Given(left) => {
+                if let Some(faces) = left.pop_front() {
+                    (faces, ThrowOrigin::Table)
+                } else {
                     self.fault.get_or_insert(DiceFault::TooFew {
                         number,
                         purpose,
@@ -121,7 +122,7 @@ impl Cast {
                     });
                     return i64::from(roll.count);
                 }
-            },
+            }
         };
         let fits = faces.len() == usize::from(roll.count)
             && faces.iter().all(|face| (1..=roll.sides).contains(face));
@@ -183,6 +184,7 @@ impl Dice for Cast {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Word;
     use super::*;
     use crate::names::Id;
 
@@ -192,7 +194,7 @@ mod tests {
 
     const PASS: Bands<'static> = Bands {
         cuts: &[9],
-        words: &["passed", "failed"],
+        words: &[Word::plain("passed"), Word::plain("failed")],
     };
 
     #[test]

@@ -146,17 +146,17 @@ mod tests {
         let odds = odds(&[], |dice| {
             let pass = Bands {
                 cuts: &[9],
-                words: &["passed", "failed"],
+                words: &["passed", "failed"].map(Word::plain),
             };
             let fail = Bands {
                 cuts: &[5, 10],
-                words: &["disordered", "retreats", "routs"],
+                words: &["disordered", "retreats", "routs"].map(Word::plain),
             };
             let word = match dice.band(purpose("test"), Roll::D20, &pass) {
-                0 => "passed",
+                0 => pass.words[0],
                 _ => fail.words[dice.band(purpose("failed"), Roll::D20, &fail)],
             };
-            Plain(Word::plain(word), vec![])
+            Plain(word, vec![])
         });
         // By hand: 9·20 pass; 11 failures each fall 5, 5 and 10 ways; of 20·20.
         let counted: Vec<_> = odds
@@ -184,11 +184,11 @@ mod tests {
             runs += 1;
             let loser = Bands {
                 cuts: &[8],
-                words: &["retreats", "routs"],
+                words: &["retreats", "routs"].map(Word::plain),
             };
             let fates = units.iter().map(|unit| {
                 let band = dice.own(Purpose::of("loser", unit), Roll::D20, &loser);
-                (unit.clone(), Word::plain(loser.words[band]))
+                (unit.clone(), loser.words[band])
             });
             Plain(Word::plain("defender"), fates.collect())
         });

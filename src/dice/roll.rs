@@ -1,5 +1,6 @@
 //! What is thrown, what for, and the record of a throw.
 
+use super::Word;
 use crate::names::Id;
 use serde::Serialize;
 use std::fmt;
@@ -89,7 +90,7 @@ pub struct Bands<'a> {
     /// Greatest result of each band but the last, rising.
     pub cuts: &'a [i64],
     /// What each band means, in the fixed words of outcomes and fates.
-    pub words: &'a [&'static str],
+    pub words: &'a [Word],
 }
 
 impl Bands<'_> {
@@ -123,7 +124,7 @@ pub enum Need {
         /// As [`Bands::cuts`].
         cuts: Vec<i64>,
         /// As [`Bands::words`].
-        words: Vec<&'static str>,
+        words: Vec<Word>,
     },
     /// The result, with `add` added, is held against the other side's.
     Opposed {
@@ -185,7 +186,7 @@ mod tests {
                 let cuts = [first, second];
                 let bands = Bands {
                     cuts: &cuts,
-                    words: &["low", "middle", "high"],
+                    words: &["low", "middle", "high"].map(Word::plain),
                 };
                 let mut counted = vec![0_u64; 3];
                 for face in 1..=20 {

@@ -157,7 +157,7 @@ fn morale_block(names: [&str; 4]) -> Block {
 fn bands(name: &'static str, of: &str, cuts: &[i64], words: &[&'static str]) -> Throw {
     let need = Need::Bands {
         cuts: cuts.to_vec(),
-        words: words.to_vec(),
+        words: words.iter().copied().map(Word::plain).collect(),
     };
     Throw {
         purpose: Purpose::of(name, &id(of)),
@@ -249,11 +249,11 @@ pub(super) fn morale_odds(limit: i64) -> crate::dice::Odds {
     odds(&[], |dice| {
         let test = crate::dice::Bands {
             cuts: &[limit],
-            words: &["passed", "failed"],
+            words: &["passed", "failed"].map(Word::plain),
         };
         let failed = crate::dice::Bands {
             cuts: &[5, 10],
-            words: &MORALE,
+            words: &MORALE.map(Word::plain),
         };
         let word = match dice.band(
             Purpose::of("throw-morale-test", &id("85-1")),

@@ -24,7 +24,7 @@ fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share
     shares.sort_by_key(|share| {
         named
             .iter()
-            .position(|word| **word == share.word.name)
+            .position(|word| **word == share.word)
             .unwrap_or(named.len())
     });
     shares

@@ -5,10 +5,10 @@ use crate::language::Language;
 use crate::ruling::Reason;
 
 /// A band of results that can happen: its least and greatest result, and what it means.
-type Span = (i64, i64, &'static str);
+type Span = (i64, i64, Word);
 
-/// The bands that can happen.
-fn spans(roll: Roll, cuts: &[i64], words: &[&'static str]) -> Vec<Span> {
+/// The bands that can happen; neighbours that mean the same are one.
+fn spans(roll: Roll, cuts: &[i64], words: &[Word]) -> Vec<Span> {
     let (least, greatest) = range(roll);
     let starts =
         std::iter::once(least).chain(cuts.iter().map(|cut| cut.saturating_add(1).max(least)));
@@ -17,12 +17,15 @@ fn spans(roll: Roll, cuts: &[i64], words: &[&'static str]) -> Vec<Span> {
         .copied()
         .chain([greatest])
         .map(|end| end.min(greatest));
-    starts
-        .zip(ends)
-        .zip(words)
-        .map(|((from, to), word)| (from, to, *word))
-        .filter(|(from, to, _)| from <= to)
-        .collect()
+    let mut spans: Vec<Span> = Vec::with_capacity(words.len());
+    for ((from, to), word) in starts.zip(ends).zip(words) {
+        match spans.last_mut() {
+            _ if from > to => {}
+            Some((_, end, before)) if before == word => *end = to,
+            _ => spans.push((from, to, *word)),
+        }
+    }
+    spans
 }
 
 fn range(roll: Roll) -> (i64, i64) {
@@ -63,7 +66,7 @@ pub(super) fn said(throw: &Throw, language: Language) -> String {
         Need::Opposed { add } => opposed(throw.roll, *add, language),
         Need::Bands { cuts, words } => {
             if let ([limit], [below, above]) = (cuts.as_slice(), words.as_slice()) {
-                return at_most(throw.roll, *limit, [below, above], language);
+                return at_most(throw.roll, *limit, [*below, *above], language);
             }
             let said = spans(throw.roll, cuts, words)
                 .into_iter()
@@ -73,7 +76,7 @@ pub(super) fn said(throw: &Throw, language: Language) -> String {
                     } else {
                         format!("{from}–{to}")
                     };
-                    format!("{span} {}", language.fate(Word::plain(word)))
+                    format!("{span} {}", language.fate(word))
                 });
             said.collect::<Vec<_>>().join(", ")
         }
@@ -81,12 +84,12 @@ pub(super) fn said(throw: &Throw, language: Language) -> String {
 }
 
 /// One limit: what it takes, and what follows on either side where both sides are fates.
-fn at_most(roll: Roll, limit: i64, words: [&'static str; 2], language: Language) -> String {
+fn at_most(roll: Roll, limit: i64, words: [Word; 2], language: Language) -> String {
     let (least, greatest) = range(roll);
     let fates = words.map(|word| {
         language
-            .has(&format!("fate-{word}"))
-            .then(|| language.fate(Word::plain(word)))
+            .has(&format!("fate-{}", word.name))
+            .then(|| language.fate(word))
     });
     let variant = match (limit < least, limit >= greatest) {
         (true, _) => "never",
@@ -123,7 +126,7 @@ mod tests {
     fn throw(cuts: &[i64], words: &[&'static str]) -> Throw {
         let need = Need::Bands {
             cuts: cuts.to_vec(),
-            words: words.to_vec(),
+            words: words.iter().copied().map(Word::plain).collect(),
         };
         Throw {
             purpose: Purpose {
@@ -138,7 +141,7 @@ mod tests {
 
     #[test]
     fn every_result_of_the_die_stands_in_one_named_band() {
-        let words = ["disordered", "retreats", "routs"];
+        let words = ["disordered", "retreats", "routs"].map(Word::plain);
         for first in -3..24_i64 {
             for second in first..24_i64 {
                 let spans = spans(Roll::D20, &[first, second], &words);
@@ -159,6 +162,39 @@ mod tests {
         assert_eq!(
             said(&throw, Language::En),
             "1–5 becomes disordered, 6–20 retreats"
+        );
+    }
+
+    #[test]
+    fn neighbours_that_mean_the_same_are_one_span_and_counts_stand_by_their_words() {
+        let words = [
+            Word::plain("stands"),
+            Word::plain("stands"),
+            Word::counted("retreats", 1),
+            Word::counted("retreats", 2),
+            Word::plain("retreats"),
+        ];
+        let mut throw = throw(&[3, 6, 7, 8], &[]);
+        throw.need = Need::Bands {
+            cuts: vec![3, 6, 7, 8],
+            words: words.to_vec(),
+        };
+        assert_eq!(
+            fixed(&throw, Language::En),
+            "1-6 stands, 7 retreats-1, 8 retreats-2, 9-20 retreats"
+        );
+        assert_eq!(
+            said(&throw, Language::En),
+            "1–6 stands, 7 retreats 1 hex, 8 retreats 2 hexes, 9–20 retreats"
+        );
+        // A band that cannot happen does not part its neighbours.
+        assert_eq!(
+            spans(
+                Roll::D20,
+                &[3, 3, 6],
+                &[words[0], words[2], words[0], words[3]]
+            ),
+            [(1, 6, words[0]), (7, 20, words[3])]
         );
     }
 

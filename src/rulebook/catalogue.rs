@@ -157,9 +157,10 @@ macro_rules! tables {
             ) -> Result<Self, Vec<$crate::rulebook::catalogue::TableFault>> {
                 let book = ("tables.toml", toml_text);
                 let mut reading = $crate::rulebook::catalogue::Reading::new(Self::KEYS, book, house);
-                $(let $field = reading.entry::<$value>($key);)*
-                reading.finish()?;
-                Ok(Self { $($field: $field.ok_or_else(Vec::new)?,)* })
+                // Every field is read before anything can fail: an early way out at each of them would
+                // make the compiler write the way down from every one.
+                let tables = Self { $($field: reading.entry::<$value>($key),)* };
+                reading.finish().map(|()| tables)
             }
 
             /// Every rule as it is shown to a reader.

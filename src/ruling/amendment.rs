@@ -212,7 +212,7 @@ impl Amendments {
                 struck = true;
             }
             if !struck {
-                return Err(self.no_line(strike, tally));
+                return Err(Self::no_line(strike, tally));
             }
         }
         for addition in &self.additions {
@@ -302,7 +302,7 @@ impl Amendments {
         Ok(said)
     }
 
-    fn no_line(&self, strike: &Strike, tally: &Tally) -> AmendFault {
+    fn no_line(strike: &Strike, tally: &Tally) -> AmendFault {
         let counting = tally
             .blocks
             .iter()

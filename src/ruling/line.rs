@@ -200,7 +200,7 @@ impl Line {
     /// Adds the number that decided; the line rests on that fact.
     #[must_use]
     pub fn measured(mut self, measured: Measured) -> Self {
-        self.rests_on = measured.path.clone();
+        self.rests_on.clone_from(&measured.path);
         self.measured = Some(measured);
         self
     }

@@ -3,21 +3,34 @@
 //! The usual scene: the firer `f` faces away from the near edge with its front at y = 100, the target `t`
 //! faces it; the range is the difference of their fronts.
 
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a battle that can't be read or ruled fails the test"
+)]
+
+mod anywhere;
+mod bars;
+mod heights;
 mod kill;
+mod loss;
 mod modifiers;
 mod phase;
 mod rating;
 mod sight;
 #[path = "../support/mod.rs"]
 mod support;
+mod sweep;
 mod who;
+mod zone;
 
 use frontage::ruling::{Arg, Block, Ruling};
 use std::collections::BTreeMap;
 use support::{ask, battle, unit};
 
 /// A firer at x = 100 with its front at y = 100; more lines of its own may follow.
-pub fn firer(troops: &str, strength: u32) -> String {
+fn firer(troops: &str, strength: u32) -> String {
     let formation = if troops.ends_with("artillery") {
         "deployed"
     } else {
@@ -32,12 +45,12 @@ pub fn firer(troops: &str, strength: u32) -> String {
 }
 
 /// Four stands of line infantry in line, with their front so far from the firer's.
-pub fn target(cm: f64) -> String {
+fn target(cm: f64) -> String {
     formed("line", 4, cm)
 }
 
 /// Line infantry in some formation, with its front so far from the firer's.
-pub fn formed(formation: &str, stands: u32, cm: f64) -> String {
+fn formed(formation: &str, stands: u32, cm: f64) -> String {
     unit(
         "t",
         "blue",
@@ -49,7 +62,7 @@ pub fn formed(formation: &str, stands: u32, cm: f64) -> String {
 }
 
 /// Terrain that is an area, from its left near to its right far corner.
-pub fn area(id: &str, kind: &str, [left, near, right, far]: [f64; 4]) -> String {
+fn area(id: &str, kind: &str, [left, near, right, far]: [f64; 4]) -> String {
     format!(
         "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\
          outline = [[{left:?}, {near:?}], [{right:?}, {near:?}], [{right:?}, {far:?}], [{left:?}, {far:?}]]\n"
@@ -57,19 +70,19 @@ pub fn area(id: &str, kind: &str, [left, near, right, far]: [f64; 4]) -> String 
 }
 
 /// Terrain that is a line across the way of fire, from one x to another, at y.
-pub fn across(id: &str, kind: &str, from: f64, to: f64, y: f64) -> String {
+fn across(id: &str, kind: &str, from: f64, to: f64, y: f64) -> String {
     format!(
         "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\nline = [[{from:?}, {y:?}], [{to:?}, {y:?}]]\n"
     )
 }
 
 /// Everyone's fire at `t`, nothing thrown.
-pub fn fire(rest: &[String]) -> Ruling {
+fn fire(rest: &[String]) -> Ruling {
     fire_by(rest, &[])
 }
 
 /// The fire of named stands at `t`, nothing thrown.
-pub fn fire_by(rest: &[String], by: &[(&str, &str)]) -> Ruling {
+fn fire_by(rest: &[String], by: &[(&str, &str)]) -> Ruling {
     let holes: Vec<_> = [("target", "t")]
         .into_iter()
         .chain(by.iter().copied())
@@ -79,12 +92,12 @@ pub fn fire_by(rest: &[String], by: &[(&str, &str)]) -> Ruling {
 }
 
 /// The total of a ruling.
-pub fn total(ruling: &Ruling) -> i64 {
+fn total(ruling: &Ruling) -> i64 {
     ruling.tally.total().unwrap()
 }
 
 /// The block of a firing unit.
-pub fn group<'r>(ruling: &'r Ruling, id: &str) -> &'r Block {
+fn group<'r>(ruling: &'r Ruling, id: &str) -> &'r Block {
     ruling
         .tally
         .blocks
@@ -94,7 +107,7 @@ pub fn group<'r>(ruling: &'r Ruling, id: &str) -> &'r Block {
 }
 
 /// The name of the band a unit fires in; empty if it does not fire.
-pub fn band(ruling: &Ruling, id: &str) -> String {
+fn band(ruling: &Ruling, id: &str) -> String {
     let head = &group(ruling, id).head;
     head.iter()
         .find_map(|(name, arg)| match arg {
@@ -105,7 +118,7 @@ pub fn band(ruling: &Ruling, id: &str) -> String {
 }
 
 /// The range of a unit's fire.
-pub fn range(ruling: &Ruling, id: &str) -> f64 {
+fn range(ruling: &Ruling, id: &str) -> f64 {
     let head = &group(ruling, id).head;
     head.iter()
         .find_map(|(name, arg)| match arg {
@@ -116,7 +129,7 @@ pub fn range(ruling: &Ruling, id: &str) -> f64 {
 }
 
 /// The numbers of the stands of a unit that fire.
-pub fn firing(ruling: &Ruling, id: &str) -> Vec<i64> {
+fn firing(ruling: &Ruling, id: &str) -> Vec<i64> {
     let head = &group(ruling, id).head;
     let list = head.iter().find_map(|(name, arg)| match arg {
         Arg::List(items) if *name == "stands" => Some(items),
@@ -130,7 +143,7 @@ pub fn firing(ruling: &Ruling, id: &str) -> Vec<i64> {
 }
 
 /// The stands of a unit that may not fire, each with the rules that say so.
-pub fn refused(ruling: &Ruling, id: &str) -> BTreeMap<u32, Vec<&'static str>> {
+fn refused(ruling: &Ruling, id: &str) -> BTreeMap<u32, Vec<&'static str>> {
     let mut all: BTreeMap<u32, Vec<&'static str>> = BTreeMap::new();
     for check in group(ruling, id).checks.iter().filter(|check| !check.holds) {
         all.entry(check.stand.unwrap()).or_default().push(check.key);
@@ -139,7 +152,7 @@ pub fn refused(ruling: &Ruling, id: &str) -> BTreeMap<u32, Vec<&'static str>> {
 }
 
 /// Whether all of a unit's stands are refused, by this rule and no other.
-pub fn all_refused(ruling: &Ruling, id: &str, key: &str) -> bool {
+fn all_refused(ruling: &Ruling, id: &str, key: &str) -> bool {
     let refused = refused(ruling, id);
     firing(ruling, id).is_empty()
         && !refused.is_empty()

@@ -3,6 +3,7 @@
 use crate::support::{battle, book, open, unit};
 use crate::{area, firer, formed};
 use frontage::dice::Cast;
+use frontage::rulebook::shelf::Battle;
 use frontage::rulebook::{Answers, Detail, Halt, PhaseRecord};
 use frontage::ruling::{Amendments, Ruling};
 use serde_json::{Value, json};
@@ -21,11 +22,11 @@ fn run(phase: &str, scene: &[String], faces: &[u8]) -> Result<(PhaseRecord, Valu
     Ok((record, battle.show().0))
 }
 
-fn played(scene: &[String], faces: &[u8]) -> (PhaseRecord, Value) {
+pub fn played(scene: &[String], faces: &[u8]) -> (PhaseRecord, Value) {
     run("fire", scene, faces).unwrap()
 }
 
-fn shown<'v>(show: &'v Value, id: &str) -> &'v Value {
+pub fn shown<'v>(show: &'v Value, id: &str) -> &'v Value {
     show["units"]
         .as_array()
         .unwrap()
@@ -35,7 +36,7 @@ fn shown<'v>(show: &'v Value, id: &str) -> &'v Value {
 }
 
 /// The numbers of a unit's stands, each with its centre, rounded.
-fn stands(show: &Value, id: &str) -> Vec<(u64, f64, f64)> {
+pub fn stands(show: &Value, id: &str) -> Vec<(u64, f64, f64)> {
     let round = |value: &Value| (value.as_f64().unwrap() * 1e6).round() / 1e6;
     let stand = |stand: &Value| {
         (
@@ -60,7 +61,7 @@ fn at<'r>(record: &'r PhaseRecord, target: &str) -> &'r Ruling {
         .unwrap()
 }
 
-fn total(record: &PhaseRecord, target: &str) -> i64 {
+pub fn total(record: &PhaseRecord, target: &str) -> i64 {
     crate::total(at(record, target))
 }
 
@@ -101,6 +102,22 @@ fn a_doomed_unit_still_fires_and_its_stands_go_when_the_phase_closes() {
     }
 }
 
+/// Fires at a target in a battle that goes on.
+fn shoot(battle: &mut dyn Battle, target: &str, by: &str, face: u8) -> Ruling {
+    let given = vec![
+        ("target".to_owned(), target.to_owned()),
+        ("by".to_owned(), by.to_owned()),
+    ];
+    let answers = Answers {
+        given,
+        choices: Vec::new(),
+    };
+    let said = Amendments::default();
+    battle
+        .rule("fire", &answers, &said, Some(&mut cast(&[face])), DETAIL)
+        .unwrap()
+}
+
 #[test]
 fn until_the_phase_closes_a_loss_is_only_doom_and_who_fired_is_remembered() {
     // fire.simultaneous, fire.split, fire.order
@@ -123,26 +140,7 @@ fn until_the_phase_closes_a_loss_is_only_doom_and_who_fired_is_remembered() {
     let scene = [firer("line-infantry", 4), small, second];
     let book = book();
     let mut battle = open(&*book, &battle("fire", &scene));
-    let mut shoot = |target: &str, by: &str, face: u8| {
-        let given = vec![
-            ("target".to_owned(), target.to_owned()),
-            ("by".to_owned(), by.to_owned()),
-        ];
-        let answers = Answers {
-            given,
-            choices: Vec::new(),
-        };
-        battle
-            .rule(
-                "fire",
-                &answers,
-                &Amendments::default(),
-                Some(&mut cast(&[face])),
-                DETAIL,
-            )
-            .unwrap()
-    };
-    let first = shoot("t", "f:1+2", 6);
+    let first = shoot(&mut *battle, "t", "f:1+2", 6);
     assert_eq!(
         (
             crate::total(&first),
@@ -150,7 +148,7 @@ fn until_the_phase_closes_a_loss_is_only_doom_and_who_fired_is_remembered() {
         ),
         (6, "loses-1")
     );
-    let rest = shoot("u", "f", 20);
+    let rest = shoot(&mut *battle, "u", "f", 20);
     assert_eq!(
         crate::firing(&rest, "f"),
         [3, 4],
@@ -177,8 +175,10 @@ fn until_the_phase_closes_a_loss_is_only_doom_and_who_fired_is_remembered() {
             .all(|ruling| ruling.subject.as_str() != "t"),
         "fire.order: never twice"
     );
-    assert!(
-        total(&record, "f") >= 3,
+    // The doomed stand near, 3, and four of u far, 4 × 2, past it.
+    assert_eq!(
+        total(&record, "f"),
+        11,
         "fire.simultaneous: the doomed fire"
     );
     let show = battle.show().0;
@@ -225,119 +225,6 @@ fn the_higher_throw_declares_first_and_equal_throws_are_thrown_again() {
     // Nobody in reach: nothing is thrown.
     let (record, _) = played(&[firer("line-infantry", 4), formed("line", 4, 40.0)], &[]);
     assert!(record.rulings.is_empty(), "fire.order");
-}
-
-#[test]
-fn a_line_loses_its_stands_nearest_to_the_firer_and_a_column_its_rear_ones() {
-    // fire.loss, fire.loss.choice: t faces the near edge; its first stand is on its left, x = 106, then 102, 98, 94.
-    let shooter = |x: f64| unit("f", "red", "line-infantry", "line", 4, [x, 100.0, 0.0]);
-    let silent = |formation: &str, stands: u32| formed(formation, stands, 10.0) + "moved = true\n";
-    let faces = [9, 2, 1];
-    let (_, show) = played(&[shooter(108.0), silent("line", 4)], &faces);
-    assert_eq!(
-        stands(&show, "t"),
-        [(2, 104.0, 111.5), (3, 100.0, 111.5), (4, 96.0, 111.5)],
-        "fire.loss: a line"
-    );
-    let (_, show) = played(&[shooter(92.0), silent("line", 4)], &faces);
-    assert_eq!(
-        stands(&show, "t"),
-        [(1, 104.0, 111.5), (2, 100.0, 111.5), (3, 96.0, 111.5)],
-        "fire.loss: a line"
-    );
-    let (_, show) = played(&[shooter(108.0), silent("column", 4)], &faces);
-    assert_eq!(
-        stands(&show, "t"),
-        [(1, 100.0, 111.5), (2, 100.0, 114.5), (3, 100.0, 117.5)],
-        "fire.loss: a column"
-    );
-    // Two at once: 12 + 12 = 24, and 4 on the die; f is named first, and stands before the right wing.
-    let other = unit("g", "red", "line-infantry", "line", 4, [110.0, 100.0, 0.0]);
-    let (record, show) = played(&[shooter(90.0), silent("line", 4), other], &[9, 2, 4]);
-    assert_eq!(total(&record, "t"), 24, "fire.sum");
-    assert_eq!(
-        stands(&show, "t"),
-        [(1, 102.0, 111.5), (2, 98.0, 111.5)],
-        "fire.loss: two of a line"
-    );
-}
-
-#[test]
-fn a_square_keeps_its_shape_while_it_can_and_one_stand_of_it_is_a_line() {
-    // fire.loss, fire.loss.choice, formation.shape
-    let silent = |formation: &str, stands: u32| formed(formation, stands, 10.0) + "moved = true\n";
-    let after = |formation: &str, strength: u32| {
-        let (_, show) = played(
-            &[firer("line-infantry", 4), silent(formation, strength)],
-            &[9, 2, 1],
-        );
-        (shown(&show, "t")["formation"].clone(), stands(&show, "t"))
-    };
-    // Front, right and rear are left, renumbered by nobody: the front face, number 1, is the nearest and goes.
-    let (formation, three) = after("square", 4);
-    assert_eq!(formation, "square", "fire.loss");
-    assert_eq!(
-        three,
-        [(2, 100.0, 111.5), (3, 96.5, 115.0), (4, 100.0, 118.5)],
-        "fire.loss: ranks close on the front middle"
-    );
-    assert_eq!(
-        after("square", 2),
-        (json!("line"), vec![(2, 100.0, 111.5)]),
-        "fire.loss: one of a square"
-    );
-    let (formation, loose) = after("disordered", 4);
-    assert_eq!(
-        (formation, loose.len()),
-        (json!("disordered"), 3),
-        "fire.loss: any stand of a loose block"
-    );
-    assert!(
-        loose.iter().any(|(_, _, y)| (y - 111.5).abs() < 1e-9),
-        "the front stays"
-    );
-}
-
-#[test]
-fn stands_with_poses_of_their_own_and_garrisons_close_no_ranks() {
-    // fire.loss, fire.loss.choice: the nearest to f goes, the others stay where they are.
-    let poses = "moved = true\nstand = [{ at = [90.0, 111.5], facing = 180.0 }, { at = [104.0, 111.5], facing = 180.0 }, \
-                 { at = [112.0, 111.5], facing = 180.0 }]\n";
-    let own = formed("line", 3, 10.0) + poses;
-    let (_, show) = played(&[firer("line-infantry", 4), own], &[9, 2, 1]);
-    assert_eq!(
-        stands(&show, "t"),
-        [(1, 90.0, 111.5), (3, 112.0, 111.5)],
-        "fire.loss"
-    );
-    let village = area("v", "bua", [88.0, 110.0, 114.0, 130.0]);
-    let held = formed("line", 3, 10.0) + poses + "in = \"v\"\n";
-    let (_, show) = played(&[firer("line-infantry", 4), held, village], &[9, 2, 1]);
-    assert_eq!(
-        stands(&show, "t"),
-        [(1, 90.0, 111.5), (3, 112.0, 111.5)],
-        "fire.loss: a garrison"
-    );
-}
-
-#[test]
-fn a_battery_loses_gunner_figures_and_stays_where_it_is() {
-    // fire.loss, measure.battery
-    let guns = unit(
-        "t",
-        "blue",
-        "heavy-artillery",
-        "deployed",
-        4,
-        [100.0, 110.0, 180.0],
-    ) + "moved = true\n";
-    let (_, show) = played(&[firer("line-infantry", 4), guns], &[9, 2, 1]);
-    assert_eq!(
-        (&shown(&show, "t")["strength"], &shown(&show, "t")["lost"]),
-        (&json!(3), &json!(1)),
-        "measure.battery"
-    );
-    assert_eq!(stands(&show, "t"), [(1, 100.0, 112.5)], "fire.loss");
 }
 
 #[test]

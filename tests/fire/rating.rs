@@ -295,3 +295,27 @@ fn the_ratings_of_all_groups_are_added_and_none_is_below_nothing() {
     assert_eq!(group(&ruling, "g").total(), 8);
     assert_eq!(total(&ruling), 8, "fire.sum");
 }
+
+#[test]
+fn a_range_within_the_accuracy_of_a_bound_is_decided_as_measured_and_told_as_close() {
+    // tie.measure: 0.5 cm; the bound is 15 cm, on the other side 4 × 2 instead of 4 × 3, or the other way round.
+    for (cm, decided, otherwise) in [
+        (14.4, 12, None),
+        (14.6, 12, Some(8)),
+        (15.4, 8, Some(12)),
+        (15.6, 8, None),
+    ] {
+        let ruling = fire(&[firer("line-infantry", 4), target(cm)]);
+        assert_eq!(total(&ruling), decided, "tie.measure: {cm} cm");
+        let close: Vec<_> = ruling
+            .close
+            .iter()
+            .filter(|close| close.key == "fire.rating.infantry")
+            .collect();
+        assert_eq!(
+            close.first().and_then(|close| close.total),
+            otherwise,
+            "tie.measure: {cm} cm"
+        );
+    }
+}

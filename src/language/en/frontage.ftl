@@ -48,8 +48,6 @@ throw-melee-defender = defender's throw
 throw-melee-loser = loser's test
 throw-melee-attached = attached gunners and engineers
 throw-melee-winner = winner keeps its formation
-throw-recover = recovering from rout
-throw-rout = rout
 
 ## Headings of a ruling
 

@@ -89,7 +89,11 @@ band-shell = shell
 fate-passed = passes the test
 fate-stands = stands
 fate-disordered = becomes disordered
-fate-retreats = retreats
+fate-retreats = { $count ->
+    [0] retreats
+    [one] retreats { $count } hex
+   *[other] retreats { $count } hexes
+}
 fate-routs = routs
 fate-surrenders = surrenders
 fate-destroyed = is destroyed
@@ -104,7 +108,11 @@ outcome-defender = the defender wins
 outcome-surrender = the losers surrender
 outcome-passed = the test is passed
 outcome-disordered = disordered on the spot
-outcome-retreats = retreats
+outcome-retreats = { $count ->
+    [0] retreats
+    [one] retreats { $count } hex
+   *[other] retreats { $count } hexes
+}
 outcome-routs = routs
 outcome-loses = { $count ->
     [0] loses no stand

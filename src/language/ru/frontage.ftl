@@ -48,8 +48,6 @@ throw-melee-defender = бросок обороняющегося
 throw-melee-loser = проверка проигравшего
 throw-melee-attached = присоединенные артиллеристы и инженеры
 throw-melee-winner = сохранение построения победившим
-throw-recover = прекращение бегства
-throw-rout = бегство
 
 ## Заголовки решения
 

@@ -89,7 +89,12 @@ band-shell = граната
 fate-passed = проходит тест
 fate-stands = остается на месте
 fate-disordered = перестраивается в расстроенное
-fate-retreats = отходит
+fate-retreats = { $count ->
+    [0] отходит
+    [one] отходит на { $count } гекс
+    [few] отходит на { $count } гекса
+   *[other] отходит на { $count } гексов
+}
 fate-routs = обращается в бегство
 fate-surrenders = сдается
 fate-destroyed = гибнет полностью
@@ -104,7 +109,12 @@ outcome-defender = победа обороняющегося
 outcome-surrender = проигравшие сдаются
 outcome-passed = тест пройден
 outcome-disordered = расстроено на месте
-outcome-retreats = отходит
+outcome-retreats = { $count ->
+    [0] отходит
+    [one] отходит на { $count } гекс
+    [few] отходит на { $count } гекса
+   *[other] отходит на { $count } гексов
+}
 outcome-routs = бегство
 outcome-loses = { $count ->
     [0] потерь нет

@@ -371,7 +371,7 @@ fn counts_too_great_for_a_number_are_given_as_digits() {
     question.odds = Some(crate::dice::odds(&[], |dice| {
         let coin = crate::dice::Bands {
             cuts: &[1],
-            words: &["one", "two"],
+            words: &["one", "two"].map(crate::dice::Word::plain),
         };
         let roll = crate::dice::Roll {
             count: 1,
@@ -381,7 +381,7 @@ fn counts_too_great_for_a_number_are_given_as_digits() {
         for _ in 0..10 {
             met += dice.band(
                 crate::dice::Purpose {
-                    name: "throw-rout",
+                    name: "throw-morale-test",
                     of: None,
                 },
                 roll,

@@ -163,7 +163,7 @@ macro_rules! values {
         $(ordered $below:ident <= $above:ident;)?
     )*) => {$(
         $(#[$meta])*
-        #[derive(Debug, Clone, PartialEq)]
+        #[derive(Debug, Clone, Default, PartialEq)]
         pub struct $name {
             $($(#[$doc])* pub $field: $kind,)*
         }

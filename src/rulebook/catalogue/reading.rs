@@ -144,8 +144,21 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// The entry of that key, unless something is wrong with it.
-    pub fn entry<T: Values>(&mut self, key: &'static str) -> Option<Entry<T>> {
+    /// The entry of that key; where something is wrong with it, which [`Self::finish`] tells, an empty one.
+    #[inline(never)]
+    pub fn entry<T: Values + Default>(&mut self, key: &'static str) -> Entry<T> {
+        self.sound_entry(key).unwrap_or_else(|| Entry {
+            key,
+            source: String::new(),
+            default: false,
+            default_part: None,
+            house: false,
+            book: None,
+            value: T::default(),
+        })
+    }
+
+    fn sound_entry<T: Values>(&mut self, key: &'static str) -> Option<Entry<T>> {
         let Some(given) = self.book.entries.remove(key) else {
             let expected = format!("an entry \"{key}\"");
             self.faults

@@ -161,6 +161,7 @@ impl Phase {
     ///
     /// # Source
     /// `turn.order`
+    #[must_use]
     pub fn next(self) -> Self {
         match self {
             Self::Attack => Self::Movement,

@@ -112,7 +112,7 @@ pub(super) fn disorder(tables: &Tables, position: &mut Position, id: &Id, shift_
         let shift = if shift_free {
             DVec2::ZERO
         } else {
-            least_shift(tables, position, id, &block.stands())
+            least_shift(tables, position, id, block.stands())
         };
         changed.placed = Some(moved(&block, shift));
     }

@@ -41,6 +41,10 @@ pub struct Position {
 }
 
 /// A unit.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is remembered by itself and stands by itself in the battle file"
+)]
 #[derive(Clone, Debug)]
 pub struct Unit {
     /// Its id.

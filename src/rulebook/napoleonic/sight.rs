@@ -156,7 +156,7 @@ impl<'p> Sight<'p> {
             a: stand.centre(),
             b: middle,
         };
-        let own: Vec<_> = [stand.clone(), *rect]
+        let own: Vec<_> = [*stand, *rect]
             .iter()
             .filter_map(|rect| line.stretch_in(rect))
             .collect();
@@ -286,12 +286,14 @@ impl<'p> Sight<'p> {
     }
 }
 
-/// The middles of the edges that look towards a point; the others are hidden by the body itself.
-fn facing_middles(rect: &Rect, from: DVec2) -> impl Iterator<Item = DVec2> {
+/// The middles of the edges that look towards a point, the nearest first; the others are hidden by the
+/// body itself.
+fn facing_middles(rect: &Rect, from: DVec2) -> Vec<DVec2> {
     let centre = rect.centre();
-    rect.edge_middles()
-        .into_iter()
-        .filter(move |middle| (from - *middle).dot(*middle - centre) > 0.0)
+    let faces = |middle: &DVec2| (from - *middle).dot(*middle - centre) > 0.0;
+    let mut middles: Vec<DVec2> = rect.edge_middles().into_iter().filter(faces).collect();
+    middles.sort_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
+    middles
 }
 
 /// How far a rectangle would have to move sideways to clear a line, in cm.

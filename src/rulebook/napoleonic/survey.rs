@@ -174,8 +174,12 @@ impl<'p> Survey<'p> {
     /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`
     pub(super) fn is_barred(unit: &Unit, piece: &Terrain) -> bool {
         match piece.kind {
-            TerrainKind::River | TerrainKind::Lake | TerrainKind::Marsh | TerrainKind::Bua => true,
-            TerrainKind::FortWall | TerrainKind::FortressWall => true,
+            TerrainKind::River
+            | TerrainKind::Lake
+            | TerrainKind::Marsh
+            | TerrainKind::Bua
+            | TerrainKind::FortWall
+            | TerrainKind::FortressWall => true,
             TerrainKind::Woods => unit.is_mounted() || unit.is_battery(),
             TerrainKind::Earthwork | TerrainKind::Wall => {
                 unit.is_mounted() || unit.troops.is_artillery()

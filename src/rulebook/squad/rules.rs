@@ -301,7 +301,7 @@ pub(super) fn resolve(
     let word = match facts.order {
         Order::Recover => {
             let cuts = [morale.saturating_sub(1), morale];
-            let words = ["rallies", "suppressed", "nothing"];
+            let words = ["rallies", "suppressed", "nothing"].map(Word::plain);
             let band = dice.band(
                 Purpose::of("throw-rally-roll", unit),
                 roll,
@@ -310,7 +310,7 @@ pub(super) fn resolve(
                     words: &words,
                 },
             );
-            Word::plain(words.get(band).copied().unwrap_or("nothing"))
+            words.get(band).copied().unwrap_or(Word::plain("nothing"))
         }
         Order::Rout => rout(morale, unit, roll, dice),
     };
@@ -329,27 +329,18 @@ fn rout(morale: i64, unit: &Id, roll: Roll, dice: &mut dyn Dice) -> Word {
     let first = morale.saturating_add(1).max(least);
     let mut cuts = vec![morale.saturating_sub(1), morale];
     cuts.extend(first..most);
-    let mut words = vec!["nothing", "suppressed"];
-    words.resize(cuts.len() + 1, "retreats");
-    let purpose = Purpose::of("throw-rout-roll", unit);
-    match dice.band(
-        purpose,
+    let hexes = |result: i64| u32::try_from(result.saturating_sub(morale)).unwrap_or(u32::MAX);
+    let mut words = vec![Word::plain("nothing"), Word::plain("suppressed")];
+    words.extend((first..=most.max(first)).map(|result| Word::counted("retreats", hexes(result))));
+    let band = dice.band(
+        Purpose::of("throw-rout-roll", unit),
         roll,
         &Bands {
             cuts: &cuts,
             words: &words,
         },
-    ) {
-        0 => Word::plain("nothing"),
-        1 => Word::plain("suppressed"),
-        band => {
-            let result = cuts.get(band).copied().unwrap_or(most.max(first));
-            Word::counted(
-                "retreats",
-                u32::try_from(result.saturating_sub(morale)).unwrap_or(u32::MAX),
-            )
-        }
-    }
+    );
+    words.get(band).copied().unwrap_or(Word::plain("nothing"))
 }
 
 /// What follows from a roll; the first of an order announces it.

@@ -87,15 +87,14 @@ pub(super) fn weigh(
         open_facts(tables, index, group, tally);
     }
     let mut fires = may;
-    if !fires.is_empty() {
-        if let Some(range_cm) = group.range_cm {
-            for check in checks::of_the_group(tables, facts, index, group, count(&fires), range_cm)
-            {
-                let fails = !check.holds;
-                spread(&mut block, check, &numbers);
-                if fails {
-                    fires.clear();
-                }
+    if !fires.is_empty()
+        && let Some(range_cm) = group.range_cm
+    {
+        for check in checks::of_the_group(tables, facts, index, group, count(&fires), range_cm) {
+            let fails = !check.holds;
+            spread(&mut block, check, &numbers);
+            if fails {
+                fires.clear();
             }
         }
     }

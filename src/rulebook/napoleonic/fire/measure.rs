@@ -68,11 +68,11 @@ pub(super) fn stand_reaches(survey: Survey<'_>, firer: &Unit, stand: u32, target
     );
     facts.is_ok_and(|facts| {
         let tally = super::weigh(survey.tables, &facts);
-        let fires = facts
+        let any = facts
             .groups
             .iter()
             .any(|group| !super::lines::firing(survey.tables, &facts, 0, group).is_empty());
-        tally.forbidden().next().is_none() && fires
+        tally.forbidden().next().is_none() && any
     })
 }
 
@@ -147,14 +147,14 @@ fn stand_facts(
     let own_ahead =
         |other: &&Rect| *other != rect && ahead.clip(other).is_some_and(|part| part.area() > 1e-6);
     let view = sight.view(rect);
-    let fired = firer
+    let has_fired = firer
         .fired
         .iter()
         .any(|fired| fired.stands.is_empty() || fired.stands.contains(&number));
     let facts = StandFacts {
         stand: number,
         first_line: !from.stands().iter().any(|other| own_ahead(&other)),
-        fired,
+        fired: has_fired,
         outside_zone_cm: Some(Survey::cm(outside_zone(survey, firer, from, rect, to))),
         sees: Some(!view.seen.is_empty()),
         hidden_by: view.hidden_by.as_ref().map(|by| HiddenBy {

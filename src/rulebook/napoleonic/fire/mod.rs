@@ -210,7 +210,7 @@ pub(super) fn resolve(
         let purpose = Purpose::of("throw-fire-remainder", &facts.target.unit.id);
         let bands = Bands {
             cuts: &[rest],
-            words: &["one-more", "no-more"],
+            words: &["one-more", "no-more"].map(Word::plain),
         };
         if dice.band(purpose, Roll::D20, &bands) == 0 {
             losses += 1;

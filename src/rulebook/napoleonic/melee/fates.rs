@@ -239,11 +239,11 @@ fn beaten(
     let last_stand =
         losses.contains(unit) && fighter.unit.strength.is_some_and(|strength| strength <= 1);
     let shut_in = facts.ways.iter().any(|way| way.of == *unit && !way.open);
-    let goes = if shut_in { "surrenders" } else { "retreats" };
-    Word::plain(match fared {
-        Fared::Perished => "destroyed",
-        Fared::Surrendered => "surrenders",
-        _ if last_stand => "destroyed",
+    let goes = Word::plain(if shut_in { "surrenders" } else { "retreats" });
+    match fared {
+        Fared::Perished => Word::plain("destroyed"),
+        Fared::Surrendered => Word::plain("surrenders"),
+        _ if last_stand => Word::plain("destroyed"),
         Fared::Drew => goes,
         _ => {
             let to = match fighter.unit.experience {
@@ -252,35 +252,39 @@ fn beaten(
             };
             let bands = Bands {
                 cuts: &[to.into()],
-                words: &["retreats", "routs"],
+                words: &["retreats", "routs"].map(Word::plain),
             };
             if dice.own(Purpose::of("throw-melee-loser", unit), Roll::D20, &bands) == 0 {
                 goes
             } else {
-                "routs"
+                Word::plain("routs")
             }
         }
-    })
+    }
 }
 
 fn attached(tables: &Tables, figures: &Id, host: Fared, dice: &mut dyn Dice) -> Word {
-    Word::plain(match host {
+    match host {
         Fared::Lost => {
             let cuts = [i64::from(tables.melee_attached.stay_to)];
             let bands = Bands {
                 cuts: &cuts,
-                words: &["stands", "destroyed"],
+                words: &["stands", "destroyed"].map(Word::plain),
             };
             let band = dice.own(
                 Purpose::of("throw-melee-attached", figures),
                 Roll::D20,
                 &bands,
             );
-            bands.words.get(band).copied().unwrap_or("stands")
+            bands
+                .words
+                .get(band)
+                .copied()
+                .unwrap_or(Word::plain("stands"))
         }
-        Fared::Surrendered => "surrenders",
-        _ => "stands",
-    })
+        Fared::Surrendered => Word::plain("surrenders"),
+        _ => Word::plain("stands"),
+    }
 }
 
 /// A winner becomes disordered; a square, and a garrison of a hard place, may keep its formation.
@@ -289,8 +293,8 @@ fn winner(tables: &Tables, fighter: &FighterFacts, fared: Fared, dice: &mut dyn 
     let steady = unit.formation == Some(Formation::Square)
         || unit.built_up_area() == Some(true)
         || unit.is_on_rampart();
-    Word::plain(if fared == Fared::Unscathed {
-        "stands"
+    if fared == Fared::Unscathed {
+        Word::plain("stands")
     } else if steady {
         let need = match unit.experience {
             Some(Experience::Recruits) => tables.melee_winner.recruits,
@@ -298,17 +302,21 @@ fn winner(tables: &Tables, fighter: &FighterFacts, fared: Fared, dice: &mut dyn 
         };
         let bands = Bands {
             cuts: &[need.into()],
-            words: &["stands", "disordered"],
+            words: &["stands", "disordered"].map(Word::plain),
         };
         let band = dice.own(
             Purpose::of("throw-melee-winner", &unit.id),
             Roll::D20,
             &bands,
         );
-        bands.words.get(band).copied().unwrap_or("disordered")
+        bands
+            .words
+            .get(band)
+            .copied()
+            .unwrap_or(Word::plain("disordered"))
     } else {
-        "disordered"
-    })
+        Word::plain("disordered")
+    }
 }
 
 /// What follows from a melee.

@@ -19,7 +19,7 @@ pub(in crate::rulebook::napoleonic) fn weigh(tables: &Tables, facts: &MeleeFacts
         ..Tally::default()
     };
     for (index, part) in facts.parts.iter().enumerate() {
-        let block = Part {
+        let block = Weighing {
             tables,
             index,
             part,
@@ -49,13 +49,13 @@ pub(super) fn is_helpless(side: &[FighterFacts]) -> bool {
     side.iter().all(|fighter| fighter.unit.is_helpless())
 }
 
-struct Part<'f> {
+struct Weighing<'f> {
     tables: &'f Tables,
     index: usize,
     part: &'f PartFacts,
 }
 
-impl Part<'_> {
+impl Weighing<'_> {
     fn block(&self, tally: &mut Tally) -> Block {
         let names = |side: &[FighterFacts]| {
             Arg::List(
@@ -112,7 +112,7 @@ impl Part<'_> {
         format!("parts.{}.{fact}", self.index)
     }
 
-    fn fighting<'p>(side: &'p [FighterFacts]) -> impl Iterator<Item = &'p FighterFacts> + use<'p> {
+    fn fighting(side: &[FighterFacts]) -> impl Iterator<Item = &FighterFacts> + use<'_> {
         side.iter().filter(|fighter| !fighter.unit.is_helpless())
     }
 

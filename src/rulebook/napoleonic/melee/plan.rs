@@ -55,7 +55,9 @@ fn ask(cluster: &[(&Unit, Vec<&Unit>)]) -> MeleeAsk {
         match same {
             Some((attackers, others)) => {
                 add(attackers, attacker);
-                defenders.iter().for_each(|unit| add(others, unit));
+                for unit in defenders {
+                    add(others, unit);
+                }
             }
             None => parts.push((vec![attacker], defenders.clone())),
         }

@@ -209,27 +209,23 @@ impl Test<'_> {
                 .filter(|(_, enemy)| enemy.cm.is_none())
         };
         let open = !self.facts.unplaced_are_elsewhere && unknown().next().is_some();
-        let line = match nearest {
-            Some((at, enemy)) => {
-                let cm = enemy.cm.unwrap_or(f64::INFINITY);
-                let variant = if near(enemy) { "near" } else { "far" };
-                let because = Reason::new(table.key, variant)
-                    .name("unit", &enemy.name)
-                    .word("zone", zone)
-                    .cm("cm", cm);
-                let measured =
-                    Measured::cm(format!("zones.{name}.{at}.cm"), cm, Some(table.within_cm));
-                Line::new(table.key, table.each.into(), because)
-                    .of(&enemy.of)
-                    .when(near(enemy))
-                    .measured(measured)
-            }
-            None => {
-                let because = Reason::new(table.key, "none").word("zone", zone);
-                Line::new(table.key, table.each.into(), because)
-                    .when(false)
-                    .on(format!("zones.{name}"))
-            }
+        let line = if let Some((at, enemy)) = nearest {
+            let cm = enemy.cm.unwrap_or(f64::INFINITY);
+            let variant = if near(enemy) { "near" } else { "far" };
+            let because = Reason::new(table.key, variant)
+                .name("unit", &enemy.name)
+                .word("zone", zone)
+                .cm("cm", cm);
+            let measured = Measured::cm(format!("zones.{name}.{at}.cm"), cm, Some(table.within_cm));
+            Line::new(table.key, table.each.into(), because)
+                .of(&enemy.of)
+                .when(near(enemy))
+                .measured(measured)
+        } else {
+            let because = Reason::new(table.key, "none").word("zone", zone);
+            Line::new(table.key, table.each.into(), because)
+                .when(false)
+                .on(format!("zones.{name}"))
         };
         let counts = line.counts();
         if counts || nearest.is_some() || !open {

@@ -119,6 +119,10 @@ pub struct FriendFacts {
 }
 
 /// Something the unit touches or holds.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "facts are plain: each is a yes or no of its own in the document"
+)]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct TouchFacts {
@@ -162,21 +166,24 @@ pub(super) fn resolve(
     let unit = &facts.unit.id;
     let test = Bands {
         cuts: &[tally.total().unwrap_or(0)],
-        words: &["passed", "failed"],
+        words: &["passed", "failed"].map(Word::plain),
     };
     let word = if dice.band(Purpose::of("throw-morale-test", unit), Roll::D20, &test) == 0 {
-        "passed"
+        Word::plain("passed")
     } else {
         let table = &tables.morale_result;
         let cuts = [i64::from(table.disordered_to), i64::from(table.retreats_to)];
         let bands = Bands {
             cuts: &cuts,
-            words: &["disordered", "retreats", "routs"],
+            words: &["disordered", "retreats", "routs"].map(Word::plain),
         };
         let band = dice.band(Purpose::of("throw-morale-failed", unit), Roll::D20, &bands);
-        bands.words.get(band).copied().unwrap_or("routs")
+        bands
+            .words
+            .get(band)
+            .copied()
+            .unwrap_or(Word::plain("routs"))
     };
-    let word = Word::plain(word);
     MoraleOutcome {
         word,
         fates: vec![(unit.clone(), word)],

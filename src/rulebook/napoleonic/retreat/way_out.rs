@@ -133,7 +133,7 @@ impl<'p> Ground<'p> {
             let near =
                 |stand: &&Rect| stand.centre().distance(centre) <= reach + stand.radius() + 1.0;
             let stands: Vec<Rect> = other.stands().iter().filter(near).copied().collect();
-            if overlaps(&block.stands(), &stands) {
+            if overlaps(block.stands(), &stands) {
                 ground.under.push((other.outline().centre(), stands));
             } else if Survey::distance(block, other) <= gap {
                 ground.touched.extend(stands);
@@ -166,11 +166,11 @@ impl<'p> Ground<'p> {
         };
         let stands = block.stands();
         let free = before
-            .free_slide(&stands, forward, distance, self.gap)
-            .min(along.free_slide(&stands, forward, distance, 0.0));
+            .free_slide(stands, forward, distance, self.gap)
+            .min(along.free_slide(stands, forward, distance, 0.0));
         // Closing a gap that counts as contact is no way. What it leaves does not hold it, but it can't end there.
         let ends = moved(block, forward * free);
-        if free <= self.gap || overlaps(&ends.stands(), &leaving) {
+        if free <= self.gap || overlaps(ends.stands(), &leaving) {
             0.0
         } else {
             free
@@ -201,9 +201,9 @@ fn apart(block: &Placed, enemy: &Placed, away: Bearing, gap: f64) -> f64 {
     for _ in 0..60 {
         let middle = f64::midpoint(low, high);
         if between(middle) < gap {
-            low = middle
+            low = middle;
         } else {
-            high = middle
+            high = middle;
         }
     }
     high

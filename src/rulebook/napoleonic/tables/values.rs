@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// A list of terrain kinds, each one that a battle file knows.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TerrainKinds(Vec<TerrainKind>);
 
 impl Deref for TerrainKinds {
