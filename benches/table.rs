@@ -102,6 +102,7 @@ fn fire_of_three_of_60(bencher: divan::Bencher) {
             target: Id::from("b5"),
             by: Some(by),
             nearest: false,
+            gives: Vec::new(),
         }),
     );
 }
@@ -114,6 +115,7 @@ fn fire_of_everyone_of_60(bencher: divan::Bencher) {
             target: Id::from("b5"),
             by: None,
             nearest: false,
+            gives: Vec::new(),
         }),
     );
 }
