@@ -1,13 +1,11 @@
 //! The commands: each reads what it needs, asks the book, and prints.
 
 use super::arguments::{Arguments, Command, Look, Options};
-use super::{Streams, Trouble, files, said};
+use super::{Streams, Trouble, files, ruling, said};
 use crate::dice::Cast;
-use crate::language::Language;
 use crate::report::{json, text};
-use crate::rulebook::shelf::{Battle, Book, NAMES};
-use crate::rulebook::{Detail, Halt, Procedure};
-use crate::ruling::Objection;
+use crate::rulebook::Detail;
+use crate::rulebook::shelf::NAMES;
 use crate::table::book_of;
 use clap::{Args as _, CommandFactory as _};
 use serde_json::{Value, json};
@@ -15,12 +13,6 @@ use std::path::Path;
 
 /// The battle built into the program.
 const DEMO: &str = include_str!("../../armies/demo.toml");
-
-/// The phase as a whole is asked for like a procedure, in every book.
-const PHASE: Procedure = Procedure {
-    name: "phase",
-    holes: &[],
-};
 
 pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     match arguments.command {
@@ -36,12 +28,12 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
             procedure: Some(procedure),
             help,
             rest,
-        }) => rule(&file, &procedure, &with_help(help, rest), streams),
+        }) => ruling::rule(&file, &procedure, &with_help(help, rest), streams),
         Some(Command::Quick {
             procedure: Some(procedure),
             help,
             rest,
-        }) => quick(&procedure, &with_help(help, rest), streams),
+        }) => ruling::quick(&procedure, &with_help(help, rest), streams),
         Some(Command::Rule { .. }) => help_of("rule", streams),
         Some(Command::Quick { .. }) => help_of("quick", streams),
         Some(Command::Rulebook { book, look }) => rulebook(&book, &look, streams),
@@ -67,39 +59,16 @@ fn help_of(name: &str, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.print(&format!("{}\n{options}", own.unwrap_or_default()))
 }
 
-fn speak(look: &Look, streams: &mut Streams<'_>) {
-    if let Some(language) = look.lang.as_deref().and_then(Language::read) {
-        streams.language = language;
-    }
-}
-
-fn print_json(document: &Value, streams: &mut Streams<'_>) -> Result<(), Trouble> {
-    streams.print(&format!("{document:#}\n"))
-}
-
-/// Opens a battle: its book first, then the battle by it.
-fn open<'b>(file: &Path, book: &'b dyn Book, text: &str) -> Result<Box<dyn Battle + 'b>, Trouble> {
-    let fetch = files::beside(file);
-    Ok(book.open(&file.display().to_string(), text, &fetch)?)
-}
-
-fn book_for(file: &Path, text: &str, look: &Look) -> Result<Box<dyn Book>, Trouble> {
-    files::book(
-        &book_of(&file.display().to_string(), text)?,
-        look.house.as_deref(),
-    )
-}
-
 fn demo(
     seed: u64,
     look: &Look,
     write: Option<&Path>,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
-    speak(look, streams);
+    streams.speak(look);
     let file = Path::new("demo.toml");
-    let book = book_for(file, DEMO, look)?;
-    let mut battle = open(file, book.as_ref(), DEMO)?;
+    let book = files::book_of(file, DEMO, look)?;
+    let mut battle = files::open(file, book.as_ref(), DEMO)?;
     let mut dice = Cast::seeded(seed);
     let mut phases = Vec::new();
     // One whole turn from where the battle begins; a phase that is moved by hand ends it.
@@ -126,7 +95,7 @@ fn demo(
         }
     }
     if look.json {
-        print_json(&json!({ "phases": phases }), streams)?;
+        streams.print_json(&json!({ "phases": phases }))?;
     }
     write.map_or(Ok(()), |path| files::write(path, &battle.write()))
 }
@@ -134,42 +103,13 @@ fn demo(
 /// Fire, morale, melee.
 const DEMO_PHASES: usize = 3;
 
-fn waived(objections: &[Objection], waive: &[String]) -> Result<Vec<Objection>, Trouble> {
-    let mut all = objections.to_vec();
-    for text in waive {
-        let usage = || {
-            Trouble::Usage(format!(
-                "--waive: found \"{text}\", expected OBJECTION:REASON"
-            ))
-        };
-        let (id, reason) = text.split_once(':').ok_or_else(usage)?;
-        if reason.trim().is_empty() {
-            return Err(usage());
-        }
-        let known = || {
-            all.iter()
-                .map(|objection| objection.id.clone())
-                .collect::<Vec<_>>()
-                .join(", ")
-        };
-        let unknown = format!(
-            "--waive: no objection \"{}\" here, expected one of: {}",
-            id.trim(),
-            known()
-        );
-        let objection = all.iter_mut().find(|objection| objection.id == id.trim());
-        objection.ok_or(Trouble::Usage(unknown))?.waived = Some(reason.trim().to_owned());
-    }
-    Ok(all)
-}
-
 fn check(
     paths: &[std::path::PathBuf],
     look: &Look,
     waive: &[String],
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
-    speak(look, streams);
+    streams.speak(look);
     let mut faults = Vec::new();
     let mut objections = Vec::new();
     for path in paths {
@@ -194,7 +134,7 @@ fn check(
             Err(found) => faults.extend(found),
         }
     }
-    let objections = waived(&objections, waive)?;
+    let objections = said::waived(&objections, waive)?;
     let open = objections
         .iter()
         .any(|objection| objection.waived.is_none());
@@ -208,7 +148,7 @@ fn check(
             .iter()
             .map(|fault| json::fault(fault, language))
             .collect();
-        print_json(&json!({ "faults": unread, "objections": found }), streams)?;
+        streams.print_json(&json!({ "faults": unread, "objections": found }))?;
     } else {
         streams.print(&text::faults(&faults, streams.language))?;
         streams.print(&text::objections(&objections, streams.language))?;
@@ -228,11 +168,11 @@ fn army_book(name: &str, text: &str) -> &'static str {
 }
 
 fn show(file: &Path, matrix: bool, look: &Look, streams: &mut Streams<'_>) -> Result<(), Trouble> {
-    speak(look, streams);
+    streams.speak(look);
     let text = files::read(file)?;
-    let book = book_for(file, &text, look)?;
-    let battle = open(file, book.as_ref(), &text)?;
-    complain_of(battle.objections(), streams);
+    let book = files::book_of(file, &text, look)?;
+    let battle = files::open(file, book.as_ref(), &text)?;
+    streams.object(battle.objections());
     let (mut document, lines) = if matrix {
         battle.matrix()
     } else {
@@ -254,7 +194,7 @@ fn show(file: &Path, matrix: bool, look: &Look, streams: &mut Streams<'_>) -> Re
             document.insert("due".to_owned(), Value::Array(due));
             document.insert("objections".to_owned(), Value::Array(objections.collect()));
         }
-        return print_json(&document, streams);
+        return streams.print_json(&document);
     }
     streams.print(&text::listing(&lines, language))?;
     let due: Vec<_> = due
@@ -269,183 +209,11 @@ fn show(file: &Path, matrix: bool, look: &Look, streams: &mut Streams<'_>) -> Re
     streams.print(&text::listing(&due, language))
 }
 
-fn complain_of(objections: &[Objection], streams: &mut Streams<'_>) {
-    let text = text::objections(objections, streams.language);
-    streams.complain(&text);
-}
-
-/// What was typed after the procedure's name; help and misuse go out at once.
-fn typed(
-    procedure: &Procedure,
-    rest: &[String],
-    streams: &mut Streams<'_>,
-) -> Result<Option<(crate::rulebook::Answers, Options)>, Trouble> {
-    match said::read(procedure, rest) {
-        Ok(read) => {
-            speak(&read.1.look, streams);
-            Ok(Some(read))
-        }
-        Err(error) if error.use_stderr() => Err(Trouble::Usage(
-            error.render().to_string().trim_end().to_owned(),
-        )),
-        Err(help) => streams.print(&help.render().to_string()).map(|()| None),
-    }
-}
-
-fn rule(
-    file: &Path,
-    procedure: &str,
-    rest: &[String],
-    streams: &mut Streams<'_>,
-) -> Result<(), Trouble> {
-    let text = files::read(file)?;
-    // The book decides which arguments there are; its house rules are one of them.
-    let plain = book_for(file, &text, &Look::default())?;
-    let known = plain
-        .procedures()
-        .iter()
-        .chain([&PHASE])
-        .find(|known| known.name == procedure);
-    let Some(known) = known else {
-        return Err(no_procedure(procedure, plain.as_ref()));
-    };
-    let Some((answers, options)) = typed(known, rest, streams)? else {
-        return Ok(());
-    };
-    let book = book_for(file, &text, &options.look)?;
-    let mut battle = open(file, book.as_ref(), &text)?;
-    let objections = waived(battle.objections(), &options.waive)?;
-    complain_of(&objections, streams);
-    let mut dice = said::dice(&options)?;
-    let detail = Detail {
-        odds: !options.no_odds,
-    };
-    let language = streams.language;
-    if procedure == PHASE.name {
-        let record = battle.phase(dice.as_mut(), detail);
-        let record = record.or_else(|halt| refused(halt, book.as_ref(), &options, streams))?;
-        let due = battle.offers();
-        if options.look.json {
-            let mut document = json::phase(&record, &due, book.catalogue(), language);
-            let found = objections
-                .iter()
-                .map(|objection| json::objection(objection, language))
-                .collect();
-            if let Some(document) = document.as_object_mut() {
-                document.insert("objections".to_owned(), Value::Array(found));
-            }
-            print_json(&document, streams)?;
-        } else {
-            streams.print(&text::phase(&record, &due, book.catalogue(), language))?;
-        }
-    } else {
-        let said = said::amendments(&options)?;
-        let ruling = battle.rule(procedure, &answers, &said, dice.as_mut(), detail);
-        let mut ruling = ruling.or_else(|halt| refused(halt, book.as_ref(), &options, streams))?;
-        ruling.objections = objections;
-        print_ruling(&ruling, book.as_ref(), &options, streams)?;
-    }
-    options
-        .write
-        .as_deref()
-        .map_or(Ok(()), |path| files::write(path, &battle.write()))
-}
-
-/// No ruling: as JSON a refusal is the answer that was asked for, and still exit 1.
-fn refused<T>(
-    halt: Halt,
-    book: &dyn Book,
-    options: &Options,
-    streams: &mut Streams<'_>,
-) -> Result<T, Trouble> {
-    if let (Halt::Refused(checks), true) = (&halt, options.look.json) {
-        print_json(&json::refusal(checks, streams.language), streams)?;
-        return Err(Trouble::Said);
-    }
-    Err(Trouble::Halt(Box::new(halt), book.catalogue().clone()))
-}
-
-fn print_ruling(
-    ruling: &crate::ruling::Ruling,
-    book: &dyn Book,
-    options: &Options,
-    streams: &mut Streams<'_>,
-) -> Result<(), Trouble> {
-    if options.look.json {
-        print_json(
-            &json::ruling(ruling, book.catalogue(), streams.language),
-            streams,
-        )
-    } else {
-        streams.print(&text::ruling(ruling, book.catalogue(), streams.language))
-    }
-}
-
-fn no_procedure(procedure: &str, book: &dyn Book) -> Trouble {
-    let known = book
-        .procedures()
-        .iter()
-        .chain([&PHASE])
-        .map(|known| known.name)
-        .collect();
-    Trouble::Halt(
-        Box::new(Halt::NoProcedure(procedure.to_owned(), known)),
-        book.catalogue().clone(),
-    )
-}
-
-fn quick(procedure: &str, rest: &[String], streams: &mut Streams<'_>) -> Result<(), Trouble> {
-    let named = Procedure {
-        name: "quick",
-        holes: &[],
-    };
-    let Some((_, options)) = typed(&named, rest, streams)? else {
-        return Ok(());
-    };
-    let mut books = Vec::new();
-    let wanted = |name: &&&str| options.book.as_deref().is_none_or(|book| book == **name);
-    if let Some(book) = options.book.as_deref().filter(|book| !NAMES.contains(book)) {
-        files::book(book, None)?;
-    }
-    for name in NAMES.iter().filter(wanted) {
-        books.push(files::book(name, None)?);
-    }
-    let Some(book) = books.iter().find(|book| {
-        book.procedures()
-            .iter()
-            .any(|known| known.name == procedure)
-    }) else {
-        let known = books
-            .iter()
-            .flat_map(|book| book.procedures())
-            .map(|known| known.name)
-            .collect();
-        let halt = Halt::NoProcedure(procedure.to_owned(), known);
-        let catalogue = books
-            .first()
-            .map(|book| book.catalogue().clone())
-            .unwrap_or_default();
-        return Err(Trouble::Halt(Box::new(halt), catalogue));
-    };
-    let book = files::book(book.name(), options.look.house.as_deref())?;
-    let mut dice = said::dice(&options)?;
-    let said = said::amendments(&options)?;
-    let detail = Detail {
-        odds: !options.no_odds,
-    };
-    let ruling = book.quick(procedure, &said, dice.as_mut(), detail);
-    let ruling = ruling.or_else(|halt| refused(halt, book.as_ref(), &options, streams))?;
-    print_ruling(&ruling, book.as_ref(), &options, streams)
-}
-
 fn rulebook(name: &str, look: &Look, streams: &mut Streams<'_>) -> Result<(), Trouble> {
-    speak(look, streams);
+    streams.speak(look);
     let book = files::book(name, look.house.as_deref())?;
     if look.json {
-        print_json(
-            &json::catalogue(book.catalogue(), streams.language),
-            streams,
-        )
+        streams.print_json(&json::catalogue(book.catalogue(), streams.language))
     } else {
         streams.print(&text::catalogue(book.catalogue(), streams.language))
     }

@@ -1,8 +1,10 @@
 //! Reading and writing files, with one clear sentence where that fails.
 
 use super::Trouble;
-use crate::rulebook::shelf::{self, Book, NAMES};
+use super::arguments::Look;
+use crate::rulebook::shelf::{self, Battle, Book, NAMES};
 use crate::ruling::{FactAmendment, Origin};
+use crate::table;
 use serde_json::Value;
 use std::io::Read;
 use std::path::Path;
@@ -71,6 +73,24 @@ pub(super) fn book(name: &str, house: Option<&Path>) -> Result<Box<dyn Book>, Tr
                 known()
             ))
         })
+}
+
+/// Opens a battle: its book first, then the battle by it.
+pub(super) fn open<'b>(
+    file: &Path,
+    book: &'b dyn Book,
+    text: &str,
+) -> Result<Box<dyn Battle + 'b>, Trouble> {
+    let fetch = beside(file);
+    Ok(book.open(&file.display().to_string(), text, &fetch)?)
+}
+
+/// The book a battle is fought by, with the house rules asked for.
+pub(super) fn book_of(file: &Path, text: &str, look: &Look) -> Result<Box<dyn Book>, Trouble> {
+    book(
+        &table::book_of(&file.display().to_string(), text)?,
+        look.house.as_deref(),
+    )
 }
 
 /// Facts of an earlier ruling, each taken over as the umpire's tape.

@@ -3,6 +3,7 @@
 mod arguments;
 mod commands;
 mod files;
+mod ruling;
 mod said;
 
 pub use arguments::Arguments;
@@ -11,8 +12,11 @@ use crate::language::Language;
 use crate::report::text;
 use crate::rulebook::Halt;
 use crate::rulebook::catalogue::Catalogue;
+use crate::ruling::Objection;
 use crate::table::Fault;
+use arguments::Look;
 use clap::Parser;
+use serde_json::Value;
 use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
@@ -52,6 +56,23 @@ impl Streams<'_> {
         self.out
             .write_all(text.as_bytes())
             .map_err(|_| Trouble::Closed)
+    }
+
+    fn print_json(&mut self, document: &Value) -> Result<(), Trouble> {
+        self.print(&format!("{document:#}\n"))
+    }
+
+    /// Speaks the language asked for, if one is.
+    fn speak(&mut self, look: &Look) {
+        if let Some(language) = look.lang.as_deref().and_then(Language::read) {
+            self.language = language;
+        }
+    }
+
+    /// Complains of what looks wrong on a table.
+    fn object(&mut self, objections: &[Objection]) {
+        let text = text::objections(objections, self.language);
+        self.complain(&text);
     }
 
     fn complain(&mut self, text: &str) {

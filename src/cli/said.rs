@@ -5,7 +5,7 @@ use super::arguments::Options;
 use super::files;
 use crate::dice::Cast;
 use crate::rulebook::{Answers, HoleKind, Procedure, shelf};
-use crate::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Origin, Strike};
+use crate::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Objection, Origin, Strike};
 use clap::{Arg, ArgAction, Args as _, Command, FromArgMatches as _};
 use serde_json::Value;
 
@@ -230,4 +230,37 @@ fn is_rule(name: &str) -> bool {
             .is_ok_and(|book| book.is_some_and(|b| b.catalogue().row(name).is_some()))
     };
     shelf::NAMES.iter().any(known)
+}
+
+/// The objections, with those the umpire waves through and why.
+pub(super) fn waived(
+    objections: &[Objection],
+    waive: &[String],
+) -> Result<Vec<Objection>, Trouble> {
+    let mut all = objections.to_vec();
+    for text in waive {
+        let usage = || {
+            Trouble::Usage(format!(
+                "--waive: found \"{text}\", expected OBJECTION:REASON"
+            ))
+        };
+        let (id, reason) = text.split_once(':').ok_or_else(usage)?;
+        if reason.trim().is_empty() {
+            return Err(usage());
+        }
+        let known = || {
+            all.iter()
+                .map(|objection| objection.id.clone())
+                .collect::<Vec<_>>()
+                .join(", ")
+        };
+        let unknown = format!(
+            "--waive: no objection \"{}\" here, expected one of: {}",
+            id.trim(),
+            known()
+        );
+        let objection = all.iter_mut().find(|objection| objection.id == id.trim());
+        objection.ok_or(Trouble::Usage(unknown))?.waived = Some(reason.trim().to_owned());
+    }
+    Ok(all)
 }

@@ -7,6 +7,7 @@ mod phase;
 mod question;
 pub mod shelf;
 pub mod squad;
+mod whatif;
 
 pub use ask::{Answers, Hole, HoleKind, Offer, Procedure};
 pub use phase::PhaseRecord;

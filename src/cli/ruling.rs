@@ -1,0 +1,180 @@
+//! The commands that rule: one ruling or a phase on a battle's table, and a quick one from facts alone.
+
+use super::arguments::{Look, Options};
+use super::{Streams, Trouble, files, said};
+use crate::report::{json, text};
+use crate::rulebook::shelf::{Book, NAMES};
+use crate::rulebook::{Detail, Halt, Procedure};
+use serde_json::Value;
+use std::path::Path;
+
+/// The phase as a whole is asked for like a procedure, in every book.
+const PHASE: Procedure = Procedure {
+    name: "phase",
+    holes: &[],
+};
+
+/// What was typed after the procedure's name; help and misuse go out at once.
+fn typed(
+    procedure: &Procedure,
+    rest: &[String],
+    streams: &mut Streams<'_>,
+) -> Result<Option<(crate::rulebook::Answers, Options)>, Trouble> {
+    match said::read(procedure, rest) {
+        Ok(read) => {
+            streams.speak(&read.1.look);
+            Ok(Some(read))
+        }
+        Err(error) if error.use_stderr() => Err(Trouble::Usage(
+            error.render().to_string().trim_end().to_owned(),
+        )),
+        Err(help) => streams.print(&help.render().to_string()).map(|()| None),
+    }
+}
+
+pub(super) fn rule(
+    file: &Path,
+    procedure: &str,
+    rest: &[String],
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    let text = files::read(file)?;
+    // The book decides which arguments there are; its house rules are one of them.
+    let plain = files::book_of(file, &text, &Look::default())?;
+    let known = plain
+        .procedures()
+        .iter()
+        .chain([&PHASE])
+        .find(|known| known.name == procedure);
+    let Some(known) = known else {
+        return Err(no_procedure(procedure, plain.as_ref()));
+    };
+    let Some((answers, options)) = typed(known, rest, streams)? else {
+        return Ok(());
+    };
+    let book = files::book_of(file, &text, &options.look)?;
+    let mut battle = files::open(file, book.as_ref(), &text)?;
+    let objections = said::waived(battle.objections(), &options.waive)?;
+    streams.object(&objections);
+    let mut dice = said::dice(&options)?;
+    let detail = Detail {
+        odds: !options.no_odds,
+    };
+    let language = streams.language;
+    if procedure == PHASE.name {
+        let record = battle.phase(dice.as_mut(), detail);
+        let record = record.or_else(|halt| refused(halt, book.as_ref(), &options, streams))?;
+        let due = battle.offers();
+        if options.look.json {
+            let mut document = json::phase(&record, &due, book.catalogue(), language);
+            let found = objections
+                .iter()
+                .map(|objection| json::objection(objection, language))
+                .collect();
+            if let Some(document) = document.as_object_mut() {
+                document.insert("objections".to_owned(), Value::Array(found));
+            }
+            streams.print_json(&document)?;
+        } else {
+            streams.print(&text::phase(&record, &due, book.catalogue(), language))?;
+        }
+    } else {
+        let said = said::amendments(&options)?;
+        let ruling = battle.rule(procedure, &answers, &said, dice.as_mut(), detail);
+        let mut ruling = ruling.or_else(|halt| refused(halt, book.as_ref(), &options, streams))?;
+        ruling.objections = objections;
+        print_ruling(&ruling, book.as_ref(), &options, streams)?;
+    }
+    options
+        .write
+        .as_deref()
+        .map_or(Ok(()), |path| files::write(path, &battle.write()))
+}
+
+/// No ruling: as JSON a refusal is the answer that was asked for, and still exit 1.
+fn refused<T>(
+    halt: Halt,
+    book: &dyn Book,
+    options: &Options,
+    streams: &mut Streams<'_>,
+) -> Result<T, Trouble> {
+    if let (Halt::Refused(checks), true) = (&halt, options.look.json) {
+        streams.print_json(&json::refusal(checks, streams.language))?;
+        return Err(Trouble::Said);
+    }
+    Err(Trouble::Halt(Box::new(halt), book.catalogue().clone()))
+}
+
+fn print_ruling(
+    ruling: &crate::ruling::Ruling,
+    book: &dyn Book,
+    options: &Options,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    if options.look.json {
+        streams.print_json(&json::ruling(ruling, book.catalogue(), streams.language))
+    } else {
+        streams.print(&text::ruling(ruling, book.catalogue(), streams.language))
+    }
+}
+
+fn no_procedure(procedure: &str, book: &dyn Book) -> Trouble {
+    let known = book
+        .procedures()
+        .iter()
+        .chain([&PHASE])
+        .map(|known| known.name)
+        .collect();
+    Trouble::Halt(
+        Box::new(Halt::NoProcedure(procedure.to_owned(), known)),
+        book.catalogue().clone(),
+    )
+}
+
+pub(super) fn quick(
+    procedure: &str,
+    rest: &[String],
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    let named = Procedure {
+        name: "quick",
+        holes: &[],
+    };
+    let Some((_, options)) = typed(&named, rest, streams)? else {
+        return Ok(());
+    };
+    let mut books = Vec::new();
+    let wanted = |name: &&&str| options.book.as_deref().is_none_or(|book| book == **name);
+    if let Some(book) = options.book.as_deref().filter(|book| !NAMES.contains(book)) {
+        files::book(book, None)?;
+    }
+    for name in NAMES.iter().filter(wanted) {
+        books.push(files::book(name, None)?);
+    }
+    let Some(book) = books.iter().find(|book| {
+        book.procedures()
+            .iter()
+            .any(|known| known.name == procedure)
+    }) else {
+        let known = books
+            .iter()
+            .flat_map(|book| book.procedures())
+            .map(|known| known.name)
+            .collect();
+        let halt = Halt::NoProcedure(procedure.to_owned(), known);
+        let catalogue = books
+            .first()
+            .map(|book| book.catalogue().clone())
+            .unwrap_or_default();
+        return Err(Trouble::Halt(Box::new(halt), catalogue));
+    };
+    let book = files::book(book.name(), options.look.house.as_deref())?;
+    let mut dice = said::dice(&options)?;
+    let said = said::amendments(&options)?;
+    let detail = Detail {
+        odds: !options.no_odds,
+    };
+    let ruling = book.quick(procedure, &said, dice.as_mut(), detail);
+    let ruling = ruling.or_else(|halt| refused(halt, book.as_ref(), &options, streams))?;
+    print_ruling(&ruling, book.as_ref(), &options, streams)
+}

@@ -1,0 +1,205 @@
+//! What if: a line gone or counting, a close fact on the other side of its bound — and what would come of it.
+
+use super::{Facts, Question, Rulebook};
+use crate::dice::{Distribution, Throw};
+use crate::names::Id;
+use crate::ruling::{
+    Block, Close, FactAmendment, Flip, Line, Measured, Origin, Ruling, Standing, Swing, Tally,
+};
+use std::collections::BTreeSet;
+
+impl<B: Rulebook> Question<'_, B> {
+    /// The tallies with one line changed: a counting line gone, a considered one at what it would be.
+    fn with_one_line_changed(&self) -> impl Iterator<Item = (&Line, &Block, i64, Tally)> {
+        let places = self.tally.blocks.iter().enumerate().flat_map(|(b, block)| {
+            block
+                .lines
+                .iter()
+                .enumerate()
+                .map(move |(l, line)| (b, block, l, line))
+        });
+        places
+            .filter(|(_, block, _, line)| {
+                line.full() != 0 && block.floor.is_none_or(|(key, _)| key != line.key)
+            })
+            .map(|(b, block, l, line)| {
+                let mut tally = self.tally.clone();
+                let by = if line.counts() {
+                    -line.full()
+                } else {
+                    line.full()
+                };
+                if let Some(changed) = tally
+                    .blocks
+                    .get_mut(b)
+                    .and_then(|block| block.lines.get_mut(l))
+                {
+                    changed.standing = if line.counts() {
+                        Standing::Considered
+                    } else {
+                        Standing::Counts
+                    };
+                }
+                tally.settle();
+                (line, block, by, tally)
+            })
+    }
+
+    pub(super) fn flips(&self, ruling: &Ruling) -> Vec<Flip> {
+        let lines = self
+            .with_one_line_changed()
+            .filter_map(|(line, block, by, tally)| {
+                let then = self.odds_beyond(&tally, &ruling.throws).headline;
+                (then.certain() != ruling.outcome).then(|| Flip {
+                    key: line.key,
+                    of: line.of.clone(),
+                    block: block.name.clone(),
+                    by: Some(by),
+                    outcome: then,
+                })
+            });
+        let facts = self.close_facts().filter_map(|(key, of, _, measured)| {
+            let then = self.other_side(&measured)?.headline_beyond(&ruling.throws);
+            (then.certain() != ruling.outcome).then(|| Flip {
+                key,
+                of,
+                block: Id::default(),
+                by: None,
+                outcome: then,
+            })
+        });
+        lines.chain(facts).collect()
+    }
+
+    pub(super) fn swings(&self, now: &Distribution) -> Vec<Swing> {
+        self.with_one_line_changed()
+            .filter_map(|(line, block, by, tally)| {
+                let then = self.odds_beyond(&tally, &[]).headline;
+                let words: BTreeSet<_> = now
+                    .shares()
+                    .iter()
+                    .chain(then.shares())
+                    .map(|share| share.word)
+                    .collect();
+                let moved = |word| (then.probability(word) - now.probability(word)).abs();
+                let word = words
+                    .into_iter()
+                    .max_by(|a, b| moved(*a).total_cmp(&moved(*b)))?;
+                (moved(word) > 0.0).then(|| Swing {
+                    key: line.key,
+                    of: line.of.clone(),
+                    block: block.name.clone(),
+                    by,
+                    outcome: word,
+                    from: now.probability(word),
+                    to: then.probability(word),
+                })
+            })
+            .collect()
+    }
+
+    /// Facts within the table's accuracy of the bound that decided, each once.
+    fn close_facts(
+        &self,
+    ) -> impl Iterator<Item = (&'static str, Option<Id>, Option<u32>, Measured)> {
+        let accuracy = self.facts.accuracy_cm();
+        let lines = self.tally.blocks.iter().flat_map(|block| &block.lines);
+        let checks = self
+            .tally
+            .blocks
+            .iter()
+            .flat_map(|block| &block.checks)
+            .chain(&self.tally.checks);
+        let of_lines = lines.map(|line| (line.key, line.of.clone(), None, line.measured.as_ref()));
+        let of_checks = checks.map(|check| {
+            (
+                check.key,
+                check.of.clone(),
+                check.stand,
+                check.measured.as_ref(),
+            )
+        });
+        let mut seen = BTreeSet::new();
+        of_lines
+            .chain(of_checks)
+            .filter_map(|(key, of, stand, measured)| Some((key, of, stand, measured?.clone())))
+            .filter(move |(_, _, _, measured)| {
+                measured.origin != Origin::Upheld
+                    && measured
+                        .margin_cm()
+                        .is_some_and(|margin| margin <= accuracy)
+                    && seen.insert(measured.path.clone())
+            })
+    }
+
+    /// The same question with one fact on the other side of its bound.
+    fn other_side(&self, measured: &Measured) -> Option<Self> {
+        let mut said = self.said.clone();
+        said.facts.push(FactAmendment {
+            path: measured.path.to_string(),
+            value: measured.otherwise()?,
+            origin: Origin::Taped,
+            reason: None,
+        });
+        let facts = self.facts.clone().amended(&said).ok()?;
+        let mut tally = self.book.weigh(&facts);
+        // A struck line may be gone on the other side; what is left of the umpire's words still stands.
+        let _ = said.enter(&mut tally);
+        tally.settle();
+        Some(Self {
+            book: self.book,
+            facts,
+            tally,
+            said,
+        })
+    }
+
+    fn headline_beyond(&self, known: &[Throw]) -> Distribution {
+        self.odds_beyond(&self.tally, known).headline
+    }
+
+    pub(super) fn close_calls(&self, thrown: Option<&Ruling>) -> Vec<Close> {
+        self.close_facts()
+            .filter_map(|(key, of, stand, measured)| {
+                let margin_cm = measured.margin_cm()?;
+                let other = self.other_side(&measured)?;
+                let checks = changed_checks(&self.tally, &other.tally);
+                let (was, total) = (self.tally.total(), other.tally.total());
+                let totals =
+                    |tally: &Tally| tally.blocks.iter().map(Block::total).collect::<Vec<_>>();
+                if checks.is_empty() && totals(&self.tally) == totals(&other.tally) {
+                    return None;
+                }
+                let outcome = thrown.and_then(|ruling| {
+                    let then = other.headline_beyond(&ruling.throws).certain()?;
+                    (Some(then) != ruling.outcome).then_some(then)
+                });
+                let total = total.filter(|_| was != total || checks.is_empty());
+                let path = measured.path.to_string();
+                Some(Close {
+                    key,
+                    of,
+                    stand,
+                    path,
+                    margin_cm,
+                    total,
+                    outcome,
+                    checks,
+                })
+            })
+            .collect()
+    }
+}
+
+type ChangedCheck = (&'static str, Option<Id>, Option<u32>, bool);
+
+fn changed_checks(now: &Tally, then: &Tally) -> Vec<ChangedCheck> {
+    let all = |tally: &Tally| -> BTreeSet<ChangedCheck> {
+        let of_blocks = tally.blocks.iter().flat_map(|block| &block.checks);
+        let checks = of_blocks.chain(&tally.checks);
+        checks
+            .map(|check| (check.key, check.of.clone(), check.stand, check.holds))
+            .collect()
+    };
+    all(then).difference(&all(now)).cloned().collect()
+}
