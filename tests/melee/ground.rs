@@ -22,43 +22,84 @@ fn line(id: &str, kind: &str, y: f64, more: &str) -> String {
     piece(id, kind, &format!("line = [[70, {y}], [130, {y}]]"), more)
 }
 
+/// What it is called, the ground, and the rows it earns.
+type Case = (&'static str, Vec<String>, &'static [(&'static str, i64)]);
+
+/// Fights even but for the ground.
+fn fought_over(cases: Vec<Case>) {
+    for (name, ground, expected) in cases {
+        let mut rest = vec![attacker(FOOT, "line", 4), defender(FOOT, "line", 4)];
+        rest.extend(ground);
+        only(&format!("melee.where: {name}"), &rest, expected);
+    }
+}
+
+const WOODS: &str = "melee.mod.woods_bua";
+const SLOPE: &str = "melee.mod.slope";
+const HARD: &str = "melee.mod.hard";
+const RAVINE: &str = "melee.mod.ravine";
+const STONE: &str = "stone = true";
+
 #[test]
-fn ground_weighs_on_the_attack() {
-    let (woods, slope, hard, ravine) = (
-        "melee.mod.woods_bua",
-        "melee.mod.slope",
-        "melee.mod.hard",
-        "melee.mod.ravine",
-    );
-    let stone = "stone = true";
-    let cases: &[(&str, Vec<String>, &[(&str, i64)])] = &[
-        // melee.where: the defender fills y 100 to 103, the attacker 97 to 100.
+fn woods_weigh_when_more_than_half_of_either_lies_in_them() {
+    // melee.where, measure.level: the defender fills y 100 to 103, the attacker 97 to 100.
+    fought_over(vec![
         (
             "the defender in woods",
             vec![area("w", "woods", 100.0, 110.0)],
-            &[(woods, -4)],
+            &[(WOODS, -4)],
         ),
         (
             "the attacker in woods",
             vec![area("w", "woods", 90.0, 100.0)],
-            &[(woods, -4)],
+            &[(WOODS, -4)],
         ),
         (
             "two thirds in woods",
             vec![area("w", "woods", 101.0, 110.0)],
-            &[(woods, -4)],
+            &[(WOODS, -4)],
+        ),
+        (
+            "55 in a hundred in woods",
+            vec![area("w", "woods", 101.35, 110.0)],
+            &[(WOODS, -4)],
         ),
         ("half in woods", vec![area("w", "woods", 101.5, 110.0)], &[]),
         ("shrub", vec![area("w", "shrub", 100.0, 110.0)], &[]),
         (
+            "ploughland and a road",
+            vec![
+                area("p", "plough", 80.0, 120.0),
+                line("r", "road", 100.0, "width = 4.0"),
+            ],
+            &[],
+        ),
+    ]);
+}
+
+#[test]
+fn hill_boundaries_and_obstacles_count_once() {
+    // melee.where: crossed by the way from the attacker's front middle, whichever way the hill falls.
+    fought_over(vec![
+        (
+            "a barricade",
+            vec![line("f", "barricade", 100.0, "")],
+            &[(SLOPE, -4)],
+        ),
+        (
+            "a ford",
+            vec![line("f", "ford", 100.0, "width = 1.0")],
+            &[(SLOPE, -4)],
+        ),
+        (
             "up a hill",
             vec![area("h", "hill", 100.0, 130.0)],
-            &[(slope, -4)],
+            &[(SLOPE, -4)],
         ),
         (
             "down a hill",
             vec![area("h", "hill", 70.0, 100.0)],
-            &[(slope, -4)],
+            &[(SLOPE, -4)],
         ),
         (
             "both on the hill",
@@ -68,22 +109,22 @@ fn ground_weighs_on_the_attack() {
         (
             "a fence",
             vec![line("f", "fence", 100.0, "")],
-            &[(slope, -4)],
+            &[(SLOPE, -4)],
         ),
         (
             "a ditch",
             vec![line("f", "ditch", 100.0, "width = 1.0")],
-            &[(slope, -4)],
+            &[(SLOPE, -4)],
         ),
         (
             "a low wall",
             vec![line("f", "wall", 100.0, "")],
-            &[(slope, -4)],
+            &[(SLOPE, -4)],
         ),
         (
             "an earthwork",
             vec![line("f", "earthwork", 100.0, "")],
-            &[(slope, -4)],
+            &[(SLOPE, -4)],
         ),
         (
             "a fence far behind",
@@ -96,30 +137,42 @@ fn ground_weighs_on_the_attack() {
                 line("f", "fence", 100.0, ""),
                 area("h", "hill", 100.0, 130.0),
             ],
-            &[(slope, -4)],
+            &[(SLOPE, -4)],
         ),
+        (
+            "a fence crossed on the way",
+            vec![line("f", "fence", 95.0, ""), from(100.0, 90.0)],
+            &[(SLOPE, -4)],
+        ),
+    ]);
+}
+
+#[test]
+fn ravines_and_stone_walls_count_at_their_largest() {
+    // melee.mod.overlap
+    fought_over(vec![
         (
             "in a ravine",
             vec![area("r", "ravine", 80.0, 120.0)],
-            &[(slope, -4)],
+            &[(SLOPE, -4)],
         ),
         (
             "behind a stone wall",
-            vec![line("f", "wall", 100.0, stone)],
-            &[(hard, -8)],
+            vec![line("f", "wall", 100.0, STONE)],
+            &[(HARD, -8)],
         ),
         (
             "melee.mod.overlap: a stone wall and a hill",
             vec![
-                line("f", "wall", 100.0, stone),
+                line("f", "wall", 100.0, STONE),
                 area("h", "hill", 100.0, 130.0),
             ],
-            &[(hard, -8), (slope, -4)],
+            &[(HARD, -8), (SLOPE, -4)],
         ),
         (
             "melee.mod.overlap: a ravine has no other row",
             vec![area("r", "ravine", 92.0, 95.0), from(100.0, 90.0)],
-            &[(ravine, -12)],
+            &[(RAVINE, -12)],
         ),
         (
             "melee.mod.overlap: a ravine, and a fence of its own",
@@ -128,7 +181,7 @@ fn ground_weighs_on_the_attack() {
                 line("f", "fence", 100.0, ""),
                 from(100.0, 90.0),
             ],
-            &[(ravine, -12), (slope, -4)],
+            &[(RAVINE, -12), (SLOPE, -4)],
         ),
         (
             "a ravine aside",
@@ -136,29 +189,11 @@ fn ground_weighs_on_the_attack() {
             &[],
         ),
         (
-            "a fence crossed on the way",
-            vec![line("f", "fence", 95.0, ""), from(100.0, 90.0)],
-            &[(slope, -4)],
-        ),
-        (
             "a stone wall crossed on the way, the target not behind it",
-            vec![line("f", "wall", 95.0, stone), from(100.0, 90.0)],
-            &[(slope, -4)],
+            vec![line("f", "wall", 95.0, STONE), from(100.0, 90.0)],
+            &[(SLOPE, -4)],
         ),
-        (
-            "ploughland and a road",
-            vec![
-                area("p", "plough", 80.0, 120.0),
-                line("r", "road", 100.0, "width = 4.0"),
-            ],
-            &[],
-        ),
-    ];
-    for (name, ground, expected) in cases {
-        let mut rest = vec![attacker(FOOT, "line", 4), defender(FOOT, "line", 4)];
-        rest.extend_from_slice(ground);
-        only(&format!("melee.where: {name}"), &rest, expected);
-    }
+    ]);
 }
 
 #[test]

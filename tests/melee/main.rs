@@ -11,10 +11,12 @@
     reason = "a battle that can't be read or ruled fails the test"
 )]
 
+mod aftermath;
 mod fates;
 mod garrison;
 mod ground;
 mod many;
+mod parts;
 mod phases;
 mod retreat;
 mod rows;

@@ -1,9 +1,9 @@
-//! Several units in one melee: what adds up, what counts once, who loses the one stand, and parts.
+//! Several units in one melee: what adds up, what counts once and who loses the one stand.
 
 use super::support::{ask, battle, unit, value};
 use super::{FOOT, fate, losses, outcome, terrain};
 use frontage::rulebook::Halt;
-use frontage::ruling::{Block, Ruling};
+use frontage::ruling::Ruling;
 
 fn try_sides(text: &str, ours: &str, theirs: &str, dice: Option<&[u8]>) -> Result<Ruling, Halt> {
     ask(
@@ -28,7 +28,7 @@ fn blue(id: &str, troops: &str, formation: &str, stands: u32, x: f64) -> String 
     unit(id, "blue", troops, formation, stands, [x, 100.0, 180.0])
 }
 
-fn veteran(text: String) -> String {
+fn veteran(text: &str) -> String {
     text.replace("recruits", "veterans")
 }
 
@@ -39,7 +39,7 @@ fn stands_add_up_and_the_best_rank_and_any_veterans_count() {
         "melee",
         &[
             red("a", FOOT, "line", 3, 94.0),
-            veteran(red("b", "guard-infantry", "line", 2, 104.0)),
+            veteran(&red("b", "guard-infantry", "line", 2, 104.0)),
             blue("d", FOOT, "line", 4, 100.0),
         ],
     );
@@ -70,11 +70,57 @@ fn stands_add_up_and_the_best_rank_and_any_veterans_count() {
     );
 }
 
+/// What it is called, the units, attackers and defenders as named, and the rows that count.
+type Case = (
+    &'static str,
+    Vec<String>,
+    &'static str,
+    &'static str,
+    &'static [(&'static str, i64)],
+);
+
+/// Formation and type rows of fights that have no others.
+fn decided(cases: Vec<Case>) {
+    let rows = [
+        "column_line",
+        "column_square",
+        "cavalry_square",
+        "cavalry_foot",
+        "disordered",
+    ];
+    for (name, mut units, ours, theirs, expected) in cases {
+        // attack.facing: every attack was declared from well before the fronts.
+        for (by, on) in [("a", "d"), ("a", "f"), ("b", "d"), ("b", "f")] {
+            units.push(format!(
+                "[[attack]]\nby = \"{by}\"\non = \"{on}\"\nfrom = [100, 60]\n"
+            ));
+        }
+        let ruling = sides(&battle("melee", &units), ours, theirs, None);
+        for row in rows {
+            let key = format!("melee.mod.{row}");
+            let wanted = expected
+                .iter()
+                .find(|(known, _)| *known == key)
+                .map_or(0, |(_, value)| *value);
+            assert_eq!(
+                value(&ruling, &key),
+                wanted,
+                "melee.many.pair, melee.many.order: {name}: {key}"
+            );
+        }
+        assert_eq!(
+            ruling.tally.total(),
+            Some(4 + expected.iter().map(|(_, value)| value).sum::<i64>()),
+            "{name}"
+        );
+    }
+}
+
 #[test]
 fn one_pair_decides_formation_and_type() {
     // melee.many.pair, melee.many.order: for each defender the best attacker, then the defender with the lowest of these.
     let cavalry = |id: &str, x: f64| red(id, "chasseurs", "line", 2, x);
-    let cases: &[(&str, Vec<String>, &str, &str, &[(&str, i64)])] = &[
+    decided(vec![
         (
             "a column and cavalry on a line and a column: nothing helps on the column",
             vec![
@@ -120,6 +166,13 @@ fn one_pair_decides_formation_and_type() {
             "d,f",
             &[("melee.mod.cavalry_square", -12)],
         ),
+    ]);
+}
+
+#[test]
+fn of_equal_pairs_the_one_named_first_decides() {
+    // melee.many.order
+    decided(vec![
         (
             "equal sums: the defender named first, a line",
             vec![
@@ -142,41 +195,7 @@ fn one_pair_decides_formation_and_type() {
             "f,d",
             &[("melee.mod.column_square", 8)],
         ),
-    ];
-    let rows = [
-        "column_line",
-        "column_square",
-        "cavalry_square",
-        "cavalry_foot",
-        "disordered",
-    ];
-    for (name, units, ours, theirs, expected) in cases {
-        // attack.facing: every attack was declared from well before the fronts.
-        let mut units = units.clone();
-        for (by, on) in [("a", "d"), ("a", "f"), ("b", "d"), ("b", "f")] {
-            units.push(format!(
-                "[[attack]]\nby = \"{by}\"\non = \"{on}\"\nfrom = [100, 60]\n"
-            ));
-        }
-        let ruling = sides(&battle("melee", &units), ours, theirs, None);
-        for row in rows {
-            let key = format!("melee.mod.{row}");
-            let wanted = expected
-                .iter()
-                .find(|(known, _)| *known == key)
-                .map_or(0, |(_, value)| *value);
-            assert_eq!(
-                value(&ruling, &key),
-                wanted,
-                "melee.many.pair, melee.many.order: {name}: {key}"
-            );
-        }
-        assert_eq!(
-            ruling.tally.total(),
-            Some(4 + expected.iter().map(|(_, value)| value).sum::<i64>()),
-            "{name}"
-        );
-    }
+    ]);
 }
 
 #[test]
@@ -333,136 +352,17 @@ fn of_several_winners_the_nearest_sets_the_way() {
     assert_eq!(ruling.then[0].facts["from"], "b", "melee.many.best");
 }
 
-/// `a` attacks `d`, and `b` attacks `a` in the rear: a has four stands, d and b have four each.
-fn both_attack() -> String {
-    battle(
+#[test]
+fn an_ask_that_makes_no_melee_is_refused() {
+    // melee.when
+    let text = battle(
         "melee",
         &[
             red("a", FOOT, "line", 4, 100.0),
             blue("d", FOOT, "line", 4, 100.0),
             unit("b", "blue", FOOT, "line", 4, [100.0, 97.0, 0.0]),
         ],
-    )
-}
-
-fn parts(dice: Option<&[u8]>) -> Ruling {
-    let holes = [("part", "a:1+2>d"), ("part", "b>a:3+4")];
-    ask(&both_attack(), "melee", &holes, dice).unwrap_or_else(|halt| panic!("{dice:?}: {halt:?}"))
-}
-
-#[test]
-fn where_both_sides_attack_each_part_is_summed_alone() {
-    // melee.parts: two on four: 4 - 4; four on two in the rear: 4 + 4 + 8.
-    let ruling = parts(None);
-    let totals: Vec<i64> = ruling.tally.blocks.iter().map(Block::total).collect();
-    assert_eq!(
-        (totals, ruling.tally.total()),
-        (vec![0, 16], None),
-        "melee.parts"
     );
-}
-
-#[test]
-fn a_unit_in_several_parts_takes_the_worst_and_loses_one_stand() {
-    let (a, d, b) = ("a", "d", "b");
-    // Faces: a, d, b, a, then the losers as named; 0 and 16 are added to the first and the third.
-    let cases: &[(&[u8], [&str; 2], [(&str, &str); 3], &[&str])] = &[
-        (
-            &[18, 10, 4, 10, 2, 2],
-            ["attacker", "attacker"],
-            [(a, "retreats"), (d, "retreats"), (b, "disordered")],
-            &["a", "d"],
-        ),
-        (
-            &[18, 10, 4, 10, 9, 2],
-            ["attacker", "attacker"],
-            [(a, "routs"), (d, "retreats"), (b, "disordered")],
-            &["a", "d"],
-        ),
-        (
-            &[10, 18, 4, 10, 2],
-            ["defender", "attacker"],
-            [(a, "retreats"), (d, "disordered"), (b, "disordered")],
-            &["a"],
-        ),
-        (
-            &[10, 10, 4, 10, 2],
-            ["draw", "attacker"],
-            [(a, "retreats"), (d, "retreats"), (b, "disordered")],
-            &["a", "d"],
-        ),
-        (
-            &[18, 10, 4, 20, 2],
-            ["attacker", "draw"],
-            [(a, "retreats"), (d, "retreats"), (b, "retreats")],
-            &["a", "d"],
-        ),
-        (
-            &[10, 10, 4, 20],
-            ["draw", "draw"],
-            [(a, "retreats"), (d, "retreats"), (b, "retreats")],
-            &["a", "d"],
-        ),
-        (
-            &[18, 10, 4, 4, 2],
-            ["attacker", "surrender"],
-            [(a, "surrenders"), (d, "retreats"), (b, "disordered")],
-            &["d"],
-        ),
-        (
-            &[10, 10, 4, 4],
-            ["draw", "surrender"],
-            [(a, "surrenders"), (d, "retreats"), (b, "disordered")],
-            &["d"],
-        ),
-    ];
-    for (dice, outcomes, fates, lost) in cases {
-        let ruling = parts(Some(dice));
-        let found: Vec<&str> = ruling.parts.iter().map(|word| word.name).collect();
-        assert_eq!(found, outcomes, "melee.parts: {dice:?}");
-        for (id, wanted) in fates {
-            assert_eq!(fate(&ruling, id), *wanted, "melee.parts: {dice:?}: {id}");
-        }
-        let mut found = losses(&ruling);
-        found.sort();
-        assert_eq!(
-            found, *lost,
-            "melee.parts, melee.loss.one: {dice:?}: one stand a side"
-        );
-    }
-}
-
-#[test]
-fn a_unit_never_fights_whole_in_several_parts() {
-    // melee.parts: undivided, one stand in both, a stand it has not.
-    for (one, other) in [
-        ("a>d", "b>a"),
-        ("a>d", "b>a:3+4"),
-        ("a:1+2>d", "b>a:2+3"),
-        ("a:1+2>d", "b>a:5"),
-    ] {
-        let refused = ask(
-            &both_attack(),
-            "melee",
-            &[("part", one), ("part", other)],
-            None,
-        );
-        let Err(Halt::Refused(checks)) = refused else {
-            panic!("melee.parts: {one} {other}: not refused")
-        };
-        let wanted = if other.ends_with('5') {
-            "ask.stand"
-        } else {
-            "melee.parts"
-        };
-        assert_eq!(checks[0].key, wanted, "melee.parts: {one} {other}");
-    }
-}
-
-#[test]
-fn an_ask_that_makes_no_melee_is_refused() {
-    // melee.when
-    let text = both_attack();
     for (ours, theirs) in [("b", "d"), ("a,b", "d"), ("a", "a"), ("a", "nobody")] {
         assert!(
             matches!(try_sides(&text, ours, theirs, None), Err(Halt::Refused(_))),

@@ -1,13 +1,13 @@
-//! Retreats after a failed morale test and after a melee, disorder on the spot, routs.
+//! The way of a retreat: straight away, shorter, another way, or none.
 
 use super::support::{ask, battle, unit, value};
-use super::{FOOT, after, shown, terrain};
+use super::{FOOT, terrain};
 use frontage::ruling::Ruling;
 use serde_json::Value;
 
 /// Four stands of recruits that lost one, facing north with the front middle at (100, 100): centre (100, 98.5).
 /// Disordered they are a block of 8.5 by 6.5: x 95.75 to 104.25, y 95.25 to 101.75.
-fn beaten(troops: &str, rest: &[String]) -> String {
+pub fn beaten(troops: &str, rest: &[String]) -> String {
     let own = unit("t", "red", troops, "line", 4, [100.0, 100.0, 0.0]);
     let mut all = vec![own + "lost = 1\nfired_by = [\"e\"]\n"];
     all.extend_from_slice(rest);
@@ -15,7 +15,7 @@ fn beaten(troops: &str, rest: &[String]) -> String {
 }
 
 /// One stand of infantry facing north; its centre lies 1.5 behind (x, y).
-fn stand(id: &str, side: &str, x: f64, y: f64) -> String {
+pub fn stand(id: &str, side: &str, x: f64, y: f64) -> String {
     unit(id, side, FOOT, "line", 1, [x, y, 0.0])
 }
 
@@ -28,7 +28,7 @@ fn retreat(text: &str) -> Value {
     ruling.then[0].facts.clone()
 }
 
-fn centre(facts: &Value) -> [f64; 2] {
+pub fn centre(facts: &Value) -> [f64; 2] {
     let stands = facts["ends"]["stands"]
         .as_array()
         .unwrap_or_else(|| panic!("{facts:#}"));
@@ -44,7 +44,7 @@ fn centre(facts: &Value) -> [f64; 2] {
     [side(0), side(1)]
 }
 
-fn near(found: [f64; 2], expected: [f64; 2], what: &str) {
+pub fn near(found: [f64; 2], expected: [f64; 2], what: &str) {
     let off = (found[0] - expected[0]).hypot(found[1] - expected[1]);
     assert!(off < 1e-3, "{what}: {found:?}, expected {expected:?}");
 }
@@ -307,244 +307,4 @@ fn with_no_way_out_it_stays_after_a_test_and_surrenders_after_a_melee() {
     );
     let routs = ask(&text, "melee", &fight, Some(&[10, 20, 9])).unwrap();
     assert_eq!(fate(&routs), "routs", "melee.loser: a rout needs no way");
-}
-
-/// The rectangles of a unit that faces along an axis: west, east, south, north.
-fn rects(unit: &Value) -> Vec<[f64; 4]> {
-    let number = |value: &Value| value.as_f64().unwrap();
-    let rect = |stand: &Value| {
-        let (x, y) = (number(&stand["at"][0]), number(&stand["at"][1]));
-        let (w, d) = (
-            number(&stand["frontage"]) / 2.0,
-            number(&stand["depth"]) / 2.0,
-        );
-        [x - w, x + w, y - d, y + d]
-    };
-    unit["stands"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(rect)
-        .collect()
-}
-
-/// The least distance between two units whose stands lie along the axes; negative where they overlap.
-fn between(one: &Value, other: &Value) -> f64 {
-    let gap = |a: &[f64; 4], b: &[f64; 4]| {
-        let x = (a[0] - b[1]).max(b[0] - a[1]);
-        let y = (a[2] - b[3]).max(b[2] - a[3]);
-        if x > 0.0 && y > 0.0 {
-            x.hypot(y)
-        } else {
-            x.max(y)
-        }
-    };
-    let (ours, theirs) = (rects(one), rects(other));
-    ours.iter()
-        .flat_map(|a| theirs.iter().map(move |b| gap(a, b)))
-        .fold(f64::INFINITY, f64::min)
-}
-
-fn melee_of_two(formation: &str) -> String {
-    battle(
-        "melee",
-        &[
-            unit("a", "red", FOOT, formation, 4, [100.0, 100.0, 0.0]),
-            unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, 180.0]),
-        ],
-    )
-}
-
-#[test]
-fn after_a_defeat_twenty_centimetres_lie_between_them_and_the_winner_stays() {
-    let fight = [("attackers", "a"), ("defenders", "d")];
-    for (formation, dice, winner, loser) in [
-        ("line", [16, 19, 1], "a", "d"),
-        ("line", [11, 19, 1], "d", "a"),
-        ("column", [16, 19, 1], "a", "d"),
-    ] {
-        let (ruling, table) = after(&melee_of_two(formation), "melee", &fight, &dice);
-        let (won, lost) = (shown(&table, winner), shown(&table, loser));
-        assert_eq!(
-            (won["formation"].as_str(), lost["formation"].as_str()),
-            (Some("disordered"), Some("disordered")),
-            "melee.winner, melee.loser"
-        );
-        assert!(
-            (between(won, lost) - 20.0).abs() < 0.01,
-            "melee.retreat: {formation} {winner}: {}",
-            between(won, lost)
-        );
-        assert_eq!(
-            (won["strength"].as_u64(), lost["strength"].as_u64()),
-            (Some(4), Some(3)),
-            "melee.loser, melee.winner"
-        );
-        let ends = ruling.then[0].facts["ends"]["facing"].as_f64().unwrap();
-        assert_eq!(
-            ends,
-            if loser == "a" { 0.0 } else { 180.0 },
-            "retreat.facing"
-        );
-        // disorder.place: about the centre the winner had: 1.5 from the line of contact, a column 6.
-        let depth = if formation == "column" { 6.0 } else { 1.5 };
-        let stood = if winner == "a" { 100.0 - depth } else { 101.5 };
-        let blocks = rects(won);
-        let south = blocks
-            .iter()
-            .map(|rect| rect[2])
-            .fold(f64::INFINITY, f64::min);
-        let north = blocks
-            .iter()
-            .map(|rect| rect[3])
-            .fold(f64::NEG_INFINITY, f64::max);
-        assert!(
-            (f64::midpoint(south, north) - stood).abs() < 1e-3,
-            "melee.winner: stays where it is: {}",
-            f64::midpoint(south, north)
-        );
-    }
-}
-
-#[test]
-fn after_a_draw_each_goes_ten_centimetres_and_twenty_lie_between_them() {
-    let (ruling, table) = after(
-        &melee_of_two("line"),
-        "melee",
-        &[("attackers", "a"), ("defenders", "d")],
-        &[6, 10],
-    );
-    assert_eq!(ruling.then.len(), 2, "melee.draw: both go");
-    for then in &ruling.then {
-        assert!(
-            (then.facts["travelled_cm"].as_f64().unwrap() - 10.0).abs() < 1e-6,
-            "melee.draw: {}",
-            then.facts
-        );
-    }
-    let (a, d) = (shown(&table, "a"), shown(&table, "d"));
-    assert_eq!(
-        (a["formation"].as_str(), d["formation"].as_str()),
-        (Some("disordered"), Some("disordered")),
-        "melee.draw"
-    );
-    assert_eq!(
-        (a["strength"].as_u64(), d["strength"].as_u64()),
-        (Some(3), Some(3)),
-        "melee.draw: one stand each"
-    );
-}
-
-#[test]
-fn a_unit_retreats_from_where_an_enemy_stood_that_has_left() {
-    // melee.draw: the last stand of the attacker dies, the defender goes north all the same. 4 - 6 + 17 against 15.
-    let text = battle(
-        "melee",
-        &[
-            unit("a", "red", FOOT, "line", 1, [100.0, 100.0, 0.0]),
-            unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, 180.0]),
-        ],
-    );
-    let (ruling, table) = after(
-        &text,
-        "melee",
-        &[("attackers", "a"), ("defenders", "d")],
-        &[17, 15],
-    );
-    assert_eq!(
-        (shown(&table, "a")["state"].as_str(), ruling.then.len()),
-        (Some("destroyed"), 1),
-        "melee.loser"
-    );
-    near(
-        centre(&ruling.then[0].facts),
-        [100.0, 111.5],
-        "melee.draw: ten away from where it stood",
-    );
-}
-
-#[test]
-fn disorder_keeps_the_place_or_shifts_by_the_least() {
-    // disorder.place: a column of four about (100, 94); the block is x 95.75 to 104.25, y 90.75 to 97.25.
-    let text = |neighbour: &str| {
-        battle(
-            "morale",
-            &[
-                unit("t", "red", FOOT, "column", 4, [100.0, 100.0, 0.0]) + "lost = 1\n",
-                neighbour.to_owned(),
-            ],
-        )
-    };
-    let centre_of = |table: &Value| {
-        let rects = rects(shown(table, "t"));
-        let side = |low: usize, high: usize| {
-            let least = rects
-                .iter()
-                .map(|rect| rect[low])
-                .fold(f64::INFINITY, f64::min);
-            let most = rects
-                .iter()
-                .map(|rect| rect[high])
-                .fold(f64::NEG_INFINITY, f64::max);
-            f64::midpoint(least, most)
-        };
-        [side(0, 1), side(2, 3)]
-    };
-    // The base of a column is 10: eleven fails, 3 disorders on the spot.
-    let (ruling, table) = after(&text(""), "morale", &[("unit", "t")], &[11, 3]);
-    assert_eq!(
-        (
-            ruling.outcome.unwrap().name,
-            shown(&table, "t")["formation"].as_str()
-        ),
-        ("disordered", Some("disordered")),
-        "morale.result"
-    );
-    assert_eq!(shown(&table, "t")["state"], "assembled", "morale.result");
-    near(centre_of(&table), [100.0, 94.0], "disorder.place");
-    assert_eq!(
-        shown(&table, "t")["facing"].as_f64(),
-        Some(0.0),
-        "disorder.place"
-    );
-    // A neighbour from x 103 overlaps it by 1.25.
-    let (_, table) = after(
-        &text(&stand("f", "red", 105.0, 95.0)),
-        "morale",
-        &[("unit", "t")],
-        &[11, 3],
-    );
-    let [x, y] = centre_of(&table);
-    let shift = (x - 100.0).hypot(y - 94.0);
-    assert!(
-        (1.25..=1.75).contains(&shift) && between(shown(&table, "t"), shown(&table, "f")) >= -1e-6,
-        "disorder.place: {shift}"
-    );
-}
-
-#[test]
-fn a_rout_leaves_the_table() {
-    // rout.off
-    let host = "[[general]]\nid = \"g\"\nside = \"red\"\nwith = \"t\"\n".to_owned();
-    let (ruling, table) = after(
-        &beaten(FOOT, &[host]),
-        "morale",
-        &[("unit", "t")],
-        &[20, 11],
-    );
-    let unit = shown(&table, "t");
-    assert_eq!(
-        (ruling.outcome.unwrap().name, unit["state"].as_str()),
-        ("routs", Some("routing")),
-        "rout.off"
-    );
-    assert!(
-        unit["at"].is_null() && unit["stands"].as_array().unwrap().is_empty(),
-        "rout.off: off the table"
-    );
-    assert_eq!(
-        table["generals"][0]["with"],
-        Value::Null,
-        "general.death: he stays"
-    );
 }

@@ -31,6 +31,9 @@ pub fn unthrown(text: &str) -> Ruling {
     ask(text, "melee", &holes, None).unwrap_or_else(|halt| panic!("{halt:?}\n{text}"))
 }
 
+/// A rule and what it adds.
+type Row<'a> = (&'a str, i64);
+
 /// Attacking is worth 4; beside it only the rows named may count.
 pub fn only(name: &str, rest: &[String], expected: &[(&str, i64)]) {
     let ruling = unthrown(&battle("melee", rest));
@@ -133,7 +136,7 @@ fn experience_and_stands_are_compared() {
 
 #[test]
 fn formations_meet() {
-    let cases: &[(&str, &str, &str, &str, &[(&str, i64)])] = &[
+    let cases: &[(&str, &str, &str, &str, &[Row])] = &[
         (
             FOOT,
             "column",
@@ -307,9 +310,17 @@ fn chasseurs_fight_mounted_or_on_foot() {
 fn the_side_struck_is_where_the_attack_was_declared_from() {
     // attack.facing: the defender's front corners lie at (92, 100) and (108, 100), its rays run south outwards.
     let (flank, rear) = ("melee.mod.flank", "melee.mod.rear");
-    let cases: &[(f64, f64, &[(&str, i64)])] = &[
+    let cases: &[(f64, f64, &[Row])] = &[
         (100.0, 80.0, &[]),
         (84.0, 90.0, &[]),
+        // 10 down and 9.7 aside, then 10.3 aside: 44.1 and 45.8 degrees.
+        (82.3, 90.0, &[]),
+        (81.7, 90.0, &[(flank, 8)]),
+        (117.7, 90.0, &[]),
+        (118.3, 90.0, &[(flank, 8)]),
+        // Behind the rear corners at y = 103 likewise.
+        (82.3, 113.0, &[(rear, 8)]),
+        (81.7, 113.0, &[(flank, 8)]),
         (80.0, 91.0, &[(flank, 8)]),
         (120.0, 91.0, &[(flank, 8)]),
         (80.0, 112.0, &[(flank, 8)]),

@@ -76,10 +76,9 @@ impl Case {
         }
         sum -= [0, 0, 4, 8, 8, 8][usize::try_from(self.lost).unwrap()];
         sum + match self.cover {
-            Cover::None => 0,
-            Cover::LowWall | Cover::Village => 2,
             Cover::Earthwork if self.artillery => 4,
-            Cover::Earthwork => 0,
+            Cover::None | Cover::Earthwork => 0,
+            Cover::LowWall | Cover::Village => 2,
             Cover::StoneWall | Cover::FortifiedVillage => 4,
         }
     }

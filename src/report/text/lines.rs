@@ -166,7 +166,11 @@ impl Page<'_> {
         let label = says::label(line, self.language);
         let label = match line.times {
             1 => label,
-            times => format!("{label} ({times} × {})", signed(line.each)),
+            times => format!(
+                "{label} ({} × {})",
+                minus(&times.to_string()),
+                signed(line.each)
+            ),
         };
         let said = says::reason(line, self.language);
         let mut parts = vec![said.clone()];

@@ -1,7 +1,6 @@
 //! The rulebook of stands, centimetres and a d20.
 
 mod ask;
-mod cover;
 mod event;
 mod facts;
 mod fire;
@@ -18,6 +17,7 @@ mod show;
 mod sight;
 mod survey;
 pub mod tables;
+mod unit;
 mod write;
 
 use crate::dice::{Dice, Verdict, Word};
@@ -30,7 +30,7 @@ use serde_json::Value;
 
 pub use ask::{Ask, FireAsk};
 pub use event::{Event, Stance, StandPose, Taken};
-pub use facts::{Facts, PlaceFacts, UnitFacts};
+pub use facts::Facts;
 pub use fire::{CoverFacts, FireFacts, GroupFacts, HiddenBy, OverFacts, StandFacts, TargetFacts};
 pub use melee::{
     AttachedFacts, Facing, FighterFacts, GroundFacts, MeleeAsk, MeleeFacts, OccupyFacts, PartAsk,
@@ -45,6 +45,7 @@ pub use retreat::{RetreatAsk, RetreatFacts, Way};
 pub use setup::{Recruit, read_army};
 use survey::Survey;
 use tables::Tables;
+pub use unit::{PlaceFacts, UnitFacts};
 
 /// The Napoleonic rulebook with its tables.
 pub struct Napoleonic {

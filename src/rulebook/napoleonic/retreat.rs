@@ -5,12 +5,12 @@ mod way_out;
 pub(super) use way_out::way_out;
 
 use super::event::{Event, Stance};
-use super::facts::UnitFacts;
 use super::kind::{Formation, State};
 use super::layout::moved;
 use super::position::{Placed, Unit};
 use super::survey::Survey;
 use super::tables::Tables;
+use super::unit::UnitFacts;
 use crate::dice::{Verdict, Word};
 use crate::names::Id;
 use crate::ruling::{Arg, Block, Check, Reason, Tally};

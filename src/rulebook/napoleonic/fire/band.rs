@@ -1,8 +1,8 @@
 //! Range bands: which one a group fires in, and what a stand is worth there.
 
+use super::cover::TargetCover;
 use super::{FireFacts, GroupFacts};
 use crate::rulebook::catalogue::Entry;
-use crate::rulebook::napoleonic::cover::TargetCover;
 use crate::rulebook::napoleonic::kind::Troops;
 use crate::rulebook::napoleonic::tables::{Rating, Tables};
 

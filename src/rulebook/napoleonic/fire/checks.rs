@@ -1,8 +1,8 @@
 //! Who may fire: checks of the ask, of the firing unit, and of each of its stands.
 
 use super::band::{self, Band};
+use super::cover::TargetCover;
 use super::{FireFacts, GroupFacts, StandFacts};
-use crate::rulebook::napoleonic::cover::TargetCover;
 use crate::rulebook::napoleonic::kind::{Formation, State, Troops};
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::ruling::{Check, Measured, Reason, Tally};

@@ -2,8 +2,8 @@
 
 use super::band::{Band, band, nearest_bound};
 use super::checks::{self, Eligibility};
+use super::cover::TargetCover;
 use super::{FireFacts, GroupFacts};
-use crate::rulebook::napoleonic::cover::TargetCover;
 use crate::rulebook::napoleonic::kind::{Formation, Troops};
 use crate::rulebook::napoleonic::tables::{ByArm, Tables};
 use crate::ruling::{Arg, Block, Check, Line, Measured, Open, Reason, Tally};

@@ -2,6 +2,7 @@
 
 mod band;
 mod checks;
+mod cover;
 mod lines;
 mod measure;
 mod plan;
@@ -10,9 +11,9 @@ pub(super) use measure::measure;
 pub(super) use plan::{matrix, orders};
 
 use super::event::Event;
-use super::facts::UnitFacts;
 use super::kind::{State, Troops};
 use super::tables::Tables;
+use super::unit::UnitFacts;
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
 use crate::ruling::{Arg, Reason, Shape, Tally};

@@ -6,12 +6,12 @@ use super::{
 use crate::geometry::{Rect, Segment, Side, Zones};
 use crate::names::Id;
 use crate::rulebook::napoleonic::event::Stance;
-use crate::rulebook::napoleonic::facts::UnitFacts;
 use crate::rulebook::napoleonic::garrison;
 use crate::rulebook::napoleonic::morale::has_flanks;
 use crate::rulebook::napoleonic::position::{Attack, Placed, Unit};
 use crate::rulebook::napoleonic::retreat::{RetreatAsk, way_out};
 use crate::rulebook::napoleonic::survey::Survey;
+use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::table::{Shape, Terrain, TerrainKind};
 use crate::units::Bearing;
 use glam::DVec2;

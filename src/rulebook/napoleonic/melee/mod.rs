@@ -14,9 +14,9 @@ pub use measure::{MeleeAsk, PartAsk};
 pub(super) use plan::asks;
 
 use super::event::Stance;
-use super::facts::UnitFacts;
 use super::kind::Troops;
 use super::tables::Tables;
+use super::unit::UnitFacts;
 use crate::dice::{Verdict, Word};
 use crate::names::Id;
 use crate::ruling::{Arg, Reason};

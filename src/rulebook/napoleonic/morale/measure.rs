@@ -3,10 +3,10 @@
 use super::{AwayFacts, EnemyFacts, FriendFacts, GeneralFacts, MoraleFacts, TouchFacts, ZoneFacts};
 use crate::geometry::{Rect, Zone, Zones, nearest, nearest_to_point};
 use crate::names::Id;
-use crate::rulebook::napoleonic::facts::UnitFacts;
 use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::position::{Placed, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
+use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::table::TerrainKind;
 use glam::DVec2;
 

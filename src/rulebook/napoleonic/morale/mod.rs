@@ -7,9 +7,9 @@ pub(super) use lines::weigh;
 pub(super) use measure::{has_flanks, is_due, measure};
 
 use super::event::Event;
-use super::facts::UnitFacts;
 use super::kind::{Formation, State};
 use super::tables::Tables;
+use super::unit::UnitFacts;
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
 use crate::ruling::{Reason, Tally};

@@ -1,9 +1,9 @@
 //! What a target stands in or behind, as one group sees it: the same reading for every row that asks.
 
-use super::fire::{CoverFacts, FireFacts, GroupFacts};
-use super::kind::Troops;
-use super::tables::Tables;
+use super::{CoverFacts, FireFacts, GroupFacts};
 use crate::names::Id;
+use crate::rulebook::napoleonic::kind::Troops;
+use crate::rulebook::napoleonic::tables::Tables;
 use crate::table::TerrainKind;
 
 /// Something that shields a target, and the fact it was read from.

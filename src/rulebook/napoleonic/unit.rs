@@ -1,0 +1,189 @@
+//! What the rules look at of a unit: plain numbers and named things, addressed by path; `null` is open.
+
+use super::kind::{Experience, Formation, Troops};
+use super::position::{Position, Unit};
+use crate::names::Id;
+use crate::table::TerrainKind;
+use serde::{Deserialize, Serialize};
+
+/// What the rules need to know of a unit wherever it appears.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct UnitFacts {
+    /// Its id.
+    pub id: Id,
+    /// Its name; empty where only the id is known.
+    pub name: String,
+    /// Its side.
+    pub side: Id,
+    /// What it is made of.
+    #[serde(rename = "type")]
+    pub troops: Option<Troops>,
+    /// Chasseurs: on horseback.
+    pub mounted: bool,
+    /// A battery: has its guns.
+    pub guns: bool,
+    /// How much it has seen.
+    pub experience: Option<Experience>,
+    /// How its stands are arranged.
+    pub formation: Option<Formation>,
+    /// Stands, or gunner figures.
+    pub strength: Option<u32>,
+    /// Melee rank, where its army file gives one.
+    pub rank: Option<i64>,
+    /// The place it garrisons.
+    pub place: Option<PlaceFacts>,
+}
+
+impl Default for UnitFacts {
+    fn default() -> Self {
+        Self {
+            id: Id::default(),
+            name: String::new(),
+            side: Id::default(),
+            troops: None,
+            mounted: true,
+            guns: true,
+            experience: None,
+            formation: None,
+            strength: None,
+            rank: None,
+            place: None,
+        }
+    }
+}
+
+impl UnitFacts {
+    /// Reads a unit off the position.
+    pub fn of(position: &Position, unit: &Unit) -> Self {
+        let place = unit
+            .within
+            .as_ref()
+            .and_then(|id| position.terrain(id))
+            .map(|piece| PlaceFacts {
+                of: piece.id.clone(),
+                kind: Some(piece.kind),
+                fortified: piece.fortified,
+                high: piece.high,
+                stone: piece.stone,
+            });
+        Self {
+            id: unit.id.clone(),
+            name: unit.name.clone(),
+            side: unit.side.clone(),
+            troops: Some(unit.troops),
+            mounted: unit.mounted,
+            guns: unit.has_guns,
+            experience: Some(unit.experience),
+            formation: Some(unit.formation),
+            strength: Some(unit.strength()),
+            rank: unit.rank,
+            place,
+        }
+    }
+
+    /// What to call it: its name, else its id.
+    pub fn called(&self) -> &str {
+        if self.name.is_empty() {
+            self.id.as_str()
+        } else {
+            &self.name
+        }
+    }
+
+    /// Infantry of any kind.
+    pub fn is_infantry(&self) -> bool {
+        self.troops.is_some_and(Troops::is_infantry)
+    }
+
+    /// A battery, or its gunners.
+    pub fn is_artillery(&self) -> bool {
+        self.troops.is_some_and(Troops::is_artillery)
+    }
+
+    /// Cavalry, and chasseurs on horseback.
+    ///
+    /// # Source
+    /// `melee.chasseurs`
+    pub fn is_mounted(&self) -> bool {
+        self.troops.is_some_and(Troops::is_cavalry)
+            || (self.troops == Some(Troops::Chasseurs) && self.mounted)
+    }
+
+    /// Chasseurs on foot.
+    pub fn is_dismounted(&self) -> bool {
+        self.troops == Some(Troops::Chasseurs) && !self.mounted
+    }
+
+    /// Troops that always lose a melee and die wholly.
+    ///
+    /// # Source
+    /// `melee.helpless`
+    pub fn is_helpless(&self) -> bool {
+        self.is_artillery() || matches!(self.troops, Some(Troops::Engineers | Troops::Train))
+    }
+
+    /// The message that names its troop type.
+    pub fn type_message(&self) -> &'static str {
+        match self.troops {
+            Some(Troops::Chasseurs) if !self.mounted => "type-chasseurs-dismounted",
+            Some(troops) => troops.message(),
+            None => "open",
+        }
+    }
+
+    /// The message that names its formation; a garrison has none of its own.
+    pub fn formation_message(&self) -> &'static str {
+        self.formation.map_or("open", Formation::message)
+    }
+
+    /// The message that names its experience.
+    pub fn experience_message(&self) -> &'static str {
+        self.experience.map_or("open", Experience::message)
+    }
+
+    /// Whether it garrisons a place of this kind.
+    pub fn garrisons(&self, kind: TerrainKind) -> bool {
+        self.place
+            .as_ref()
+            .is_some_and(|place| place.kind == Some(kind))
+    }
+
+    /// Whether it stands on a fort or fortress wall.
+    pub fn is_on_rampart(&self) -> bool {
+        self.garrisons(TerrainKind::FortWall) || self.garrisons(TerrainKind::FortressWall)
+    }
+
+    /// Whether it holds a built-up area; the answer says whether that is fortified.
+    pub fn built_up_area(&self) -> Option<bool> {
+        self.place
+            .as_ref()
+            .filter(|place| place.kind == Some(TerrainKind::Bua))
+            .map(|place| place.fortified)
+    }
+
+    /// Whether it is a column or a square; a garrison is neither.
+    ///
+    /// # Source
+    /// `melee.garrison`
+    pub fn is_dense(&self) -> bool {
+        self.place.is_none()
+            && matches!(self.formation, Some(Formation::Column | Formation::Square))
+    }
+}
+
+/// A place that a unit garrisons.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct PlaceFacts {
+    /// Its id.
+    pub of: Id,
+    /// What it is.
+    pub kind: Option<TerrainKind>,
+    /// A built-up area: fortified.
+    pub fortified: bool,
+    /// A wall: above a man's height.
+    pub high: bool,
+    /// A wall: of stone.
+    pub stone: bool,
+}
