@@ -1,5 +1,10 @@
 //! How long exact odds take from a weighed question.
 
+#![expect(
+    clippy::expect_used,
+    reason = "a question that can't be asked must stop the measurement"
+)]
+
 use frontage::rulebook::Question;
 use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::ruling::{Amendments, FactAmendment, Origin};

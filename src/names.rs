@@ -1,4 +1,4 @@
-//! Identities of things on the table: cheap to copy, compared by their text.
+//! Identities of things on the table, cheap to copy and compared by their text, and enums of fixed words.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -52,3 +52,35 @@ impl AsRef<str> for Id {
         &self.0
     }
 }
+
+/// Makes an enum whose variants are fixed words of battle files, facts and JSON, each with the message
+/// that names it: the text after `as`, then the word.
+macro_rules! words {
+    ($(#[$doc:meta])* pub enum $name:ident as $message:literal { $($(#[$vdoc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+        pub enum $name { $($(#[$vdoc])* #[serde(rename = $word)] $variant),+ }
+
+        impl $name {
+            /// Every variant.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            /// The fixed word in files and JSON.
+            pub fn word(self) -> &'static str {
+                match self { $(Self::$variant => $word),+ }
+            }
+
+            /// The message that names it in a language.
+            pub fn message(self) -> &'static str {
+                match self { $(Self::$variant => concat!($message, $word)),+ }
+            }
+
+            /// Reads the fixed word.
+            pub fn read(word: &str) -> Option<Self> {
+                match word { $($word => Some(Self::$variant),)+ _ => None }
+            }
+        }
+    };
+}
+
+pub(crate) use words;

@@ -128,6 +128,41 @@ fn every_message_the_reports_name_is_there() {
     }
 }
 
+#[test]
+fn every_message_is_used() {
+    let mut code = String::new();
+    for file in rust_files(&folder(".")) {
+        let text = std::fs::read_to_string(&file).unwrap();
+        code.push_str(text.split("#[cfg(test)]").next().unwrap());
+    }
+    let code = code.replace(['.', '_'], "-");
+    let stands = |text: &str| code.contains(&format!("\"{text}\""));
+    // A word of a family (`terrain-` and `marsh`) is put together from two texts.
+    let family = |prefix: &str| {
+        stands(&format!("{prefix}-"))
+            || code.contains(&format!("\"{prefix}-{{"))
+            || ["fate", "outcome"].contains(&prefix)
+    };
+    let used = |id: &str| {
+        let mut splits = id.match_indices('-').map(|(at, _)| id.split_at(at));
+        stands(id) || splits.any(|(prefix, word)| family(prefix) && stands(&word[1..]))
+    };
+    for file in files(Language::En) {
+        let ids = messages(Language::En, &file);
+        for id in ids.keys() {
+            let of_attributes = || ids.keys().any(|other| other.starts_with(&format!("{id}.")));
+            let is_used = match id.split_once('.') {
+                Some((message, attribute)) => {
+                    stands(&format!("{message}-{attribute}"))
+                        || (used(message) && stands(attribute))
+                }
+                None => used(id) || (!Language::En.has(id) && of_attributes()),
+            };
+            assert!(is_used, "{file}: nothing says \"{id}\"");
+        }
+    }
+}
+
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -180,6 +215,17 @@ fn counts_take_the_plural_of_the_language() {
     assert_eq!(loses(3), ["loses 3 stands", "теряет 3 подставки"]);
     assert_eq!(loses(11), ["loses 11 stands", "теряет 11 подставок"]);
     assert_eq!(loses(21), ["loses 21 stands", "теряет 21 подставку"]);
+    let retreats = |word| {
+        let fate = Language::ALL.map(|language| language.fate(word));
+        let outcome = Language::ALL.map(|language| language.outcome(word));
+        assert_eq!(fate, outcome);
+        fate
+    };
+    let hexes = |count| retreats(Word::counted("retreats", count));
+    assert_eq!(retreats(Word::plain("retreats")), ["retreats", "отходит"]);
+    assert_eq!(hexes(1), ["retreats 1 hex", "отходит на 1 гекс"]);
+    assert_eq!(hexes(2), ["retreats 2 hexes", "отходит на 2 гекса"]);
+    assert_eq!(hexes(5), ["retreats 5 hexes", "отходит на 5 гексов"]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The ground, what stands on it, and the sides of the table.
 
 use crate::geometry::{Polygon, Polyline, Rect, Segment};
-use crate::names::Id;
+use crate::names::{Id, words};
 use glam::DVec2;
 
 /// The table itself.
@@ -78,35 +78,9 @@ pub struct Side {
     pub edge: Option<Edge>,
 }
 
-macro_rules! terrain_kinds {
-    ($($(#[$doc:meta])* $variant:ident = $word:literal),+ $(,)?) => {
-        /// What a piece of terrain is.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-        pub enum TerrainKind { $($(#[$doc])* #[serde(rename = $word)] $variant),+ }
-
-        impl TerrainKind {
-            /// Every kind.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-
-            /// The fixed word in files and JSON.
-            pub fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word),+ }
-            }
-
-            /// The message that names it in a language.
-            pub fn message(self) -> &'static str {
-                match self { $(Self::$variant => concat!("terrain-", $word)),+ }
-            }
-
-            /// Reads the fixed word.
-            pub fn read(word: &str) -> Option<Self> {
-                match word { $($word => Some(Self::$variant),)+ _ => None }
-            }
-        }
-    };
-}
-
-terrain_kinds! {
+words! {
+    /// What a piece of terrain is.
+    pub enum TerrainKind as "terrain-" {
     /// A wood.
     Woods = "woods",
     /// Shrub.
@@ -147,6 +121,7 @@ terrain_kinds! {
     FortressWall = "fortress-wall",
     /// A barricade at a bridge.
     Barricade = "barricade",
+    }
 }
 
 /// The outline of a piece of terrain.

@@ -110,7 +110,7 @@ fn any_unit(number: usize) -> impl Strategy<Value = Unit> {
                 (morale, broken_morale, one, two),
                 (broken, suppressed, retreat),
             )| {
-                let kind = Kind::WORDS[kind].1;
+                let kind = Kind::ALL[kind];
                 let leads = |command: Option<i32>| command.filter(|_| kind == Kind::Leader);
                 Unit {
                     id: Id::from(format!("u{number}")),
@@ -133,7 +133,7 @@ fn any_unit(number: usize) -> impl Strategy<Value = Unit> {
 fn any_position() -> impl Strategy<Value = Position> {
     let units = (any_unit(0), any_unit(1), any_unit(2), any_unit(3))
         .prop_map(|(a, b, c, d)| vec![a, b, c, d]);
-    let terrain = proptest::collection::vec(0..Terrain::WORDS.len(), 0..4);
+    let terrain = proptest::collection::vec(0..Terrain::ALL.len(), 0..4);
     (units, terrain, 0..100_u32, any::<bool>(), any::<bool>()).prop_map(
         |(units, terrain, turn, active, due)| {
             let side = |id: &str, edge| Side {
@@ -147,7 +147,7 @@ fn any_position() -> impl Strategy<Value = Position> {
                 sides: vec![side("axis", Some(Edge::Far)), side("allies", None)],
                 hexes: vec![Hex {
                     id: Id::from("A1"),
-                    terrain: terrain.into_iter().map(|at| Terrain::WORDS[at].1).collect(),
+                    terrain: terrain.into_iter().map(|at| Terrain::ALL[at]).collect(),
                 }],
                 units,
                 activated: if active {

@@ -2,6 +2,8 @@
 
 use crate::{ALL, ORDERS, READY, ask, book, faces, play, position, said};
 use frontage::dice::Word;
+use frontage::language::Language;
+use frontage::report::{json, text};
 use frontage::rulebook::shelf::Book;
 use frontage::rulebook::squad::Squad;
 use frontage::rulebook::squad::position::{Order, Position, Terrain};
@@ -46,6 +48,32 @@ fn the_worked_examples_of_recover_and_rout_come_out_word_for_word() {
         let outcome = |order| quick(order, 7, sum).outcome.unwrap().to_string();
         assert_eq!(outcome(Order::Recover), rally, "{sum:?}");
         assert_eq!(outcome(Order::Rout), rout, "{sum:?}");
+    }
+}
+
+#[test]
+fn a_rout_roll_says_how_far_each_result_sends_the_unit() {
+    // rout.roll: as many hexes as the roll lies above morale 9.
+    let ruling = quick(Order::Rout, 9, (5, 6));
+    let book = book();
+    let catalogue = Rulebook::catalogue(&book);
+    let document = json::ruling(&ruling, catalogue, Language::En);
+    assert_eq!(
+        document["throws"][0]["need"],
+        "2-8 nothing, 9 suppressed, 10 retreats-1, 11 retreats-2, 12 retreats-3"
+    );
+    for (language, far) in [
+        (
+            Language::En,
+            "10 retreats 1 hex, 11 retreats 2 hexes, 12 retreats 3 hexes",
+        ),
+        (
+            Language::Ru,
+            "10 отходит на 1 гекс, 11 отходит на 2 гекса, 12 отходит на 3 гекса",
+        ),
+    ] {
+        let report = text::ruling(&ruling, catalogue, language);
+        assert!(report.contains(far), "{report}");
     }
 }
 
@@ -107,8 +135,8 @@ fn every_terrain_but_the_best_and_what_lies_along_a_side_is_only_considered() {
         Terrain::Building => 3,
         Terrain::Stream | Terrain::Road => -1,
     };
-    for (_, first) in Terrain::WORDS {
-        for (_, second) in Terrain::WORDS {
+    for first in Terrain::ALL {
+        for second in Terrain::ALL {
             let mut map = position(READY);
             let hex = map.hexes.iter_mut().find(|hex| hex.id.as_str() == "F6");
             hex.unwrap().terrain = vec![*first, *second];

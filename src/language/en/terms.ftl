@@ -97,8 +97,6 @@ fate-retreats = { $count ->
 fate-routs = routs
 fate-surrenders = surrenders
 fate-destroyed = is destroyed
-fate-dies = dies
-fate-stays = stays
 
 ## Outcomes
 

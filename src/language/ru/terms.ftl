@@ -98,8 +98,6 @@ fate-retreats = { $count ->
 fate-routs = обращается в бегство
 fate-surrenders = сдается
 fate-destroyed = гибнет полностью
-fate-dies = гибнет
-fate-stays = остается
 
 ## Исходы
 

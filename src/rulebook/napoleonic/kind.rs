@@ -1,39 +1,10 @@
 //! Troop types, experience, formations, states and phases, each with its fixed word.
 
-use serde::{Deserialize, Serialize};
-
-/// Makes an enum whose variants are fixed words of battle files, facts and JSON.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident, $what:literal { $($(#[$vdoc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        pub enum $name { $($(#[$vdoc])* #[serde(rename = $word)] $variant),+ }
-
-        impl $name {
-            /// Every variant.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-
-            /// The fixed word in files and JSON.
-            pub fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word),+ }
-            }
-
-            /// The message that names it in a language.
-            pub fn message(self) -> &'static str {
-                match self { $(Self::$variant => concat!($what, "-", $word)),+ }
-            }
-
-            /// Reads the fixed word.
-            pub fn read(word: &str) -> Option<Self> {
-                match word { $($word => Some(Self::$variant),)+ _ => None }
-            }
-        }
-    };
-}
+use crate::names::words;
 
 words! {
     /// What a unit is made of.
-    Troops, "type" {
+    pub enum Troops as "type-" {
         /// Line infantry.
         LineInfantry = "line-infantry",
         /// Heavy infantry.
@@ -98,7 +69,7 @@ impl Troops {
 
 words! {
     /// How much a unit has seen.
-    Experience, "experience" {
+    pub enum Experience as "experience-" {
         /// Recruits.
         Recruits = "recruits",
         /// Veterans.
@@ -108,7 +79,7 @@ words! {
 
 words! {
     /// How a unit's stands are arranged.
-    Formation, "formation" {
+    pub enum Formation as "formation-" {
         /// Stands side by side in one rank.
         Line = "line",
         /// One stand wide, one behind another.
@@ -126,7 +97,7 @@ words! {
 
 words! {
     /// Whether a unit is with the army.
-    State, "state" {
+    pub enum State as "state-" {
         /// Under command.
         Assembled = "assembled",
         /// Fled, off the table.
@@ -142,7 +113,7 @@ words! {
 
 words! {
     /// A phase of the turn.
-    Phase, "phase" {
+    pub enum Phase as "phase-" {
         /// Attack declarations.
         Attack = "attack",
         /// Movement.

@@ -36,10 +36,7 @@ pub(super) const PROCEDURES: &[Procedure] = &[
 
 /// The order a procedure stands for.
 pub(super) fn order(procedure: &str) -> Option<Order> {
-    Order::WORDS
-        .iter()
-        .find(|(word, _)| *word == procedure)
-        .map(|(_, order)| *order)
+    Order::read(procedure)
 }
 
 /// The unit of that id.

@@ -1,32 +1,8 @@
 //! The position: hexes, units, and what is remembered of the turn.
 
-use crate::names::Id;
+use crate::names::{Id, words};
 use crate::table::Side;
-use serde::{Deserialize, Serialize};
-
-/// Makes an enumeration of fixed words, each with the message that names it.
-macro_rules! words {
-    ($(#[$meta:meta])* pub enum $name:ident as $message:literal { $($(#[$doc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        pub enum $name { $($(#[$doc])* #[serde(rename = $word)] $variant),+ }
-
-        impl $name {
-            /// Every fixed word with what it stands for.
-            pub const WORDS: &'static [(&'static str, Self)] = &[$(($word, Self::$variant)),+];
-
-            /// The fixed word in files and JSON.
-            pub fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word),+ }
-            }
-
-            /// The message that names it in a language.
-            pub fn message(self) -> &'static str {
-                match self { $(Self::$variant => concat!($message, $word)),+ }
-            }
-        }
-    };
-}
+use serde::Serialize;
 
 words! {
     /// An order that activates a player and rolls for his broken units.

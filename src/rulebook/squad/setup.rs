@@ -130,15 +130,6 @@ fn known_id(node: &Node<'_>, known: &BTreeSet<Id>, variant: &'static str) -> Opt
     None
 }
 
-fn chosen<T: Copy>(node: &Node<'_>, words: &[(&'static str, T)]) -> Option<T> {
-    let known: Vec<_> = words.iter().map(|(word, _)| *word).collect();
-    let word = node.word(&known)?;
-    words
-        .iter()
-        .find(|(known, _)| *known == word)
-        .map(|(_, value)| *value)
-}
-
 fn hex(section: &Section<'_>, named: &mut BTreeSet<Id>) -> Option<Hex> {
     let id = section.need("id").and_then(|node| own_id(&node, named));
     let terrain = section
@@ -146,7 +137,7 @@ fn hex(section: &Section<'_>, named: &mut BTreeSet<Id>) -> Option<Hex> {
         .map_or_else(Vec::new, |node| node.list(MOST_TERRAIN));
     let terrain = terrain
         .iter()
-        .filter_map(|node| chosen(node, Terrain::WORDS))
+        .filter_map(|node| node.choice(Terrain::ALL, Terrain::word))
         .collect();
     section.done();
     Some(Hex { id: id?, terrain })
@@ -160,7 +151,7 @@ fn unit(section: &Section<'_>, known: &mut BTreeSet<Id>, sides: &BTreeSet<Id>) -
     let name = section.need("name").and_then(|node| node.text());
     let kind = section
         .need("kind")
-        .and_then(|node| chosen(&node, Kind::WORDS));
+        .and_then(|node| node.choice(Kind::ALL, Kind::word));
     let hex = section.get("hex").and_then(|node| node.id());
     let number = |key, bounds: RangeInclusive<u32>| {
         let number = section.get(key).and_then(|node| node.whole(bounds));
@@ -221,7 +212,7 @@ fn orders(
         .and_then(|section| {
             let order = section
                 .need("order")
-                .and_then(|node| chosen(&node, Order::WORDS));
+                .and_then(|node| node.choice(Order::ALL, Order::word));
             let side = section
                 .need("side")
                 .and_then(|node| known_id(&node, sides, "side"));
