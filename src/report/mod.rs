@@ -30,21 +30,20 @@ fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share
     shares
 }
 
-/// The rules a ruling rests on that are the project's default, wholly or in part.
+/// The rules a ruling rests on that are the project's default: those of its counting lines, and those
+/// that shaped it without a line or with a part that is a default, which the rulebook notes.
 fn defaults(ruling: &Ruling, catalogue: &Catalogue) -> Vec<&'static str> {
-    let by_default = |key: &&'static str| {
+    let row = |key: &str, part: bool| {
         catalogue
             .row(key)
-            .is_some_and(|row| row.default || row.default_part.is_some())
+            .is_some_and(|row| row.default || (part && row.default_part.is_some()))
     };
     let lines = lines(&ruling.tally)
-        .filter(|line| line.counts())
+        .filter(|line| line.counts() && row(line.key, false))
         .map(|line| line.key);
+    let noted = ruling.tally.rests_on.iter().copied();
     let mut keys: Vec<&'static str> = Vec::new();
-    for key in lines
-        .chain(ruling.tally.rests_on.iter().copied())
-        .filter(by_default)
-    {
+    for key in lines.chain(noted.filter(|key| row(key, true))) {
         if !keys.contains(&key) {
             keys.push(key);
         }
