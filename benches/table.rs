@@ -109,6 +109,7 @@ fn fire_of_three_of_60(bencher: divan::Bencher) {
             target: Id::from("b5"),
             by: Some(by),
             nearest: false,
+            gives: Vec::new(),
         }),
     );
 }
@@ -121,6 +122,7 @@ fn fire_of_everyone_of_60(bencher: divan::Bencher) {
             target: Id::from("b5"),
             by: None,
             nearest: false,
+            gives: Vec::new(),
         }),
     );
 }

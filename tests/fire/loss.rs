@@ -1,7 +1,7 @@
 //! Which stands a loss takes, and how those left then stand.
 
 use crate::phase::{played, shown, stands, total};
-use crate::support::unit;
+use crate::support::{ask, battle, unit};
 use crate::{area, firer, formed};
 use serde_json::json;
 
@@ -116,4 +116,38 @@ fn a_battery_loses_gunner_figures_and_stays_where_it_is() {
         "measure.battery"
     );
     assert_eq!(stands(&show, "t"), [(1, 100.0, 112.5)], "fire.loss");
+}
+
+#[test]
+fn the_owner_chooses_the_stand_but_not_of_a_column() {
+    // fire.loss, fire.loss.choice
+    let target = |formation: &str| {
+        battle(
+            "fire",
+            &[firer("line-infantry", 4), formed(formation, 4, 10.0)],
+        )
+    };
+    let choose = |formation: &str, stand: &str| {
+        let holes = [("target", "t"), ("by", "f"), ("fire.loss.choice", stand)];
+        ask(&target(formation), "fire", &holes, Some(&[1]))
+    };
+    let doomed = choose("line", "3").unwrap();
+    let given = doomed
+        .events
+        .iter()
+        .find(|event| event.document["event"] == "doomed")
+        .unwrap();
+    assert_eq!(given.document["gives"], json!([3]), "fire.loss.choice");
+    assert!(
+        choose("line", "9").is_err(),
+        "fire.loss.choice: no such stand"
+    );
+    assert!(
+        choose("column", "1").is_err(),
+        "fire.loss: a column loses its rear stands"
+    );
+    let doomed = formed("line", 4, 10.0) + "moved = true\ndoomed = 1\ngives = [3]\n";
+    let (_, show) = played(&[firer("line-infantry", 4), doomed], &[9, 2, 20]);
+    let left: Vec<_> = stands(&show, "t").iter().map(|stand| stand.0).collect();
+    assert_eq!(left, [1, 2, 4], "fire.loss.choice");
 }

@@ -251,10 +251,11 @@ fn flank_and_rear_count_once_each_and_ground_for_half_the_stands() {
 
 #[test]
 fn the_side_struck_is_that_of_a_defender_the_attacker_touches() {
-    // attack.facing.many: a touches the flank of f; d, named first, lies with its rear to the attack but apart.
-    let f = unit("f", "blue", FOOT, "line", 4, [101.5, 108.0, 90.0]);
-    let d = unit("d", "blue", FOOT, "line", 4, [85.0, 104.0, 0.0]);
-    let text = battle("melee", &[red("a", FOOT, "line", 4, 100.0), d, f]);
+    // attack.facing.many: d lies 1 before the middle of a's front and looks at it; f alone is touched, and struck from
+    // beside its rear.
+    let d = unit("d", "blue", FOOT, "line", 1, [100.0, 101.0, 180.0]);
+    let f = unit("f", "blue", FOOT, "line", 2, [90.0, 103.0, 0.0]);
+    let text = battle("melee", &[red("a", FOOT, "line", 6, 100.0), d, f]);
     let ruling = sides(&text, "a", "d,f", None);
     assert_eq!(
         (

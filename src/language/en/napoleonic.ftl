@@ -207,6 +207,7 @@ fire-mod-dense = Target in column or square
     .open = the target is in { $formation }
 
 fire-loss = Which stand is lost
+    .column = { $name } is a column: it loses its rear stands, there is no choice
 
 ## Morale
 

@@ -3,7 +3,7 @@
 use super::UnitFacts;
 use super::facts::Facts;
 use super::fire::{self, FireFacts, GroupFacts, StandFacts, TargetFacts};
-use super::kind::Phase;
+use super::kind::{Formation, Phase};
 use super::melee::{self, FighterFacts, MeleeAsk, MeleeFacts, PartAsk, PartFacts};
 use super::morale::{self, MoraleFacts};
 use super::order::{OrderFacts, SideFacts};
@@ -40,6 +40,8 @@ pub struct FireAsk {
     pub by: Option<Vec<(Id, Vec<u32>)>>,
     /// Whether the program chose the target for each stand.
     pub nearest: bool,
+    /// The target's stands its owner chooses to give up first.
+    pub gives: Vec<u32>,
 }
 
 const fn hole(name: &'static str, kind: HoleKind, required: bool) -> Hole {
@@ -106,7 +108,12 @@ pub(super) fn measure(survey: Survey<'_>, ask: &Ask, said: &Amendments) -> Resul
             for (firer, stands) in &firers {
                 has_stands(firer, stands)?;
             }
-            Facts::Fire(fire::measure(survey, target, &firers, ask.nearest, said)?)
+            let mut facts = fire::measure(survey, target, &firers, ask.nearest, said)?;
+            if !ask.gives.is_empty() {
+                may_give(target, &ask.gives)?;
+                facts.target.gives.clone_from(&ask.gives);
+            }
+            Facts::Fire(facts)
         }
         Ask::Morale(id, chosen) => Facts::Morale(morale::measure(
             survey,
@@ -192,6 +199,17 @@ fn has_stands(unit: &Unit, stands: &[u32]) -> Result<(), Refusal> {
     }
 }
 
+/// The owner's choice is among the stands the formation lets him lose: of a column there is none.
+///
+/// # Source
+/// `fire.loss`, `fire.loss.choice`
+fn may_give(target: &Unit, gives: &[u32]) -> Result<(), Refusal> {
+    if target.formation == Formation::Column {
+        return Err(refuse("fire.loss", "column", &target.name));
+    }
+    has_stands(target, gives)
+}
+
 /// Every part has both sides, each of one side of the battle, nobody twice.
 fn may_fight(position: &Position, ask: &MeleeAsk) -> Result<(), Refusal> {
     let side_of = |named: &[(Id, Vec<u32>)]| -> Result<Option<Id>, Refusal> {
@@ -264,10 +282,14 @@ pub(super) fn read(survey: Survey<'_>, procedure: &str, answers: &Answers) -> Re
         "fire" => {
             let by = answers.one("by").map(units_with_stands).transpose()?;
             let target = unit(position, one("target"))?.id.clone();
+            let gives = answers
+                .chosen("fire.loss.choice")
+                .map_or_else(|| Ok(Vec::new()), stands)?;
             Ok(Ask::Fire(FireAsk {
                 target,
                 by,
                 nearest: false,
+                gives,
             }))
         }
         "morale" => Ok(Ask::Morale(
@@ -318,15 +340,18 @@ pub(super) fn read(survey: Survey<'_>, procedure: &str, answers: &Answers) -> Re
     }
 }
 
+/// Reads `1+2`.
+fn stands(text: &str) -> Result<Vec<u32>, Refusal> {
+    let numbers = text.split('+').filter(|stand| !stand.is_empty());
+    let numbers: Result<Vec<u32>, _> = numbers.map(str::parse).collect();
+    numbers.map_err(|_| refuse("ask", "unreadable", text))
+}
+
 /// Reads `ID:1+2,ID`.
 fn units_with_stands(text: &str) -> Result<Vec<(Id, Vec<u32>)>, Refusal> {
     let unit = |item: &str| {
-        let (id, stands) = item.split_once(':').unwrap_or((item, ""));
-        let numbers = stands
-            .split('+')
-            .filter(|stand| !stand.is_empty())
-            .map(str::parse);
-        match numbers.collect::<Result<Vec<u32>, _>>() {
+        let (id, numbers) = item.split_once(':').unwrap_or((item, ""));
+        match stands(numbers) {
             Ok(stands) if !id.trim().is_empty() => Ok((Id::from(id.trim()), stands)),
             _ => Err(refuse("ask", "unreadable", item)),
         }
@@ -412,6 +437,7 @@ pub(super) fn phase(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
                     target: orders.target,
                     by: Some(orders.firers),
                     nearest: orders.nearest,
+                    gives: Vec::new(),
                 })
             }));
             Ok(asks)

@@ -66,6 +66,9 @@ pub enum Event {
         unit: Id,
         /// How many.
         stands: u32,
+        /// The stands its owner chooses to give up first.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        gives: Vec<u32>,
     },
     /// A unit lost stands.
     StandLost {
@@ -160,7 +163,14 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
                 target.fired_by.push(unit.clone());
             }
         }
-        Event::Doomed { unit, stands } => change(position, unit, |unit| unit.doomed += stands),
+        Event::Doomed {
+            unit,
+            stands,
+            gives,
+        } => change(position, unit, |unit| {
+            unit.doomed += stands;
+            unit.gives.clone_from(gives);
+        }),
         Event::StandLost { unit, stands } => {
             let numbers = position
                 .unit(unit)
@@ -265,7 +275,7 @@ fn last_numbers(unit: &Unit, count: u32) -> Vec<u32> {
     }
 }
 
-/// The stands fire takes when it closes: of a line or a loose block the nearest to the firer, of a
+/// The stands fire takes when it closes: those the owner chose, then of a line or a loose block the nearest to the firer, of a
 /// column the rear ones.
 ///
 /// # Source
@@ -290,17 +300,22 @@ pub(super) fn taken_by_fire(position: &Position) -> Vec<Taken> {
                         .map(|(number, stand)| (*number, stand.distance_to_point(from)))
                         .collect();
                     order.sort_by(|a, b| a.1.total_cmp(&b.1));
-                    order
-                        .iter()
-                        .take(unit.doomed as usize)
-                        .map(|(number, _)| *number)
-                        .collect()
+                    order.iter().map(|(number, _)| *number).collect()
                 }
-                _ => last_numbers(unit, unit.doomed),
+                _ => last_numbers(unit, unit.strength()),
             };
+            let chosen = unit
+                .gives
+                .iter()
+                .filter(|stand| unit.numbers.contains(stand));
+            let rest = stands.iter().filter(|stand| !unit.gives.contains(stand));
             Taken {
                 unit: unit.id.clone(),
-                stands,
+                stands: chosen
+                    .chain(rest)
+                    .take(unit.doomed as usize)
+                    .copied()
+                    .collect(),
             }
         })
         .collect()
@@ -315,6 +330,7 @@ fn take(tables: &Tables, position: &mut Position, id: &Id, numbers: &[u32]) {
         return;
     };
     unit.doomed = 0;
+    unit.gives.clear();
     if numbers.is_empty() {
         return;
     }
@@ -442,7 +458,9 @@ pub(super) fn record(event: &Event, called: &dyn Fn(&Id) -> String) -> EventReco
         } => unit("fired", id)
             .list("stands", numbers(stands))
             .name("at", called(at)),
-        Event::Doomed { unit: id, stands } => unit("doomed", id).count("count", *stands),
+        Event::Doomed {
+            unit: id, stands, ..
+        } => unit("doomed", id).count("count", *stands),
         Event::StandLost { unit: id, stands } => unit("stand-lost", id).count("count", *stands),
         Event::Tested { unit: id } => unit("tested", id),
         Event::Became {

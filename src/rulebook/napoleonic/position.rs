@@ -77,6 +77,8 @@ pub struct Unit {
     pub lost: u32,
     /// Fire losses not yet taken.
     pub doomed: u32,
+    /// The stands its owner chooses to give up first when fire takes them.
+    pub gives: Vec<u32>,
     /// Its formation when this turn's losses came.
     pub was: Option<Formation>,
     /// The place it garrisons.

@@ -201,6 +201,9 @@ fn remembered(sheet: &mut Sheet, unit: &Unit) {
     sheet.flag("moved", unit.moved, false);
     sheet.count("lost", unit.lost);
     sheet.count("doomed", unit.doomed);
+    if !unit.gives.is_empty() {
+        sheet.key("gives", numbers(&unit.gives));
+    }
     if let Some(was) = unit.was.map(Formation::word) {
         sheet.text("was", was);
     }

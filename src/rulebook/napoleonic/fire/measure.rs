@@ -48,6 +48,7 @@ pub(in crate::rulebook::napoleonic) fn measure(
         state: Some(target.state),
         in_melee: survey.position.in_melee(target),
         fired_at,
+        gives: target.gives.clone(),
     };
     Ok(FireFacts {
         accuracy_cm: survey.position.ground.accuracy,

@@ -46,6 +46,8 @@ pub struct TargetFacts {
     pub in_melee: bool,
     /// Whether the firing side has fired at it already this turn.
     pub fired_at: bool,
+    /// The stands its owner chooses to give up first.
+    pub gives: Vec<u32>,
 }
 
 /// One firing unit.
@@ -247,6 +249,7 @@ pub(super) fn follow(tables: &Tables, facts: &FireFacts, outcome: &FireOutcome) 
         events.push(Event::Doomed {
             unit: facts.target.unit.id.clone(),
             stands: outcome.losses,
+            gives: facts.target.gives.clone(),
         });
     }
     events

@@ -104,7 +104,7 @@ fn attack(section: &Section<'_>) -> Option<Attack> {
 
 fn order(section: &Section<'_>) -> Option<FireOrder> {
     let (by, at) = (section.must("by", Node::id), section.must("at", Node::id));
-    let stands = stands(section);
+    let stands = stands(section, "stands");
     Some(FireOrder {
         by: by?,
         stands,

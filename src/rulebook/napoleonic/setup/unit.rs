@@ -165,6 +165,7 @@ fn enlisted(recruit: Recruit, side: Id) -> Unit {
         moved: false,
         lost: 0,
         doomed: 0,
+        gives: Vec::new(),
         was: None,
         within: None,
         with: None,
@@ -191,6 +192,7 @@ fn remember(section: &Section<'_>, unit: &mut Unit) {
     };
     unit.lost = count("lost");
     unit.doomed = count("doomed");
+    unit.gives = stands(section, "gives");
     unit.within = section.maybe("in", Node::id).flatten();
     unit.with = section.maybe("with", Node::id).flatten();
     let ids = |key| {
@@ -248,7 +250,7 @@ fn poses(section: &Section<'_>, facing: Option<Bearing>, stands: usize) -> Optio
 
 fn fired(section: &Section<'_>) -> Vec<Fired> {
     let one = |fired: &Section<'_>| {
-        let stands = stands(fired);
+        let stands = stands(fired, "stands");
         let at = fired.must("at", Node::id);
         fired.done();
         Some(Fired { stands, at: at? })
@@ -260,10 +262,10 @@ fn fired(section: &Section<'_>) -> Vec<Fired> {
         .collect()
 }
 
-/// The stand numbers a section names.
-pub(super) fn stands(section: &Section<'_>) -> Vec<u32> {
+/// The stand numbers a section names under a key.
+pub(super) fn stands(section: &Section<'_>, key: &'static str) -> Vec<u32> {
     let nodes = section
-        .get("stands")
+        .get(key)
         .map_or_else(Vec::new, |node| node.list(MOST_NAMED));
     nodes
         .iter()
