@@ -115,7 +115,7 @@ tables! {
         formation_shape: "formation.shape" => FormationShape,
         first_line: "first.line" => Words,
         zone_front: "zone.front" => Angle,
-        zone_rear: "zone.rear" => Angle,
+        zone_rear: "zone.rear" => Words,
         zone_flank: "zone.flank" => Words,
         zone_within: "zone.within" => Words,
         attack_declare: "attack.declare" => Words,

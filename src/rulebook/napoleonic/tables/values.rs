@@ -170,10 +170,8 @@ values! {
 
     /// Sight in woods.
     pub struct SightWoods {
-        /// How far one sees in a wood.
+        /// How far one sees in a wood, and how deep its edge is.
         cm: f64,
-        /// How deep its edge is.
-        edge_cm: f64,
     }
 
     /// How a sum of ratings becomes stands.
@@ -216,8 +214,6 @@ values! {
         recruits_to: i32 => 0.0..=20.0,
         /// The highest throw with which veterans retreat.
         veterans_to: i32 => 0.0..=20.0,
-        /// How far they retreat.
-        retreat_cm: f64,
     }
 
     /// When losers surrender.
