@@ -276,11 +276,7 @@ fn attached(tables: &Tables, figures: &Id, host: Fared, dice: &mut dyn Dice) -> 
                 Roll::D20,
                 &bands,
             );
-            bands
-                .words
-                .get(band)
-                .copied()
-                .unwrap_or(Word::plain("stands"))
+            bands.word(band)
         }
         Fared::Surrendered => Word::plain("surrenders"),
         _ => Word::plain("stands"),
@@ -309,11 +305,7 @@ fn winner(tables: &Tables, fighter: &FighterFacts, fared: Fared, dice: &mut dyn 
             Roll::D20,
             &bands,
         );
-        bands
-            .words
-            .get(band)
-            .copied()
-            .unwrap_or(Word::plain("disordered"))
+        bands.word(band)
     } else {
         Word::plain("disordered")
     }

@@ -178,11 +178,7 @@ pub(super) fn resolve(
             words: &["disordered", "retreats", "routs"].map(Word::plain),
         };
         let band = dice.band(Purpose::of("throw-morale-failed", unit), Roll::D20, &bands);
-        bands
-            .words
-            .get(band)
-            .copied()
-            .unwrap_or(Word::plain("routs"))
+        bands.word(band)
     };
     MoraleOutcome {
         word,
