@@ -1,5 +1,6 @@
 //! Morale: the facts of one test, base and modifiers, the throw and the second throw.
 
+mod cover;
 mod lines;
 mod measure;
 
