@@ -6,6 +6,7 @@ use crate::dice::Cast;
 use crate::report::{json, text};
 use crate::rulebook::Detail;
 use crate::rulebook::shelf::NAMES;
+use crate::ruling::Reason;
 use crate::table::book_of;
 use clap::{Args as _, CommandFactory as _};
 use serde_json::{Value, json};
@@ -17,7 +18,7 @@ const DEMO: &str = include_str!("../../armies/demo.toml");
 pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     match arguments.command {
         None | Some(Command::Desk { .. }) => {
-            let text = streams.language.word("cli.no-desk");
+            let text = streams.language.say(&Reason::new("cli", "no-desk"));
             Err(Trouble::Usage(text))
         }
         Some(Command::Demo { seed, look, write }) => demo(seed, &look, write.as_deref(), streams),
