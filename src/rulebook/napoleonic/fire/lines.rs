@@ -64,21 +64,7 @@ pub(super) fn weigh(
         None if group.unit.is_artillery() => (1..=group.unit.strength.unwrap_or(0)).collect(),
         None => group.stands.iter().map(|stand| stand.stand).collect(),
     };
-    for check in eligibility.of_unit {
-        spread(&mut block, check, &numbers);
-    }
-    let one_by_one = if group.firing.is_none() {
-        eligibility.of_stands
-    } else {
-        Vec::new()
-    };
-    for check in one_by_one.into_iter().flatten() {
-        if group.unit.is_artillery() {
-            spread(&mut block, check, &numbers);
-        } else {
-            block.checks.push(check);
-        }
-    }
+    eligible(&mut block, eligibility, group, &numbers);
     let unknown = group.firing.is_none() && group.stands.is_empty();
     if unit_may && (unknown || !may.is_empty()) {
         open_facts(tables, index, group, tally);
@@ -131,6 +117,25 @@ pub(super) fn weigh(
         )),
     }
     tally.blocks.push(block);
+}
+
+/// The checks of the unit and of its stands; of a number of stands said outright only those of the unit.
+fn eligible(block: &mut Block, eligibility: Eligibility, group: &GroupFacts, numbers: &[u32]) {
+    for check in eligibility.of_unit {
+        spread(block, check, numbers);
+    }
+    let one_by_one = if group.firing.is_none() {
+        eligibility.of_stands
+    } else {
+        Vec::new()
+    };
+    for check in one_by_one.into_iter().flatten() {
+        if group.unit.is_artillery() {
+            spread(block, check, numbers);
+        } else {
+            block.checks.push(check);
+        }
+    }
 }
 
 /// A check of the whole unit: kept once if it holds, for each stand if it does not.

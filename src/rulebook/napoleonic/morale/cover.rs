@@ -99,6 +99,14 @@ impl Test<'_> {
             };
             self.block.lines.push(line.of(&touch.of));
         }
+        self.no_cover(&named);
+        for (key, path, because) in open {
+            self.open(key, path, because);
+        }
+    }
+
+    /// A line for each row of cover that nothing near could earn.
+    fn no_cover(&mut self, named: &[&str]) {
         let tables = self.tables;
         let (low, work, hard) = (
             &tables.morale_mod_lowcover,
@@ -116,9 +124,6 @@ impl Test<'_> {
                     .lines
                     .push(Line::new(key, each.into(), because).when(false).on("cover"));
             }
-        }
-        for (key, path, because) in open {
-            self.open(key, path, because);
         }
     }
 }
