@@ -48,6 +48,19 @@ enum Source {
 }
 
 /// Dice that answer throws with faces and keep the record of them.
+///
+/// # Examples
+/// ```
+/// use frontage::dice::{Bands, Cast, Dice, DiceFault, Purpose, Roll, Word};
+/// let test = Bands { cuts: &[9], words: &["passed", "failed"].map(Word::plain) };
+/// let purpose = Purpose { name: "throw-morale-test", of: None };
+///
+/// let mut dice = Cast::given(vec![vec![10]]);
+/// assert_eq!(dice.band(purpose, Roll::D20, &test), 1, "10 is above 9: failed");
+/// assert_eq!(dice.used_up(), Ok(()));
+/// assert_eq!(dice.taken()?[0].result(), Some(10));
+/// # Ok::<(), DiceFault>(())
+/// ```
 #[derive(Debug)]
 pub struct Cast {
     source: Source,

@@ -88,6 +88,32 @@ pub struct Odds {
 }
 
 /// Counts the odds of `play` beyond the throws already known.
+///
+/// # Examples
+/// ```
+/// use frontage::dice::{Bands, Purpose, Roll, Verdict, Word, odds};
+/// use frontage::names::Id;
+///
+/// struct Passes(Word);
+///
+/// impl Verdict for Passes {
+///     fn headline(&self) -> Word {
+///         self.0
+///     }
+///     fn fates(&self) -> &[(Id, Word)] {
+///         &[]
+///     }
+/// }
+///
+/// let odds = odds(&[], |dice| {
+///     let test = Bands { cuts: &[9], words: &["passed", "failed"].map(Word::plain) };
+///     let purpose = Purpose { name: "throw-morale-test", of: None };
+///     Passes(test.words[dice.band(purpose, Roll::D20, &test)])
+/// });
+/// let shares = odds.headline.shares().iter();
+/// let counted: Vec<_> = shares.map(|share| (share.word.name, share.ways, share.of)).collect();
+/// assert_eq!(counted, [("failed", 11, 20), ("passed", 9, 20)]);
+/// ```
 pub fn odds<V: Verdict>(known: &[Throw], mut play: impl FnMut(&mut dyn Dice) -> V) -> Odds {
     let mut odds = Odds::default();
     Branches::beyond(known).walk(

@@ -102,6 +102,15 @@ impl Bands<'_> {
             .unwrap_or(self.cuts.len())
     }
 
+    /// What a band means.
+    ///
+    /// # Edge cases
+    /// A band past the last means what the last one means.
+    pub fn word(&self, band: usize) -> Word {
+        let word = self.words.get(band).or(self.words.last());
+        word.copied().unwrap_or(Word::plain(""))
+    }
+
     /// In how many ways `roll` falls into each band.
     pub fn weights(&self, roll: Roll) -> Vec<u64> {
         let mut below = 0;

@@ -45,6 +45,35 @@ pub struct Detail {
 }
 
 /// A question of a rulebook: what is needed, and the odds, before any die.
+///
+/// # Examples
+/// ```
+/// use frontage::dice::{Cast, Word};
+/// use frontage::rulebook::napoleonic::Napoleonic;
+/// use frontage::rulebook::{Detail, Question};
+/// use frontage::ruling::{Amendments, FactAmendment, Origin};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let book = Napoleonic::with_house(None).map_err(|faults| format!("{faults:?}"))?;
+/// let fact = |path: &str, value: &str| FactAmendment {
+///     path: path.to_owned(),
+///     value: value.into(),
+///     origin: Origin::Taped,
+///     reason: None,
+/// };
+/// let facts = vec![fact("unit.experience", "veterans"), fact("unit.formation", "line")];
+/// let said = Amendments { facts, ..Amendments::default() };
+///
+/// let question = Question::quick(&book, "morale", &said).map_err(|halt| format!("{halt:?}"))?;
+/// assert_eq!(question.tally().total(), Some(10));
+/// assert_eq!(question.odds().headline.probability(Word::plain("passed")), 0.5);
+///
+/// let dice = &mut Cast::given(vec![vec![11], vec![15]]);
+/// let ruled = question.rule(Some(dice), Detail { odds: true });
+/// let (ruling, _) = ruled.map_err(|halt| format!("{halt:?}"))?;
+/// assert_eq!(ruling.outcome, Some(Word::plain("routs")));
+/// # Ok(())
+/// # }
+/// ```
 pub struct Question<'b, B: Rulebook> {
     pub(super) book: &'b B,
     pub(super) facts: B::Facts,

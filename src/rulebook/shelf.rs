@@ -17,6 +17,19 @@ pub const NAMES: &[&str] = &["napoleonic", "squad"];
 ///
 /// # Errors
 /// Everything that is wrong in the house-rules file.
+///
+/// # Examples
+/// ```
+/// use frontage::rulebook::shelf::{NAMES, book};
+/// use frontage::table::Fault;
+/// for name in NAMES {
+///     let taken = book(name, None)?;
+///     assert_eq!(taken.map(|book| book.name()), Some(*name));
+/// }
+/// assert!(book("chess", None)?.is_none());
+/// assert!(book("squad", Some(("club.toml", "[no.such.rule]"))).is_err());
+/// # Ok::<(), Vec<Fault>>(())
+/// ```
 pub fn book(name: &str, house: Option<(&str, &str)>) -> Result<Option<Box<dyn Book>>, Vec<Fault>> {
     let faults = |faults: Vec<TableFault>| faults.into_iter().map(Fault::from).collect::<Vec<_>>();
     match name {

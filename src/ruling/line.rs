@@ -67,15 +67,13 @@ pub struct Measured {
 impl Measured {
     /// Centimetres held against a bound.
     pub fn cm(path: impl Into<Path>, value: f64, bound: Option<f64>) -> Self {
-        let origin = Origin::Measured;
-        let (path, quantity, cm_per_unit) = (path.into(), Quantity::Cm, 1.0);
         Self {
-            path,
-            quantity,
+            path: path.into(),
+            quantity: Quantity::Cm,
             value,
             bound,
-            cm_per_unit,
-            origin,
+            cm_per_unit: 1.0,
+            origin: Origin::Measured,
             other_side: None,
         }
     }
@@ -90,16 +88,10 @@ impl Measured {
     /// A share of an area held against a bound; `extent_cm` is how far its owner would have to move to
     /// go from none to all.
     pub fn share(path: impl Into<Path>, value: f64, bound: f64, extent_cm: f64) -> Self {
-        let origin = Origin::Measured;
-        let (quantity, bound, cm_per_unit) = (Quantity::Share, Some(bound), extent_cm);
         Self {
-            path: path.into(),
-            quantity,
-            value,
-            bound,
-            cm_per_unit,
-            origin,
-            other_side: None,
+            quantity: Quantity::Share,
+            cm_per_unit: extent_cm,
+            ..Self::cm(path, value, Some(bound))
         }
     }
 

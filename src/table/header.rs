@@ -120,6 +120,13 @@ pub fn is_army(text: &str) -> bool {
 ///
 /// # Errors
 /// The text is not TOML, or names no book.
+///
+/// # Examples
+/// ```
+/// use frontage::table::book_of;
+/// assert_eq!(book_of("mill.toml", "format = 1\nbook = \"squad\"").as_deref(), Ok("squad"));
+/// assert!(book_of("mill.toml", "format = 1").is_err());
+/// ```
 pub fn book_of(file: &str, text: &str) -> Result<String, Vec<Fault>> {
     let document = Document::parse(file, text)?;
     let book = document.root().must("book", Node::text);

@@ -1,10 +1,11 @@
 //! The facts of any ask, as one document.
 
-use super::fire::FireFacts;
-use super::melee::MeleeFacts;
+use super::fire::{FireFacts, GroupFacts, StandFacts, TargetFacts};
+use super::melee::{FighterFacts, MeleeFacts, PartFacts};
 use super::morale::MoraleFacts;
 use super::order::OrderFacts;
 use super::retreat::RetreatFacts;
+use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::names::Id;
 use crate::ruling::{AmendFault, Amendments};
@@ -119,5 +120,54 @@ impl crate::rulebook::Facts for Facts {
             Self::Melee(facts) => facts.accuracy_cm,
             Self::Retreat(_) | Self::Order(_) => 0.0,
         }
+    }
+}
+
+/// Facts with nothing measured and nothing near; what must be known is open.
+pub(super) fn blank(tables: &Tables, procedure: &str) -> Option<Facts> {
+    let accuracy_cm = tables.tie_measure.accuracy_cm;
+    let named = |id: &str| UnitFacts {
+        id: Id::from(id),
+        ..UnitFacts::default()
+    };
+    match procedure {
+        "fire" => Some(Facts::Fire(FireFacts {
+            accuracy_cm,
+            target: TargetFacts {
+                unit: named("target"),
+                ..TargetFacts::default()
+            },
+            groups: vec![GroupFacts {
+                unit: named("firer"),
+                stands: vec![StandFacts::default()],
+                ..GroupFacts::default()
+            }],
+            nearest_target: false,
+        })),
+        "morale" => Some(Facts::Morale(MoraleFacts {
+            accuracy_cm,
+            unit: named("unit"),
+            ..MoraleFacts::default()
+        })),
+        "melee" => {
+            let fighter = |id| FighterFacts {
+                unit: named(id),
+                ..FighterFacts::default()
+            };
+            let part = PartFacts {
+                attackers: vec![fighter("attacker")],
+                defenders: vec![fighter("defender")],
+            };
+            Some(Facts::Melee(MeleeFacts {
+                accuracy_cm,
+                parts: vec![part],
+                ..MeleeFacts::default()
+            }))
+        }
+        "retreat" => Some(Facts::Retreat(RetreatFacts {
+            unit: named("unit"),
+            ..RetreatFacts::default()
+        })),
+        _ => None,
     }
 }

@@ -1,5 +1,6 @@
 //! The rulebook of stands, centimetres and a d20.
 
+mod apply;
 mod ask;
 mod event;
 mod facts;
@@ -10,6 +11,7 @@ pub mod layout;
 mod melee;
 mod morale;
 mod order;
+mod phase;
 pub mod position;
 mod retreat;
 mod setup;
@@ -179,11 +181,11 @@ impl Rulebook for Napoleonic {
     }
 
     fn apply(&self, position: &mut Position, event: &Event) {
-        event::apply(&self.tables, position, event);
+        apply::apply(&self.tables, position, event);
     }
 
     fn offers(&self, position: &Position) -> Vec<Offer> {
-        ask::offers(self.survey(position))
+        phase::offers(self.survey(position))
     }
 
     fn says(&self, facts: &Facts) -> Reason {
@@ -215,21 +217,21 @@ impl Rulebook for Napoleonic {
     }
 
     fn blank(&self, procedure: &str) -> Option<Facts> {
-        ask::blank(&self.tables, procedure)
+        facts::blank(&self.tables, procedure)
     }
 
     fn phase(&self, position: &Position) -> Result<Vec<Ask>, Refusal> {
-        ask::phase(self.survey(position))
+        phase::asks(self.survey(position))
     }
 
     fn owed(&self, position: &Position) -> Option<Ask> {
-        ask::owed(position)
+        phase::owed(position)
     }
 
     fn close(&self, position: &Position) -> Event {
         Event::PhaseClosed {
             phase: position.phase,
-            taken: event::taken_by_fire(position),
+            taken: apply::taken_by_fire(position),
         }
     }
 

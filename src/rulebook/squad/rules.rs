@@ -301,16 +301,11 @@ pub(super) fn resolve(
     let word = match facts.order {
         Order::Recover => {
             let cuts = [morale.saturating_sub(1), morale];
-            let words = ["rallies", "suppressed", "nothing"].map(Word::plain);
-            let band = dice.band(
-                Purpose::of("throw-rally-roll", unit),
-                roll,
-                &Bands {
-                    cuts: &cuts,
-                    words: &words,
-                },
-            );
-            words.get(band).copied().unwrap_or(Word::plain("nothing"))
+            let bands = Bands {
+                cuts: &cuts,
+                words: &["rallies", "suppressed", "nothing"].map(Word::plain),
+            };
+            bands.word(dice.band(Purpose::of("throw-rally-roll", unit), roll, &bands))
         }
         Order::Rout => rout(morale, unit, roll, dice),
     };
@@ -332,15 +327,11 @@ fn rout(morale: i64, unit: &Id, roll: Roll, dice: &mut dyn Dice) -> Word {
     let hexes = |result: i64| u32::try_from(result.saturating_sub(morale)).unwrap_or(u32::MAX);
     let mut words = vec![Word::plain("nothing"), Word::plain("suppressed")];
     words.extend((first..=most.max(first)).map(|result| Word::counted("retreats", hexes(result))));
-    let band = dice.band(
-        Purpose::of("throw-rout-roll", unit),
-        roll,
-        &Bands {
-            cuts: &cuts,
-            words: &words,
-        },
-    );
-    words.get(band).copied().unwrap_or(Word::plain("nothing"))
+    let bands = Bands {
+        cuts: &cuts,
+        words: &words,
+    };
+    bands.word(dice.band(Purpose::of("throw-rout-roll", unit), roll, &bands))
 }
 
 /// What follows from a roll; the first of an order announces it.

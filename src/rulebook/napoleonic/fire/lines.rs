@@ -1,13 +1,10 @@
-//! The lines of one firing group: its rating and everything that changes it.
+//! The lines of one firing group: who fires, its rating, and what is still open.
 
 use super::band::{Band, band, nearest_bound};
 use super::checks::{self, Eligibility};
-use super::cover::TargetCover;
 use super::{FireFacts, GroupFacts};
-use crate::rulebook::napoleonic::kind::{Formation, Troops};
-use crate::rulebook::napoleonic::tables::{ByArm, Tables};
+use crate::rulebook::napoleonic::tables::Tables;
 use crate::ruling::{Arg, Block, Check, Line, Measured, Open, Reason, Tally};
-use crate::table::TerrainKind;
 
 /// The stands that fire: none if any check of the unit or of the group fails.
 pub(super) fn firing(
@@ -67,21 +64,7 @@ pub(super) fn weigh(
         None if group.unit.is_artillery() => (1..=group.unit.strength.unwrap_or(0)).collect(),
         None => group.stands.iter().map(|stand| stand.stand).collect(),
     };
-    for check in eligibility.of_unit {
-        spread(&mut block, check, &numbers);
-    }
-    let one_by_one = if group.firing.is_none() {
-        eligibility.of_stands
-    } else {
-        Vec::new()
-    };
-    for check in one_by_one.into_iter().flatten() {
-        if group.unit.is_artillery() {
-            spread(&mut block, check, &numbers);
-        } else {
-            block.checks.push(check);
-        }
-    }
+    eligible(&mut block, eligibility, group, &numbers);
     let unknown = group.firing.is_none() && group.stands.is_empty();
     if unit_may && (unknown || !may.is_empty()) {
         open_facts(tables, index, group, tally);
@@ -136,6 +119,25 @@ pub(super) fn weigh(
     tally.blocks.push(block);
 }
 
+/// The checks of the unit and of its stands; of a number of stands said outright only those of the unit.
+fn eligible(block: &mut Block, eligibility: Eligibility, group: &GroupFacts, numbers: &[u32]) {
+    for check in eligibility.of_unit {
+        spread(block, check, numbers);
+    }
+    let one_by_one = if group.firing.is_none() {
+        eligibility.of_stands
+    } else {
+        Vec::new()
+    };
+    for check in one_by_one.into_iter().flatten() {
+        if group.unit.is_artillery() {
+            spread(block, check, numbers);
+        } else {
+            block.checks.push(check);
+        }
+    }
+}
+
 /// A check of the whole unit: kept once if it holds, for each stand if it does not.
 fn spread(block: &mut Block, check: Check, numbers: &[u32]) {
     if check.holds {
@@ -173,21 +175,22 @@ fn open_facts(tables: &Tables, index: usize, group: &GroupFacts, tally: &mut Tal
     }
 }
 
-struct Lines<'f> {
-    tables: &'f Tables,
-    facts: &'f FireFacts,
-    index: usize,
-    group: &'f GroupFacts,
-    stands: i64,
-    fires: &'f [u32],
+/// The lines of a group that fires.
+pub(super) struct Lines<'f> {
+    pub(super) tables: &'f Tables,
+    pub(super) facts: &'f FireFacts,
+    pub(super) index: usize,
+    pub(super) group: &'f GroupFacts,
+    pub(super) stands: i64,
+    pub(super) fires: &'f [u32],
 }
 
 impl Lines<'_> {
-    fn path(&self, fact: &str) -> String {
+    pub(super) fn path(&self, fact: &str) -> String {
         format!("groups.{}.{fact}", self.index)
     }
 
-    fn is_artillery(&self) -> bool {
+    pub(super) fn is_artillery(&self) -> bool {
         self.group.unit.is_artillery()
     }
 
@@ -246,241 +249,5 @@ impl Lines<'_> {
         if levelled && name == "band-ball" {
             tally.note(self.tables.fire_range_hill.key);
         }
-    }
-
-    fn modifiers(&self, block: &mut Block) {
-        self.moved(block);
-        self.covers(block);
-        if self.is_artillery() {
-            self.earthwork(block);
-            self.hard(block);
-        } else {
-            self.uphill(block);
-            self.rested(block);
-        }
-        self.built_up_area(block);
-        self.over(block);
-        self.dense(block);
-    }
-
-    fn each(&self, by_arm: &ByArm) -> i64 {
-        i64::from(if self.is_artillery() {
-            by_arm.artillery
-        } else {
-            by_arm.infantry
-        })
-    }
-
-    /// A line worth so much for each firing stand or figure.
-    fn line(&self, key: &'static str, each: i64, holds: bool, because: Reason) -> Line {
-        Line::new(key, each, because).times(self.stands).when(holds)
-    }
-
-    fn moved(&self, block: &mut Block) {
-        let (entry, moved) = (&self.tables.fire_mod_moved, self.group.moved);
-        let because = Reason::new(entry.key, if moved { "moved" } else { "stood" });
-        block.lines.push(
-            self.line(entry.key, self.each(entry), moved, because)
-                .on(self.path("moved")),
-        );
-    }
-
-    fn covers(&self, block: &mut Block) {
-        let entry = &self.tables.fire_mod_cover;
-        let cover = TargetCover::of(self.tables, self.facts, self.group);
-        let mut any = false;
-        for kind in [
-            TerrainKind::Woods,
-            TerrainKind::Shrub,
-            TerrainKind::Fence,
-            TerrainKind::Ditch,
-        ] {
-            let Some((at, first)) = self
-                .group
-                .cover
-                .iter()
-                .enumerate()
-                .find(|(_, cover)| cover.kind == Some(kind))
-            else {
-                continue;
-            };
-            any = true;
-            let share = cover
-                .facts_of(kind)
-                .map(|cover| cover.share)
-                .sum::<f64>()
-                .min(1.0);
-            let holds = cover.covers(kind);
-            let more_than = self.tables.measure_cover.more_than;
-            let variant = match (holds, share > more_than) {
-                (true, _) => "covered",
-                (false, true) => "middle-open",
-                (false, false) => "open",
-            };
-            let because = Reason::new(entry.key, variant)
-                .word("kind", kind.message())
-                .name("of", first.of.as_str())
-                .with("share", Arg::Share(share));
-            let path = self.path(&format!("cover.{at}.share"));
-            let line = self
-                .line(entry.key, self.each(entry), holds, because)
-                .of(&first.of);
-            block.lines.push(line.measured(Measured::share(
-                path,
-                share,
-                more_than,
-                first.extent_cm,
-            )));
-        }
-        if !any {
-            let because = Reason::new(entry.key, "none");
-            block.lines.push(
-                self.line(entry.key, self.each(entry), false, because)
-                    .on(self.path("cover")),
-            );
-        }
-    }
-
-    fn earthwork(&self, block: &mut Block) {
-        let entry = &self.tables.fire_mod_earthwork;
-        let shield = TargetCover::of(self.tables, self.facts, self.group).earthwork();
-        let guns = self.facts.target.unit.is_artillery();
-        let variant = match (shield.is_some(), guns) {
-            (true, true) => "behind",
-            (true, false) => "no-guns",
-            (false, _) => "none",
-        };
-        let mut because = Reason::new(entry.key, variant);
-        if let Some(shield) = shield {
-            because = because.name("of", shield.of.as_str());
-        }
-        let holds = shield.is_some() && guns;
-        block.lines.push(
-            self.line(entry.key, entry.artillery.into(), holds, because)
-                .on(self.path("cover")),
-        );
-    }
-
-    fn hard(&self, block: &mut Block) {
-        let entry = &self.tables.fire_mod_hard;
-        let cover = TargetCover::of(self.tables, self.facts, self.group);
-        let shield = cover
-            .built_up_area()
-            .filter(|area| area.hard)
-            .or_else(|| cover.rampart());
-        let because = match shield {
-            Some(shield) => Reason::new(entry.key, "in")
-                .word("kind", shield.kind.message())
-                .name("of", shield.of.as_str()),
-            None => Reason::new(entry.key, "none"),
-        };
-        let line = self.line(entry.key, entry.artillery.into(), shield.is_some(), because);
-        block.lines.push(line.on("target.unit.place"));
-    }
-
-    fn built_up_area(&self, block: &mut Block) {
-        let entry = &self.tables.fire_mod_bua;
-        let cover = TargetCover::of(self.tables, self.facts, self.group);
-        let shield = cover.built_up_area().filter(|area| !area.hard);
-        let because = match shield {
-            Some(shield) => Reason::new(entry.key, "in").name("of", shield.of.as_str()),
-            None => Reason::new(entry.key, "none"),
-        };
-        let line = self.line(entry.key, self.each(entry), shield.is_some(), because);
-        block.lines.push(line.on("target.unit.place"));
-    }
-
-    fn over(&self, block: &mut Block) {
-        let entry = &self.tables.fire_mod_over;
-        let cover = TargetCover::of(self.tables, self.facts, self.group);
-        let howitzer = self.group.unit.troops == Some(Troops::HowitzerArtillery);
-        let verdict = |over: &super::OverFacts| match over.kind {
-            _ if over.target_touches => "target-touches",
-            _ if over.group_touches => "own",
-            Some(kind) if cover.is_void(kind, false) && !howitzer => "cancelled",
-            _ if howitzer => "howitzer",
-            _ => "over",
-        };
-        let verdicts = || {
-            self.group
-                .over
-                .iter()
-                .enumerate()
-                .map(|(at, over)| (at, over, verdict(over)))
-        };
-        let counting = verdicts().find(|(_, _, verdict)| *verdict == "over");
-        let line = match counting.or_else(|| verdicts().next()) {
-            Some((at, over, verdict)) => {
-                let because = Reason::new(entry.key, verdict)
-                    .word("kind", over.kind.map_or("open", TerrainKind::message))
-                    .name("of", over.of.as_str());
-                let line = self.line(entry.key, self.each(entry), verdict == "over", because);
-                line.of(&over.of).on(self.path(&format!("over.{at}")))
-            }
-            None => self
-                .line(
-                    entry.key,
-                    self.each(entry),
-                    false,
-                    Reason::new(entry.key, "none"),
-                )
-                .on(self.path("over")),
-        };
-        block.lines.push(line);
-    }
-
-    fn uphill(&self, block: &mut Block) {
-        let entry = &self.tables.fire_mod_uphill;
-        let holds = self.group.target_level > self.group.level;
-        let because = Reason::new(entry.key, if holds { "up" } else { "level" })
-            .count("from", self.group.level)
-            .count("to", self.group.target_level);
-        block.lines.push(
-            self.line(entry.key, entry.infantry.into(), holds, because)
-                .on(self.path("target_level")),
-        );
-    }
-
-    fn rested(&self, block: &mut Block) {
-        let entry = &self.tables.fire_mod_rested;
-        let rests = |stand: &&super::StandFacts| {
-            stand.rested_on.is_some() && self.fires.contains(&stand.stand)
-        };
-        let rested: Vec<_> = self.group.stands.iter().filter(rests).collect();
-        let count = i64::try_from(rested.len()).unwrap_or(i64::MAX);
-        let line = match rested.first().and_then(|stand| stand.rested_on.as_ref()) {
-            Some(of) => {
-                let because = Reason::new(entry.key, "rested")
-                    .count("count", count)
-                    .name("of", of.as_str());
-                Line::new(entry.key, entry.infantry.into(), because)
-                    .times(count)
-                    .of(of)
-            }
-            None => self.line(
-                entry.key,
-                entry.infantry.into(),
-                false,
-                Reason::new(entry.key, "none"),
-            ),
-        };
-        block.lines.push(line.on(self.path("stands")));
-    }
-
-    fn dense(&self, block: &mut Block) {
-        let entry = &self.tables.fire_mod_dense;
-        let target = &self.facts.target.unit;
-        let holds = target.is_dense();
-        let variant = match (holds, target.place.is_some()) {
-            (true, _) => "dense",
-            (false, true) => "garrison",
-            (false, false) => "open",
-        };
-        let formation = target.formation.unwrap_or(Formation::Line);
-        let because = Reason::new(entry.key, variant).word("formation", formation.message());
-        block.lines.push(
-            self.line(entry.key, self.each(entry), holds, because)
-                .on("target.unit.formation"),
-        );
     }
 }

@@ -5,6 +5,7 @@ mod checks;
 mod cover;
 mod lines;
 mod measure;
+mod modifiers;
 mod plan;
 
 pub(super) use measure::measure;

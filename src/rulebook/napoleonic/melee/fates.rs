@@ -1,10 +1,9 @@
-//! The throws of a melee, and what becomes of every unit in it.
+//! The throws of a melee, and how every unit in it fares.
 
 use super::{FighterFacts, MeleeFacts, MeleeOutcome, lines::is_helpless};
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
-use crate::rulebook::napoleonic::event::Event;
-use crate::rulebook::napoleonic::kind::{Experience, Formation, State};
+use crate::rulebook::napoleonic::kind::{Experience, Formation};
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::ruling::{Block, Tally};
 use std::cmp::Ordering;
@@ -276,11 +275,7 @@ fn attached(tables: &Tables, figures: &Id, host: Fared, dice: &mut dyn Dice) -> 
                 Roll::D20,
                 &bands,
             );
-            bands
-                .words
-                .get(band)
-                .copied()
-                .unwrap_or(Word::plain("stands"))
+            bands.word(band)
         }
         Fared::Surrendered => Word::plain("surrenders"),
         _ => Word::plain("stands"),
@@ -309,108 +304,8 @@ fn winner(tables: &Tables, fighter: &FighterFacts, fared: Fared, dice: &mut dyn 
             Roll::D20,
             &bands,
         );
-        bands
-            .words
-            .get(band)
-            .copied()
-            .unwrap_or(Word::plain("disordered"))
+        bands.word(band)
     } else {
         Word::plain("disordered")
     }
-}
-
-/// What follows from a melee.
-///
-/// # Source
-/// `melee.loser`, `melee.winner`, `melee.draw`, `melee.retreat`
-pub(in crate::rulebook::napoleonic) fn follow(
-    tables: &Tables,
-    facts: &MeleeFacts,
-    outcome: &MeleeOutcome,
-) -> Vec<Event> {
-    let fighters = facts.fighters();
-    let mut events: Vec<_> = outcome
-        .losses
-        .iter()
-        .map(|unit| Event::StandLost {
-            unit: unit.clone(),
-            stands: 1,
-        })
-        .collect();
-    let disordered = |unit: &Id| Event::Became {
-        unit: unit.clone(),
-        formation: Formation::Disordered,
-    };
-    for (unit, fate) in &outcome.fates {
-        let state = |state| Event::State {
-            unit: unit.clone(),
-            state,
-        };
-        match fate.name {
-            "destroyed" => events.push(state(State::Destroyed)),
-            "surrenders" => events.push(state(State::Surrendered)),
-            "routs" => events.push(state(State::Routing)),
-            "retreats" => {
-                events.extend(owes(tables, facts, outcome, unit));
-                events.push(disordered(unit));
-            }
-            "disordered" => events.push(disordered(unit)),
-            _ => {}
-        }
-    }
-    events.extend(occupied(facts, outcome));
-    let units = fighters
-        .iter()
-        .map(|fighter| fighter.unit.id.clone())
-        .collect();
-    events.push(Event::Fought { units });
-    events
-}
-
-fn owes(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome, unit: &Id) -> Option<Event> {
-    let from = facts
-        .ways
-        .iter()
-        .find(|way| way.of == *unit)?
-        .from
-        .clone()?;
-    let drew = outcome.drew.contains(unit);
-    let distance_cm = if drew {
-        tables.melee_draw.back_cm
-    } else {
-        tables.melee_retreat.apart_cm
-    };
-    Some(Event::Owes {
-        unit: unit.clone(),
-        from,
-        distance_cm,
-        apart: !drew,
-        or_surrender: true,
-    })
-}
-
-/// A winner that attacked a built-up area and left nobody in it moves in, disordered; who overran the
-/// helpless stays where it is.
-///
-/// # Source
-/// `melee.winner`, `melee.helpless`
-fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Option<Event> {
-    let occupies = facts.occupies.as_ref()?;
-    let fate = |id: &Id| {
-        let mut fates = outcome.fates.iter();
-        fates
-            .find(|(unit, _)| unit == id)
-            .map(|(_, fate)| fate.name)
-    };
-    let won = fate(&occupies.unit) == Some("disordered");
-    let defenders = &facts.parts.first()?.defenders;
-    let gone =
-        |fighter: &FighterFacts| !matches!(fate(&fighter.unit.id), Some("stands" | "disordered"));
-    let stance = occupies.stance.clone()?;
-    let (unit, place) = (occupies.unit.clone(), occupies.place.clone());
-    (won && defenders.iter().all(gone)).then_some(Event::Occupied {
-        unit,
-        place,
-        stance,
-    })
 }

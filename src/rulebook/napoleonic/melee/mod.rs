@@ -1,5 +1,6 @@
 //! Melee: parts with one attacker each, opposed throws, and what becomes of every unit.
 
+mod aftermath;
 mod fates;
 mod ground;
 mod lines;
@@ -7,7 +8,8 @@ mod measure;
 mod pairs;
 mod plan;
 
-pub(super) use fates::{follow, resolve};
+pub(super) use aftermath::follow;
+pub(super) use fates::resolve;
 pub(super) use lines::weigh;
 pub(super) use measure::measure;
 pub use measure::{MeleeAsk, PartAsk};

@@ -1,5 +1,6 @@
 //! Morale: the facts of one test, base and modifiers, the throw and the second throw.
 
+mod cover;
 mod lines;
 mod measure;
 
@@ -178,11 +179,7 @@ pub(super) fn resolve(
             words: &["disordered", "retreats", "routs"].map(Word::plain),
         };
         let band = dice.band(Purpose::of("throw-morale-failed", unit), Roll::D20, &bands);
-        bands
-            .words
-            .get(band)
-            .copied()
-            .unwrap_or(Word::plain("routs"))
+        bands.word(band)
     };
     MoraleOutcome {
         word,
