@@ -90,7 +90,8 @@ fn the_morale_test_of_the_contract_is_given_number_for_number() {
     );
     assert_eq!(
         given["defaults"],
-        json!(["morale.mod.flank", "morale.result"])
+        json!(["morale.result"]),
+        "a part that is a default counts where the rulebook notes that it was used"
     );
     assert_eq!(given["house"], json!([]));
 }

@@ -176,6 +176,14 @@ impl Weighing<'_> {
         for (at, leader) in self.roll.leaders.iter().enumerate() {
             self.leader(key, at, leader);
         }
+        let counts = self
+            .block
+            .lines
+            .iter()
+            .any(|line| line.key == key && line.counts());
+        if counts {
+            self.tally.note(key);
+        }
     }
 
     fn leader(&mut self, key: &'static str, at: usize, leader: &LeaderFacts) {

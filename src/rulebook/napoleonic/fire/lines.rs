@@ -245,6 +245,13 @@ impl Lines<'_> {
         if self.stands > i64::from(self.tables.fire_rating_extend.table_to) {
             tally.note(self.tables.fire_rating_extend.key);
         }
+        let dead_cm = self.tables.fire_howitzer_dead.cm;
+        if name == "band-shell" && range_cm <= dead_cm {
+            tally.note(self.tables.fire_howitzer_dead.key);
+        }
+        if self.group.moved && self.group.unit.is_dismounted() {
+            tally.note(self.tables.fire_mod_moved.key);
+        }
         let levelled = self.is_artillery() && self.group.level > 0;
         if levelled && name == "band-ball" {
             tally.note(self.tables.fire_range_hill.key);

@@ -3,7 +3,7 @@
 use super::{FighterFacts, MeleeFacts, MeleeOutcome, lines::is_helpless};
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
-use crate::rulebook::napoleonic::kind::{Experience, Formation};
+use crate::rulebook::napoleonic::kind::Experience;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::ruling::{Block, Tally};
 use std::cmp::Ordering;
@@ -249,15 +249,13 @@ fn beaten(
                 Some(Experience::Recruits) => tables.melee_loser.recruits_to,
                 _ => tables.melee_loser.veterans_to,
             };
+            let words = [goes, Word::plain("routs")];
             let bands = Bands {
                 cuts: &[to.into()],
-                words: &["retreats", "routs"].map(Word::plain),
+                words: &words,
             };
-            if dice.own(Purpose::of("throw-melee-loser", unit), Roll::D20, &bands) == 0 {
-                goes
-            } else {
-                Word::plain("routs")
-            }
+            let band = dice.own(Purpose::of("throw-melee-loser", unit), Roll::D20, &bands);
+            bands.word(band)
         }
     }
 }
@@ -285,12 +283,9 @@ fn attached(tables: &Tables, figures: &Id, host: Fared, dice: &mut dyn Dice) -> 
 /// A winner becomes disordered; a square, and a garrison of a hard place, may keep its formation.
 fn winner(tables: &Tables, fighter: &FighterFacts, fared: Fared, dice: &mut dyn Dice) -> Word {
     let unit = &fighter.unit;
-    let steady = unit.formation == Some(Formation::Square)
-        || unit.built_up_area() == Some(true)
-        || unit.is_on_rampart();
     if fared == Fared::Unscathed {
         Word::plain("stands")
-    } else if steady {
+    } else if fighter.is_steady() {
         let need = match unit.experience {
             Some(Experience::Recruits) => tables.melee_winner.recruits,
             _ => tables.melee_winner.veterans,

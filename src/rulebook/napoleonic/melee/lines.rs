@@ -27,6 +27,9 @@ pub(in crate::rulebook::napoleonic) fn weigh(tables: &Tables, facts: &MeleeFacts
         .block(&mut tally);
         tally.blocks.push(block);
     }
+    if facts.fighters().iter().any(|fighter| fighter.is_steady()) {
+        tally.note(tables.melee_winner.key);
+    }
     if facts.parts.len() > 1 {
         tally.note(tables.melee_parts.key);
     }

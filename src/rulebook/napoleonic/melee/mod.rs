@@ -16,7 +16,7 @@ pub use measure::{MeleeAsk, PartAsk};
 pub(super) use plan::asks;
 
 use super::event::Stance;
-use super::kind::Troops;
+use super::kind::{Formation, Troops};
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::dice::{Verdict, Word};
@@ -229,6 +229,16 @@ impl MeleeFacts {
 }
 
 impl FighterFacts {
+    /// Whether it may keep its formation when it wins: a square, a garrison of a hard place.
+    ///
+    /// # Source
+    /// `melee.winner`
+    pub fn is_steady(&self) -> bool {
+        self.unit.formation == Some(Formation::Square)
+            || self.unit.built_up_area() == Some(true)
+            || self.unit.is_on_rampart()
+    }
+
     /// With how many stands it fights here.
     pub fn strength(&self) -> Option<u32> {
         self.stands.or(self.unit.strength)

@@ -18,6 +18,7 @@ pub(in crate::rulebook::napoleonic) fn weigh(tables: &Tables, facts: &MoraleFact
     test.base();
     test.general(&tables.morale_mod_general, false);
     test.general(&tables.morale_mod_chief, true);
+    test.generals_add_up();
     test.zones();
     test.support();
     test.formation();
@@ -152,6 +153,23 @@ impl Test<'_> {
         self.block.lines.extend(lines);
         for (path, because) in open {
             self.open(table.key, path, because);
+        }
+    }
+
+    /// That a general and a commander-in-chief both count is the project's reading.
+    fn generals_add_up(&mut self) {
+        let (general, chief) = (
+            self.tables.morale_mod_general.key,
+            self.tables.morale_mod_chief.key,
+        );
+        let counts = |key| {
+            self.block
+                .lines
+                .iter()
+                .any(|line| line.key == key && line.counts())
+        };
+        if counts(general) && counts(chief) {
+            self.tally.note(general);
         }
     }
 
@@ -350,6 +368,9 @@ impl Test<'_> {
                 .when(is_dense)
                 .on(path),
         );
+        if is_dense && self.facts.was.is_some_and(|was| now != Some(was)) {
+            self.tally.note(dense.key);
+        }
         let loose = now == Some(Formation::Disordered);
         let because = Reason::new(disordered.key, if loose { "is" } else { "not" })
             .word("formation", self.facts.unit.formation_message());
@@ -369,7 +390,8 @@ impl Test<'_> {
         let because = Reason::new(table.key, "lost").count("count", lost);
         let line = Line::new(table.key, value.into(), because).when(value != 0);
         self.block.lines.push(line.on("lost"));
-        if row == table.by.len() {
+        // The source has rows for two and three.
+        if row == 1 || row == table.by.len() {
             self.tally.note(table.key);
         }
     }
