@@ -382,7 +382,10 @@ fn a_retreat_from_contact_is_the_same_whichever_way_the_table_lies() {
                         (cm * 1e6).round(),
                     )
                 });
-                then.collect::<Vec<_>>()
+                // Who goes first hangs on the table's edges (retreat.order), not on how the units stand.
+                let mut then = then.collect::<Vec<_>>();
+                then.sort_by(|a, b| a.1.total_cmp(&b.1));
+                then
             };
             let plain = ways(AS_IT_IS);
             for turn in (0..360).step_by(7) {

@@ -108,14 +108,21 @@ fn after_a_draw_each_goes_ten_centimetres_and_twenty_lie_between_them() {
         &[6, 10],
     );
     assert_eq!(ruling.then.len(), 2, "melee.draw: both go");
+    // Three stands in a loose block are 6.5 deep about a centre 1.5 from the line of contact: its front
+    // begins 1.75 beyond that line, and ends 10 behind it.
     for then in &ruling.then {
         assert!(
-            (then.facts["travelled_cm"].as_f64().unwrap() - 10.0).abs() < 1e-6,
+            (then.facts["travelled_cm"].as_f64().unwrap() - 11.75).abs() < 1e-6,
             "melee.draw: {}",
             then.facts
         );
     }
     let (a, d) = (shown(&table, "a"), shown(&table, "d"));
+    let apart = between(a, d);
+    assert!(
+        (apart - 20.0).abs() < 1e-6,
+        "melee.retreat: {apart} between them"
+    );
     assert_eq!(
         (a["formation"].as_str(), d["formation"].as_str()),
         (Some("disordered"), Some("disordered")),
@@ -151,7 +158,7 @@ fn a_unit_retreats_from_where_an_enemy_stood_that_has_left() {
     );
     near(
         centre(&ruling.then[0].facts),
-        [100.0, 111.5],
+        [100.0, 113.25],
         "melee.draw: ten away from where it stood",
     );
 }

@@ -58,12 +58,14 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
             distance_cm,
             apart,
             or_surrender,
+            stood,
         } => position.owed.push(Owed {
             unit: unit.clone(),
             from: from.clone(),
             distance_cm: *distance_cm,
             apart: *apart,
             or_surrender: *or_surrender,
+            stood: *stood,
         }),
         Event::Settled { unit } => position.owed.retain(|owed| owed.unit != *unit),
         Event::Placed {

@@ -333,6 +333,7 @@ pub(super) fn read(survey: Survey<'_>, procedure: &str, answers: &Answers) -> Re
                 apart: false,
                 or_surrender: false,
                 bearing: bearing.map(Bearing::degrees),
+                stood: None,
             }))
         }
     }

@@ -35,6 +35,16 @@ pub struct StandPose {
     pub depth: f64,
 }
 
+/// How things stood when a retreat fell due: both sides of a melee go back from there at once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Stood {
+    /// Straight away from the enemy.
+    pub away: Bearing,
+    /// The enemy's outline.
+    pub outline: StandPose,
+}
+
 /// Stands taken from one unit when fire is closed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Taken {
@@ -98,6 +108,9 @@ pub enum Event {
         apart: bool,
         /// Whether a unit that finds no way surrenders.
         or_surrender: bool,
+        /// How things stood when it fell due; none: as they stand when it is made.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        stood: Option<Stood>,
     },
     /// A unit made the retreat it owed.
     Settled {
@@ -233,5 +246,25 @@ pub(super) fn record(event: &Event, called: &dyn Fn(&Id) -> String) -> EventReco
     EventRecord {
         document: serde_json::to_value(event).unwrap_or_default(),
         says,
+    }
+}
+
+impl StandPose {
+    /// A rectangle as plain numbers.
+    pub(super) fn of(rect: &Rect) -> Self {
+        let centre = rect.centre();
+        Self {
+            at: [centre.x, centre.y],
+            facing: rect.facing(),
+            frontage: rect.frontage(),
+            depth: rect.depth(),
+        }
+    }
+
+    /// It as the only stand of a placement.
+    pub(super) fn placed(&self) -> Placed {
+        let [x, y] = self.at;
+        let rect = Rect::new(DVec2::new(x, y), self.facing, self.frontage, self.depth);
+        Placed::new(rect.front_middle(), self.facing, vec![rect], true)
     }
 }

@@ -224,6 +224,8 @@ pub struct Owed {
     pub apart: bool,
     /// Whether a unit that finds no way surrenders (after a melee) or stays (after a morale test).
     pub or_surrender: bool,
+    /// How things stood when it fell due; none: as they stand when it is made.
+    pub stood: Option<super::event::Stood>,
 }
 
 impl Unit {

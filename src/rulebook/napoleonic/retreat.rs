@@ -91,6 +91,8 @@ pub struct RetreatAsk {
     pub or_surrender: bool,
     /// The direction its player chooses, if straight away is closed.
     pub bearing: Option<Bearing>,
+    /// How things stood when it fell due; none: as they stand now.
+    pub stood: Option<super::event::Stood>,
 }
 
 /// Measures a retreat as the table stands.

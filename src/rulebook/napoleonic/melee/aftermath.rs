@@ -55,12 +55,9 @@ pub(in crate::rulebook::napoleonic) fn follow(
 }
 
 fn owes(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome, unit: &Id) -> Option<Event> {
-    let from = facts
-        .ways
-        .iter()
-        .find(|way| way.of == *unit)?
-        .from
-        .clone()?;
+    let way = facts.ways.iter().find(|way| way.of == *unit)?;
+    let from = way.from.clone()?;
+    // On a draw both go back from where they stood, each half of the way: the whole lies between them.
     let drew = outcome.drew.contains(unit);
     let distance_cm = if drew {
         tables.melee_draw.back_cm
@@ -71,8 +68,9 @@ fn owes(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome, unit: &Id) 
         unit: unit.clone(),
         from,
         distance_cm,
-        apart: !drew,
+        apart: true,
         or_surrender: true,
+        stood: way.stood.filter(|_| drew),
     })
 }
 

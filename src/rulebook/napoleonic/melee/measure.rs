@@ -5,7 +5,7 @@ use super::{
 };
 use crate::geometry::{Rect, Segment, Side, Zones};
 use crate::names::Id;
-use crate::rulebook::napoleonic::event::Stance;
+use crate::rulebook::napoleonic::event::{Stance, StandPose, Stood};
 use crate::rulebook::napoleonic::garrison;
 use crate::rulebook::napoleonic::morale::has_flanks;
 use crate::rulebook::napoleonic::position::{Attack, Placed, Unit};
@@ -303,12 +303,16 @@ fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
             apart: true,
             or_surrender: true,
             bearing: None,
+            stood: None,
         };
         let known = placed.is_some() && nearest.placed.is_some();
         let open = !known || way_out(survey, unit, nearest, &ask).is_some();
         Some(WayFacts {
             of: unit.id.clone(),
             from: Some(nearest.id.clone()),
+            stood: placed
+                .zip(nearest.placed.as_ref())
+                .map(|(own, other)| stood(own, other)),
             open,
         })
     };
@@ -320,6 +324,16 @@ fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
         .filter_map(|fighter| survey.position.unit(&fighter.unit.id))
         .filter_map(way)
         .collect()
+}
+
+/// How a unit and its enemy stand to each other before either goes back.
+fn stood(own: &Placed, enemy: &Placed) -> Stood {
+    let (own_outline, outline) = (own.outline(), enemy.outline());
+    let away = Bearing::of(own_outline.centre() - outline.centre());
+    Stood {
+        away: away.unwrap_or_else(|| own.facing.opposite()),
+        outline: StandPose::of(&outline),
+    }
 }
 
 /// Gunners and engineers with a unit of the melee, or inside the place it garrisons.

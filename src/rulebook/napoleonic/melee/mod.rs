@@ -15,7 +15,7 @@ pub(super) use measure::measure;
 pub use measure::{MeleeAsk, PartAsk};
 pub(super) use plan::asks;
 
-use super::event::Stance;
+use super::event::{Stance, Stood};
 use super::kind::{Formation, Troops};
 use super::tables::Tables;
 use super::unit::UnitFacts;
@@ -163,6 +163,8 @@ pub struct WayFacts {
     pub of: Id,
     /// The enemy it would retreat from: the nearest.
     pub from: Option<Id>,
+    /// How the two stand to each other.
+    pub stood: Option<Stood>,
     /// Whether there is a way.
     pub open: bool,
 }

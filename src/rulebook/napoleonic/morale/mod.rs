@@ -212,6 +212,7 @@ pub(super) fn follow(tables: &Tables, facts: &MoraleFacts, outcome: &MoraleOutco
                 distance_cm,
                 apart: false,
                 or_surrender: false,
+                stood: None,
             });
             std::iter::once(tested)
                 .chain(owes)

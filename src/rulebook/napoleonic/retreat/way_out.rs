@@ -1,12 +1,12 @@
 //! The search for a way out: what holds a retreating block, and what it may leave behind.
 
 use super::{RetreatAsk, Way};
-use crate::geometry::{Obstacles, Polygon, Polyline, Rect, Retreat, RetreatKind, search};
+use crate::geometry::{Obstacle, Obstacles, Polygon, Polyline, Rect, Retreat, RetreatKind, search};
 use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::layout::{about_centre, moved};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
-use crate::table::Shape;
+use crate::table::{Shape, TerrainKind};
 use crate::units::Bearing;
 use glam::DVec2;
 
@@ -28,10 +28,16 @@ pub(in crate::rulebook::napoleonic) fn way_out(
     enemy: &Unit,
     ask: &RetreatAsk,
 ) -> Option<WayOut> {
-    let (placed, other) = (unit.placed.as_ref()?, last_place(survey, enemy)?);
+    let (placed, now) = (unit.placed.as_ref()?, last_place(survey, enemy)?);
+    let then = ask.stood.map(|stood| stood.outline.placed());
+    let other = then.as_ref().unwrap_or(now);
     let centre = placed.outline().centre();
-    let away =
-        Bearing::of(centre - other.outline().centre()).unwrap_or_else(|| placed.facing.opposite());
+    let straight = || Bearing::of(centre - other.outline().centre());
+    let away = ask
+        .stood
+        .map(|stood| stood.away)
+        .or_else(straight)
+        .unwrap_or_else(|| placed.facing.opposite());
     let block = about_centre(
         survey.tables,
         unit,
@@ -98,6 +104,8 @@ struct Ground<'p> {
     areas: Vec<&'p Polygon>,
     lines: Vec<&'p Polyline>,
     bounds: (DVec2, DVec2),
+    /// The built-up area it leaves: it can't end in it.
+    own: Option<&'p Polygon>,
     /// Stopping within the tolerance would be contact.
     gap: f64,
 }
@@ -124,6 +132,12 @@ impl<'p> Ground<'p> {
             areas: barred().filter_map(Survey::area).collect(),
             lines: lines.collect(),
             bounds: survey.position.ground.bounds(),
+            own: unit
+                .within
+                .as_ref()
+                .and_then(|id| survey.position.terrain(id))
+                .filter(|piece| piece.kind == TerrainKind::Bua)
+                .and_then(Survey::area),
             gap,
         };
         let others = survey.on_table().filter(|(stranger, _)| {
@@ -170,7 +184,11 @@ impl<'p> Ground<'p> {
             .min(along.free_slide(stands, forward, distance, 0.0));
         // Closing a gap that counts as contact is no way. What it leaves does not hold it, but it can't end there.
         let ends = moved(block, forward * free);
-        if free <= self.gap || overlaps(ends.stands(), &leaving) {
+        let off = matches!(before.overlaps(ends.stands()), Some(Obstacle::Bounds));
+        let still_in = self
+            .own
+            .is_some_and(|own| ends.stands().iter().any(|stand| own.overlaps(stand)));
+        if free <= self.gap || off || still_in || overlaps(ends.stands(), &leaving) {
             0.0
         } else {
             free

@@ -285,5 +285,6 @@ fn owed(section: &Section<'_>, unit: &Id) -> Option<Owed> {
         distance_cm: distance?,
         apart,
         or_surrender,
+        stood: None,
     })
 }
