@@ -11,6 +11,8 @@ ask = The ask
     .absent = { $name } is not on the table: { $state }
     .no-stand = { $name } has no stand { $stand }; it has { $stands }
     .no-distance = "{ $name }" is not a distance; expected a number of cm
+    .too-many = { $count } stands or figures; expected at most { $most }
+    .no-choice = "{ $name }" is not a rule that leaves a choice; expected fire.loss.choice, morale.retreat, melee.loss.one or retreat.path
     .unreadable = "{ $name }" can't be read; expected unit ids separated by commas, each with its stands like 85-1:1+2
 
 ask-unit = Units on the table

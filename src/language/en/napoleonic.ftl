@@ -431,6 +431,7 @@ melee-draw = Draw: both go back
 melee-retreat = Retreat after melee
 
 melee-helpless = Guns, engineers and train always lose
+    .says = { $attackers } attack { $defenders }, who can't fight: guns, engineers and trains always lose and die wholly, without a throw
 
 melee-attached = Attached gunners and engineers
 

@@ -11,6 +11,8 @@ ask = Запрос
     .absent = { $name } не на столе: { $state }
     .no-stand = у { $name } нет подставки { $stand }; есть { $stands }
     .no-distance = «{ $name }» — не расстояние; нужно число сантиметров
+    .too-many = подставок или фигурок: { $count }; ожидалось не больше { $most }
+    .no-choice = правило «{ $name }» не оставляет выбора; ожидалось fire.loss.choice, morale.retreat, melee.loss.one или retreat.path
     .unreadable = «{ $name }» не читается; нужны подразделения через запятую, подставки так: 85-1:1+2
 
 ask-unit = Подразделения на столе

@@ -28,10 +28,15 @@ impl Breakdown<'_> {
         }
     }
 
-    /// The blocks, each with its head first.
+    /// The blocks, each with its head first; of those that are added up only the ones that add something
+    /// or could: who may not take part stands under what is refused, and what is open under that.
     pub(super) fn blocks(&self) -> Value {
+        let added = matches!(self.ruling.tally.shape, Shape::Sum(_));
         let blocks = self.ruling.tally.blocks.iter().enumerate();
-        blocks.map(|(at, block)| self.block(at, block)).collect()
+        blocks
+            .filter(|(_, block)| !added || !block.lines.is_empty())
+            .map(|(at, block)| self.block(at, block))
+            .collect()
     }
 
     fn block(&self, at: usize, block: &Block) -> Value {

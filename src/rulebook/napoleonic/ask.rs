@@ -51,6 +51,14 @@ const fn hole(name: &'static str, kind: HoleKind, required: bool) -> Hole {
     }
 }
 
+/// The rules that leave a choice to a player.
+const CHOICES: [&str; 4] = [
+    "fire.loss.choice",
+    "morale.retreat",
+    "melee.loss.one",
+    "retreat.path",
+];
+
 /// The procedures of this book.
 pub(super) const PROCEDURES: &[Procedure] = &[
     Procedure {
@@ -135,12 +143,11 @@ pub(super) fn measure(survey: Survey<'_>, ask: &Ask, said: &Amendments) -> Resul
     })
 }
 
-/// Enemies of a target that stand on the table and are not out of everything's reach.
+/// Every enemy of a target that is with its army: one that is not placed is not guessed to be out of reach.
 fn everyone(survey: Survey<'_>, target: &Unit) -> Vec<(Id, Vec<u32>)> {
-    survey
-        .present(&target.side, false)
-        .map(|(unit, _)| (unit.id.clone(), Vec::new()))
-        .collect()
+    let enemy = |unit: &&Unit| unit.side != target.side && unit.is_present() && unit.with.is_none();
+    let units = survey.position.units.iter().filter(enemy);
+    units.map(|unit| (unit.id.clone(), Vec::new())).collect()
 }
 
 fn refuse(key: &'static str, variant: &'static str, name: &str) -> Refusal {
@@ -276,6 +283,13 @@ pub(super) fn read(survey: Survey<'_>, procedure: &str, answers: &Answers) -> Re
     let position = survey.position;
     let one = |hole: &str| answers.one(hole).unwrap_or_default();
     let chosen = |key: &str| answers.chosen(key).map(Id::from);
+    if let Some((key, _)) = answers
+        .choices
+        .iter()
+        .find(|(key, _)| !CHOICES.contains(&key.as_str()))
+    {
+        return Err(refuse("ask", "no-choice", key));
+    }
     match procedure {
         "fire" => {
             let by = answers.one("by").map(units_with_stands).transpose()?;

@@ -2,8 +2,9 @@
 
 use super::kind::{Formation, Troops};
 use super::position::{Placed, Position, Unit};
+use super::survey::Survey;
 use super::tables::Tables;
-use crate::geometry::{Footprint, Obstacles, Pose, Rect, file, pair_file, rank, ring};
+use crate::geometry::{Footprint, Obstacles, Polygon, Pose, Rect, file, pair_file, rank, ring};
 use crate::names::Id;
 use crate::units::Bearing;
 use glam::DVec2;
@@ -131,7 +132,8 @@ pub(super) fn moved(placed: &Placed, by: DVec2) -> Placed {
     Placed::new(placed.at + by, placed.facing, stands, placed.own_poses)
 }
 
-/// The least shift, tried every half centimetre in every 15°, after which a block overlaps no unit;
+/// The least shift, tried every half centimetre in every 15°, after which a block overlaps no unit
+/// and no ground that is closed to it;
 /// none within the table's bound: it stays, and reading the battle objects.
 fn least_shift(tables: &Tables, position: &Position, id: &Id, block: &[Rect]) -> DVec2 {
     // Who owes a retreat is about to leave: nobody makes room for it.
@@ -143,9 +145,21 @@ fn least_shift(tables: &Tables, position: &Position, id: &Id, block: &[Rect]) ->
         .filter_map(|unit| unit.placed.as_ref())
         .flat_map(|placed| placed.stands().iter().copied())
         .collect();
+    let barred: Vec<&Polygon> = position
+        .unit(id)
+        .into_iter()
+        .flat_map(|unit| {
+            let own = unit.within.clone();
+            let pieces = position.terrain.iter();
+            pieces.filter(move |piece| {
+                Survey::is_barred(unit, piece) && own.as_ref() != Some(&piece.id)
+            })
+        })
+        .filter_map(Survey::area)
+        .collect();
     let obstacles = Obstacles {
         rects: &others,
-        areas: &[],
+        areas: &barred,
         lines: &[],
         bounds: Some(position.ground.bounds()),
     };

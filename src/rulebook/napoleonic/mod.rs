@@ -190,7 +190,7 @@ impl Rulebook for Napoleonic {
 
     fn says(&self, facts: &Facts) -> Reason {
         match facts {
-            Facts::Fire(facts) => fire::says(facts),
+            Facts::Fire(facts) => fire::says(&self.tables, facts),
             Facts::Morale(facts) => morale::says(facts),
             Facts::Melee(facts) => melee::says(facts),
             Facts::Retreat(facts) => retreat::says(facts),

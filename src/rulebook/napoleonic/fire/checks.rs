@@ -8,6 +8,9 @@ use crate::rulebook::napoleonic::tables::Tables;
 use crate::ruling::{Check, Measured, Reason, Tally};
 use serde_json::json;
 
+/// More stands or figures than this are a slip of the pen.
+const MOST_STANDS: u32 = 200;
+
 /// Checks that forbid the ask as a whole.
 pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts, tally: &mut Tally) {
     let target = &facts.target;
@@ -53,6 +56,20 @@ pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts, tally: &mut Tally) 
         "target.fired_at",
         json!(false),
     );
+    for (index, group) in facts.groups.iter().enumerate() {
+        let count = group.firing.or(group.unit.strength).unwrap_or(0);
+        if count > MOST_STANDS {
+            let because = Reason::new("ask", "too-many")
+                .count("count", count)
+                .count("most", MOST_STANDS);
+            let path = format!("groups.{index}.firing");
+            tally.checks.push(
+                Check::new("ask.stand", false, because)
+                    .of(&group.unit.id)
+                    .on(path, MOST_STANDS),
+            );
+        }
+    }
 }
 
 /// Whether a battery of howitzers fires at a target none of its stands sees.

@@ -184,6 +184,9 @@ pub(super) fn weigh(tables: &Tables, facts: &FireFacts) -> Tally {
         ..Tally::default()
     };
     checks::of_the_ask(tables, facts, &mut tally);
+    if tally.forbidden().next().is_some() {
+        return tally;
+    }
     for (index, group) in facts.groups.iter().enumerate() {
         lines::weigh(tables, facts, index, group, &mut tally);
     }
@@ -257,12 +260,17 @@ pub(super) fn follow(tables: &Tables, facts: &FireFacts, outcome: &FireOutcome) 
 }
 
 /// The opening of the sentence read aloud.
-pub(super) fn says(facts: &FireFacts) -> Reason {
-    let firers = facts
-        .groups
-        .iter()
-        .map(|group| Arg::Name(group.unit.called().into()))
-        .collect();
+pub(super) fn says(tables: &Tables, facts: &FireFacts) -> Reason {
+    let groups = || facts.groups.iter().enumerate();
+    let takes_part = |(index, group): &(usize, &GroupFacts)| {
+        let unknown = group.stands.is_empty() && group.firing.is_none();
+        unknown || !lines::firing(tables, facts, *index, group).is_empty()
+    };
+    let named = |(_, group): (usize, &GroupFacts)| Arg::Name(group.unit.called().into());
+    let mut firers: Vec<Arg> = groups().filter(takes_part).map(named).collect();
+    if firers.is_empty() {
+        firers = groups().map(named).collect();
+    }
     let unit = &facts.target.unit;
     Reason::new(
         "fire.sum",

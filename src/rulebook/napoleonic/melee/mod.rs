@@ -280,6 +280,9 @@ pub(super) fn says(facts: &MeleeFacts) -> Reason {
             .collect()
     };
     match facts.parts.as_slice() {
+        [part] if lines::is_helpless(&part.defenders) => Reason::new("melee.helpless", "says")
+            .list("attackers", names(&part.attackers))
+            .list("defenders", names(&part.defenders)),
         [part] => Reason::new("melee.when", "says")
             .list("attackers", names(&part.attackers))
             .list("defenders", names(&part.defenders)),
