@@ -41,8 +41,9 @@ pub struct StandPose {
 pub struct Stood {
     /// Straight away from the enemy.
     pub away: Bearing,
-    /// The enemy's outline.
-    pub outline: StandPose,
+    /// The enemy's outline, where it goes back too and the way is measured from where it stood.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outline: Option<StandPose>,
 }
 
 /// Stands taken from one unit when fire is closed.

@@ -2,7 +2,7 @@
 
 use super::{FighterFacts, MeleeFacts, MeleeOutcome};
 use crate::names::Id;
-use crate::rulebook::napoleonic::event::Event;
+use crate::rulebook::napoleonic::event::{Event, Stood};
 use crate::rulebook::napoleonic::kind::{Formation, State};
 use crate::rulebook::napoleonic::tables::Tables;
 
@@ -70,7 +70,10 @@ fn owes(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome, unit: &Id) 
         distance_cm,
         apart: true,
         or_surrender: true,
-        stood: way.stood.filter(|_| drew),
+        stood: way.stood.map(|stood| Stood {
+            outline: stood.outline.filter(|_| drew),
+            ..stood
+        }),
     })
 }
 

@@ -332,7 +332,7 @@ fn stood(own: &Placed, enemy: &Placed) -> Stood {
     let away = Bearing::of(own_outline.centre() - outline.centre());
     Stood {
         away: away.unwrap_or_else(|| own.facing.opposite()),
-        outline: StandPose::of(&outline),
+        outline: Some(StandPose::of(&outline)),
     }
 }
 

@@ -29,7 +29,7 @@ pub(in crate::rulebook::napoleonic) fn way_out(
     ask: &RetreatAsk,
 ) -> Option<WayOut> {
     let (placed, now) = (unit.placed.as_ref()?, last_place(survey, enemy)?);
-    let then = ask.stood.map(|stood| stood.outline.placed());
+    let then = ask.stood.and_then(|stood| Some(stood.outline?.placed()));
     let other = then.as_ref().unwrap_or(now);
     let centre = placed.outline().centre();
     let straight = || Bearing::of(centre - other.outline().centre());
@@ -50,6 +50,8 @@ pub(in crate::rulebook::napoleonic) fn way_out(
     } else {
         ask.distance_cm
     };
+    let own = own_place(survey, unit);
+    let distance = own.map_or(distance, |own| clear_of(&block, own, away, distance));
     if distance <= 0.0 {
         // Far enough apart already: it only loses its order.
         return Some(WayOut {
@@ -86,6 +88,29 @@ pub(in crate::rulebook::napoleonic) fn way_out(
         block,
     })
 }
+
+/// The built-up area a unit garrisons.
+fn own_place<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Polygon> {
+    let piece = survey.position.terrain(unit.within.as_ref()?)?;
+    Survey::area(piece).filter(|_| piece.kind == TerrainKind::Bua)
+}
+
+/// How far a garrison goes: as far as it must, and on until it is clear of the place it leaves.
+fn clear_of(block: &Placed, own: &Polygon, away: Bearing, distance: f64) -> f64 {
+    let inside = |cm: f64| {
+        let there = moved(block, away.forward() * cm);
+        there.stands().iter().any(|stand| own.overlaps(stand))
+    };
+    // Half a centimetre at a time: finer than hands place stands. A place has an end within the table.
+    let steps = std::iter::successors(Some(distance), |cm| Some(cm + 0.5)).take(MOST_STEPS);
+    steps
+        .into_iter()
+        .find(|cm| !inside(*cm))
+        .unwrap_or(distance)
+}
+
+/// Steps of half a centimetre across the largest place.
+const MOST_STEPS: usize = 1_000;
 
 /// Where a unit stands, or last stood this turn.
 pub(super) fn last_place<'p>(survey: Survey<'p>, unit: &'p Unit) -> Option<&'p Placed> {
@@ -132,12 +157,7 @@ impl<'p> Ground<'p> {
             areas: barred().filter_map(Survey::area).collect(),
             lines: lines.collect(),
             bounds: survey.position.ground.bounds(),
-            own: unit
-                .within
-                .as_ref()
-                .and_then(|id| survey.position.terrain(id))
-                .filter(|piece| piece.kind == TerrainKind::Bua)
-                .and_then(Survey::area),
+            own: own_place(survey, unit),
             gap,
         };
         let others = survey.on_table().filter(|(stranger, _)| {
