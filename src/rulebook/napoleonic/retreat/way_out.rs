@@ -224,6 +224,9 @@ fn overlaps(block: &[Rect], stands: &[Rect]) -> bool {
     obstacles.overlaps(block).is_some()
 }
 
+/// Halvings of a way of a few decimetres: less than a millionth of a millimetre is left.
+const HALVINGS: u32 = 40;
+
 /// How far a block must go for `gap` cm to lie between it and an enemy in the end.
 fn apart(block: &Placed, enemy: &Placed, away: Bearing, gap: f64) -> f64 {
     let between = |cm: f64| Survey::distance(&moved(block, away.forward() * cm), enemy);
@@ -236,7 +239,7 @@ fn apart(block: &Placed, enemy: &Placed, away: Bearing, gap: f64) -> f64 {
     }
     // Straight away from the enemy's centre the distance between convex outlines only grows once they
     // are clear of each other, so halving finds the one place where it is the gap.
-    for _ in 0..60 {
+    for _ in 0..HALVINGS {
         let middle = f64::midpoint(low, high);
         if between(middle) < gap {
             low = middle;
