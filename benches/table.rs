@@ -156,7 +156,7 @@ fn fire_phase(bencher: divan::Bencher, units_a_side: usize) {
         })
         .bench_local_values(|mut battle| {
             battle
-                .phase(Some(&mut Cast::seeded(1)), Detail { odds: true })
+                .phase(Some(&mut Cast::seeded(1)), Detail { odds: true }, &[])
                 .map(|record| record.rulings.len())
         });
 }

@@ -27,7 +27,7 @@ fn a_turn_of_every_ready_battle_is_written_and_read_back_without_an_objection() 
             for phase in ["phase-fire", "phase-morale", "phase-melee"] {
                 let mut battle = book.open(name, &text, &armies).unwrap();
                 let record = battle
-                    .phase(Some(&mut dice), Detail { odds: false })
+                    .phase(Some(&mut dice), Detail { odds: false }, &[])
                     .unwrap();
                 assert_eq!(record.phase, phase, "{name}, seed {seed}");
                 text = battle.write();
@@ -52,7 +52,7 @@ fn a_phase_without_dice_is_a_sheet_and_changes_nothing() {
     let book = book("napoleonic", None).unwrap().unwrap();
     let mut battle = book.open("demo", &ready("demo"), &armies).unwrap();
     let before = battle.write();
-    let record = battle.phase(None, Detail { odds: true }).unwrap();
+    let record = battle.phase(None, Detail { odds: true }, &[]).unwrap();
     assert!(
         record
             .rulings

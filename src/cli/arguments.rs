@@ -18,7 +18,7 @@ pub(super) enum Command {
         /// The battle; the built-in one if none is named.
         file: Option<PathBuf>,
     },
-    /// Play the built-in battle's fire, morale and melee phases, every ruling with its breakdown.
+    /// Play a whole turn of the built-in battle, every ruling with its breakdown.
     Demo {
         /// The seed of the dice.
         #[arg(long, default_value_t = 1809)]
@@ -51,7 +51,8 @@ pub(super) enum Command {
         look: Look,
     },
     #[command(disable_help_flag = true)]
-    /// Make one ruling on a table, or rule its whole current phase (`phase`).
+    /// Make one ruling on a table, rule its current phase (`phase`) or the rest of its turn (`turn`), or list what
+    /// is due (`due`).
     Rule {
         /// The battle.
         #[arg(required_unless_present = "help")]
@@ -136,8 +137,8 @@ pub(super) struct Options {
         allow_hyphen_values = true
     )]
     pub(super) add: Vec<String>,
-    /// Wave an objection through.
-    #[arg(long, value_name = "OBJECTION:REASON")]
+    /// Wave an objection through; or close a phase over something that is due.
+    #[arg(long, value_name = "NAME:REASON")]
     pub(super) waive: Vec<String>,
     /// A choice no die decides: the rule's key and the unit chosen.
     #[arg(long, value_name = "KEY=ID")]

@@ -4,8 +4,8 @@ use super::arguments::{Arguments, Command, Look, Options};
 use super::{Streams, Trouble, files, ruling, said};
 use crate::dice::Cast;
 use crate::report::{json, text};
-use crate::rulebook::Detail;
 use crate::rulebook::shelf::NAMES;
+use crate::rulebook::{Detail, Due};
 use crate::ruling::Reason;
 use crate::table::book_of;
 use clap::{Args as _, CommandFactory as _};
@@ -71,38 +71,16 @@ fn demo(
     let book = files::book_of(file, DEMO, look)?;
     let mut battle = files::open(file, book.as_ref(), DEMO)?;
     let mut dice = Cast::seeded(seed);
-    let mut phases = Vec::new();
-    // One whole turn from where the battle begins; a phase that is moved by hand ends it.
-    for _ in 0..DEMO_PHASES {
-        let Ok(record) = battle.phase(Some(&mut dice), Detail { odds: true }) else {
-            break;
-        };
-        let due = battle.offers();
-        if look.json {
-            phases.push(json::phase(
-                &record,
-                &due,
-                book.catalogue(),
-                streams.language,
-            ));
-        } else {
-            streams.print(&text::phase(
-                &record,
-                &due,
-                book.catalogue(),
-                streams.language,
-            ))?;
-            streams.print("\n")?;
-        }
-    }
-    if look.json {
-        streams.print_json(&json!({ "phases": phases }))?;
-    }
+    let detail = Detail { odds: true };
+    ruling::play_turn(
+        battle.as_mut(),
+        book.as_ref(),
+        look,
+        (&mut dice, detail),
+        streams,
+    )?;
     write.map_or(Ok(()), |path| files::write(path, &battle.write()))
 }
-
-/// Fire, morale, melee.
-const DEMO_PHASES: usize = 3;
 
 fn check(
     paths: &[std::path::PathBuf],
@@ -185,7 +163,7 @@ fn show(file: &Path, matrix: bool, look: &Look, streams: &mut Streams<'_>) -> Re
         if let Some(document) = document.as_object_mut() {
             let due = due
                 .iter()
-                .filter(|offer| offer.due)
+                .filter(|offer| offer.due == Due::Now)
                 .map(|offer| json::offer(offer, language))
                 .collect();
             let objections = battle
@@ -200,7 +178,7 @@ fn show(file: &Path, matrix: bool, look: &Look, streams: &mut Streams<'_>) -> Re
     streams.print(&text::listing(&lines, language))?;
     let due: Vec<_> = due
         .into_iter()
-        .filter(|offer| offer.due && !matrix)
+        .filter(|offer| offer.due == Due::Now && !matrix)
         .map(|offer| offer.says)
         .collect();
     if due.is_empty() {

@@ -4,7 +4,7 @@ use super::Trouble;
 use super::arguments::Options;
 use super::files;
 use crate::dice::Cast;
-use crate::rulebook::{Answers, HoleKind, Procedure, shelf};
+use crate::rulebook::{Answers, HoleKind, Procedure, Waiver, shelf};
 use crate::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Objection, Origin, Strike};
 use clap::{Arg, ArgAction, Args as _, Command, FromArgMatches as _};
 use serde_json::Value;
@@ -54,6 +54,17 @@ fn takes(kind: HoleKind) -> &'static str {
         HoleKind::UnitsWithStands => "Units, with the stands that take part: ID:1+2,ID",
         HoleKind::Sides => "Attackers and defenders of one part: A:1+2,B>D",
         HoleKind::Cm => "A number of centimetres",
+        HoleKind::Target => "The id of a unit or of a place",
+        HoleKind::Place => "The id of a place",
+        HoleKind::Path => "A way: forward:10,wheel-left:30,back:3,left:2,form:column,…",
+        HoleKind::Point => "A point in cm: X,Y",
+        HoleKind::Degrees => "A direction in degrees",
+        HoleKind::Formation => "A formation",
+        HoleKind::Side => "The id of a side",
+        HoleKind::General => "The id of a general",
+        HoleKind::Guns => "The id of guns without gunners",
+        HoleKind::Shares => "How many stands line which side of a place: 1:2,3:1",
+        HoleKind::Edge => "The number of a side of a place, from 1",
     }
 }
 
@@ -230,6 +241,28 @@ fn is_rule(name: &str) -> bool {
             .is_ok_and(|book| book.is_some_and(|b| b.catalogue().row(name).is_some()))
     };
     shelf::NAMES.iter().any(known)
+}
+
+/// What is waived, apart: objections to the table, and what is due when a phase closes.
+pub(super) fn waivers(
+    objections: &[Objection],
+    waive: &[String],
+) -> Result<(Vec<Objection>, Vec<Waiver>), Trouble> {
+    let names_objection = |text: &&String| {
+        let id = text.split(':').next().unwrap_or_default().trim();
+        objections.iter().any(|objection| objection.id == id)
+    };
+    let (of_table, of_turn): (Vec<&String>, Vec<&String>) = waive.iter().partition(names_objection);
+    let of_table: Vec<String> = of_table.into_iter().cloned().collect();
+    let waiver = |text: &String| {
+        let (name, reason) = pair(text, ':', "--waive", "NAME:REASON")?;
+        Ok::<_, Trouble>(Waiver {
+            name: name.to_owned(),
+            reason: given(reason, "--waive", text)?,
+        })
+    };
+    let of_turn = of_turn.into_iter().map(waiver).collect::<Result<_, _>>()?;
+    Ok((waived(objections, &of_table)?, of_turn))
 }
 
 /// The objections, with those the umpire waves through and why.

@@ -7,7 +7,7 @@ mod margins;
 use super::{defaults, house, says};
 use crate::language::Language;
 use crate::rulebook::catalogue::{Catalogue, Row};
-use crate::rulebook::{Offer, PhaseRecord};
+use crate::rulebook::{Choice, Due, Offer, PhaseRecord, Takes};
 use crate::ruling::{Check, Objection, Open, Ruling, Shape};
 use crate::table::Fault;
 use breakdown::Breakdown;
@@ -139,12 +139,16 @@ pub fn phase(
 ) -> Value {
     let due = due
         .iter()
-        .filter(|offer| offer.due)
+        .filter(|offer| offer.due == Due::Now)
         .map(|offer| self::offer(offer, language));
+    let waived = record.waived.iter().map(|(offer, reason)| {
+        json!({ "name": offer.name(), "says": language.say(&offer.says), "reason": reason })
+    });
     json!({
         "phase": record.phase.trim_start_matches("phase-"),
         "rulings": record.rulings.iter().map(|each| ruling(each, catalogue, language)).collect::<Vec<_>>(),
         "due": due.collect::<Vec<_>>(),
+        "waived": waived.collect::<Vec<_>>(),
         "closing": record.closing.iter().map(|event| event.document.clone()).collect::<Vec<_>>(),
     })
 }
@@ -155,12 +159,31 @@ pub fn offer(offer: &Offer, language: Language) -> Value {
         .answers
         .iter()
         .map(|(hole, answer)| ((*hole).to_owned(), Value::from(answer.as_str())));
+    let due = match offer.due {
+        Due::Free => "no",
+        Due::Now => "now",
+        Due::Later => "later",
+    };
     json!({
+        "name": offer.name(),
         "procedure": offer.procedure,
         "side": offer.side,
         "answers": Value::Object(answers.collect()),
+        "open": offer.open.iter().map(choice).collect::<Vec<_>>(),
+        "due": due,
         "says": language.say(&offer.says),
     })
+}
+
+fn choice(choice: &Choice) -> Value {
+    let takes = match &choice.takes {
+        Takes::OneOf(all) => json!({ "one_of": all }),
+        Takes::Between(least, most) => json!({ "least": least, "most": most }),
+        Takes::Path(most_cm) => json!({ "path_cm": most_cm }),
+        Takes::Near(point, within_cm) => json!({ "near": point, "within_cm": within_cm }),
+        Takes::Shares(stands, sides) => json!({ "stands": stands, "sides": sides }),
+    };
+    json!({ "hole": choice.hole, "takes": takes, "optional": choice.optional })
 }
 
 /// An ask that is forbidden, with the checks that forbid it.

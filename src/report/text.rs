@@ -9,7 +9,7 @@ mod phase;
 mod throws;
 
 pub use complaint::{faults, halt, objections};
-pub use phase::phase;
+pub use phase::{due, phase};
 
 use super::says;
 use crate::language::Language;

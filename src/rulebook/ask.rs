@@ -16,6 +16,28 @@ pub enum HoleKind {
     Sides,
     /// A number of centimetres.
     Cm,
+    /// The id of a unit or of a place.
+    Target,
+    /// The id of a place.
+    Place,
+    /// A way: straights, wheels and changes of formation, in their order.
+    Path,
+    /// A point: `X,Y`.
+    Point,
+    /// A direction in degrees.
+    Degrees,
+    /// The fixed word of a formation.
+    Formation,
+    /// The id of a side.
+    Side,
+    /// The id of a general.
+    General,
+    /// The id of guns without gunners.
+    Guns,
+    /// How many stands line which side of a place: `1:2,3:1`.
+    Shares,
+    /// The number of a side of a place, from 1.
+    Edge,
 }
 
 /// A typed hole in an ask.
@@ -76,7 +98,44 @@ impl Answers {
     }
 }
 
-/// Something that may be asked now.
+/// Whether an offer has to be settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// It may be taken up, or not.
+    Free,
+    /// Before the current phase closes.
+    Now,
+    /// Later this turn, as things stand.
+    Later,
+}
+
+/// What may be filled into a hole an offer leaves open.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Takes {
+    /// One of these.
+    OneOf(Vec<String>),
+    /// Some number of centimetres, or degrees, between these.
+    Between(f64, f64),
+    /// A way that is at most this long, in cm.
+    Path(f64),
+    /// A point at most this far from another, in cm.
+    Near([f64; 2], f64),
+    /// So many stands dealt out over so many sides of a place.
+    Shares(u32, u32),
+}
+
+/// A hole an offer leaves open: a choice of the player whose offer it is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// The hole.
+    pub hole: &'static str,
+    /// What it takes.
+    pub takes: Takes,
+    /// Whether it may stay empty.
+    pub optional: bool,
+}
+
+/// Something that may be asked now, or will have to be.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Offer {
     /// The procedure.
@@ -85,8 +144,29 @@ pub struct Offer {
     pub side: Option<Id>,
     /// The holes already filled.
     pub answers: Vec<(&'static str, String)>,
-    /// Whether it must be settled before the phase closes.
-    pub due: bool,
+    /// The holes left to choose.
+    pub open: Vec<Choice>,
+    /// Whether it must be settled.
+    pub due: Due,
     /// What it is, to be read.
     pub says: Reason,
+}
+
+impl Offer {
+    /// The name by which it is waived: `morale@85-1`.
+    pub fn name(&self) -> String {
+        match self.answers.first() {
+            Some((_, answer)) => format!("{}@{answer}", self.procedure),
+            None => self.procedure.to_owned(),
+        }
+    }
+}
+
+/// The umpire closes a phase over something that is due, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waiver {
+    /// The name of the offer.
+    pub name: String,
+    /// The reason.
+    pub reason: String,
 }

@@ -9,7 +9,7 @@ pub mod shelf;
 pub mod squad;
 mod whatif;
 
-pub use ask::{Answers, Hole, HoleKind, Offer, Procedure};
+pub use ask::{Answers, Choice, Due, Hole, HoleKind, Offer, Procedure, Takes, Waiver};
 pub use phase::PhaseRecord;
 pub use question::{Detail, Halt, Question};
 
@@ -135,10 +135,21 @@ pub trait Rulebook {
     /// # Errors
     /// The phase is not one the program can run.
     fn phase(&self, position: &Self::Position) -> Result<Vec<Self::Ask>, Refusal>;
+    /// The next written order of the current phase, and the event that strikes it off; carried out one by
+    /// one after the asks of the phase, each on the table as the one before left it.
+    ///
+    /// # Errors
+    /// The order names something that is not there.
+    fn ordered(
+        &self,
+        position: &Self::Position,
+    ) -> Result<Option<(Self::Ask, Self::Event)>, Refusal>;
     /// An ask that must be settled at once, before anything else: a retreat that is owed.
     fn owed(&self, position: &Self::Position) -> Option<Self::Ask>;
     /// The event that closes the current phase.
     fn close(&self, position: &Self::Position) -> Self::Event;
+    /// The number of the current turn.
+    fn turn(&self, position: &Self::Position) -> u32;
     /// Message id of the current phase's name.
     fn phase_name(&self, position: &Self::Position) -> &'static str;
 

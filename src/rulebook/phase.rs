@@ -1,6 +1,6 @@
 //! A whole phase in one go: everything measured as it stood, thrown in one run, then followed.
 
-use super::{Detail, Halt, Question, Rulebook};
+use super::{Detail, Due, Halt, Offer, Question, Rulebook, Waiver};
 use crate::dice::Cast;
 use crate::ruling::{Amendments, EventRecord, Ruling};
 
@@ -11,22 +11,26 @@ pub struct PhaseRecord {
     pub phase: &'static str,
     /// Its rulings, in the order thrown; what had to follow at once comes after them.
     pub rulings: Vec<Ruling>,
+    /// What was due and was waived, with the reason.
+    pub waived: Vec<(Offer, String)>,
     /// What closing it did.
     pub closing: Vec<EventRecord>,
 }
 
 /// Rules the current phase.
 ///
-/// Everything is measured before anything is thrown; without dice nothing changes and the record is
-/// the throw sheet. With dice the position moves on to the next phase.
+/// Everything is measured before anything is thrown; then the written orders are carried out one by one.
+/// Without dice nothing changes and the record is the throw sheet. With dice the position moves on to the
+/// next phase, if nothing is due any more that is not waived.
 ///
 /// # Errors
-/// The phase can't be run, or the dice do not fit; the position is then as it was.
+/// The phase can't be run, the dice do not fit, or something is due; the position is then as it was.
 pub(super) fn run<B: Rulebook>(
     book: &B,
     position: &mut B::Position,
     mut dice: Option<&mut Cast>,
     detail: Detail,
+    waivers: &[Waiver],
 ) -> Result<PhaseRecord, Halt> {
     let said = Amendments::default();
     let phase = book.phase_name(position);
@@ -43,17 +47,27 @@ pub(super) fn run<B: Rulebook>(
         rulings.push(ruling);
         all_events.extend(events);
     }
+    for event in &all_events {
+        book.apply(&mut next, event);
+    }
+    while let Some((ask, carried_out)) = book.ordered(&next)? {
+        let (ruling, events) =
+            Question::measured(book, &next, &ask, &said)?.rule(dice.as_deref_mut(), detail)?;
+        rulings.push(ruling);
+        for event in events.iter().chain([&carried_out]) {
+            book.apply(&mut next, event);
+        }
+    }
     let Some(dice) = dice else {
         return Ok(PhaseRecord {
             phase,
             rulings,
+            waived: Vec::new(),
             closing: Vec::new(),
         });
     };
-    for event in &all_events {
-        book.apply(&mut next, event);
-    }
     rulings.extend(settle_owed(book, &mut next, dice, detail)?);
+    let waived = waived(book.offers(&next), waivers)?;
     let closing = book.close(&next);
     book.apply(&mut next, &closing);
     rulings.extend(settle_owed(book, &mut next, dice, detail)?);
@@ -63,8 +77,36 @@ pub(super) fn run<B: Rulebook>(
     Ok(PhaseRecord {
         phase,
         rulings,
+        waived,
         closing: vec![closing],
     })
+}
+
+/// What is due and waived, each with its reason.
+fn waived(offers: Vec<Offer>, waivers: &[Waiver]) -> Result<Vec<(Offer, String)>, Halt> {
+    let due = offers.into_iter().filter(|offer| offer.due == Due::Now);
+    let (mut waived, mut left) = (Vec::new(), Vec::new());
+    for offer in due {
+        let name = offer.name();
+        match waivers.iter().find(|waiver| waiver.name == name) {
+            Some(waiver) => waived.push((offer, waiver.reason.clone())),
+            None => left.push(offer),
+        }
+    }
+    let known = |waiver: &&Waiver| waived.iter().any(|(offer, _)| offer.name() == waiver.name);
+    if let Some(unknown) = waivers.iter().find(|waiver| !known(waiver)) {
+        let names = waived
+            .iter()
+            .map(|(offer, _)| offer)
+            .chain(&left)
+            .map(Offer::name);
+        return Err(Halt::NotDue(unknown.name.clone(), names.collect()));
+    }
+    if left.is_empty() {
+        Ok(waived)
+    } else {
+        Err(Halt::Due(left))
+    }
 }
 
 /// Rules what is owed, one after another, each on the table as the one before left it.

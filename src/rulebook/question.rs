@@ -1,6 +1,6 @@
 //! A question: facts and their tally, before any die. Asked of dice it becomes a ruling.
 
-use super::{Facts, Refusal, Rulebook};
+use super::{Facts, Offer, Refusal, Rulebook};
 use crate::dice::{Branches, Cast, DiceFault, Odds, Throw, Verdict, odds};
 use crate::ruling::{AmendFault, Amendments, Check, Open, Ruling, Tally};
 
@@ -15,6 +15,10 @@ pub enum Halt {
     Dice(DiceFault),
     /// Dice were given, but facts are still open.
     Open(Vec<Open>),
+    /// The phase can't close: this is due.
+    Due(Vec<Offer>),
+    /// Something was waived that is not due; here is what is.
+    NotDue(String, Vec<String>),
     /// The rulebook has no such procedure; here are those it has.
     NoProcedure(String, Vec<&'static str>),
 }

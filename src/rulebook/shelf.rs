@@ -4,7 +4,9 @@ use super::catalogue::{Catalogue, TableFault};
 use super::napoleonic::Napoleonic;
 use super::phase::{run, settle_owed};
 use super::squad::Squad;
-use super::{Answers, Detail, Fetch, Halt, Offer, PhaseRecord, Procedure, Question, Rulebook};
+use super::{
+    Answers, Detail, Fetch, Halt, Offer, PhaseRecord, Procedure, Question, Rulebook, Waiver,
+};
 use crate::dice::Cast;
 use crate::ruling::{Amendments, Objection, Reason, Ruling};
 use crate::table::Fault;
@@ -99,11 +101,18 @@ pub trait Battle {
         dice: Option<&mut Cast>,
         detail: Detail,
     ) -> Result<Ruling, Halt>;
+    /// The number of the current turn.
+    fn turn(&self) -> u32;
     /// Rules the current phase; with dice, the battle moves on to the next.
     ///
     /// # Errors
-    /// The phase can't be run or the dice do not fit; the battle is then as it was.
-    fn phase(&mut self, dice: Option<&mut Cast>, detail: Detail) -> Result<PhaseRecord, Halt>;
+    /// The phase can't be run, the dice do not fit, or something is due; the battle is then as it was.
+    fn phase(
+        &mut self,
+        dice: Option<&mut Cast>,
+        detail: Detail,
+        waivers: &[Waiver],
+    ) -> Result<PhaseRecord, Halt>;
     /// The battle file as it now stands.
     fn write(&self) -> String;
 }
@@ -214,8 +223,17 @@ impl<B: Rulebook> Battle for Open<'_, B> {
         Ok(ruling)
     }
 
-    fn phase(&mut self, dice: Option<&mut Cast>, detail: Detail) -> Result<PhaseRecord, Halt> {
-        run(self.book, &mut self.position, dice, detail)
+    fn turn(&self) -> u32 {
+        self.book.turn(&self.position)
+    }
+
+    fn phase(
+        &mut self,
+        dice: Option<&mut Cast>,
+        detail: Detail,
+        waivers: &[Waiver],
+    ) -> Result<PhaseRecord, Halt> {
+        run(self.book, &mut self.position, dice, detail, waivers)
     }
 
     fn write(&self) -> String {

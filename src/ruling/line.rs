@@ -280,6 +280,11 @@ impl Check {
         self
     }
 
+    /// The path of the fact it rests on.
+    pub fn rests_on_path(&self) -> Option<&str> {
+        self.rests_on.as_ref().map(|(path, _)| path.as_ref())
+    }
+
     /// How it is named when it is upheld: `KEY@UNIT/STAND`.
     pub fn name(&self) -> String {
         let of = self

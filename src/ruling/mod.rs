@@ -11,4 +11,4 @@ pub use amendment::{Addition, AmendFault, Amendments, CheckUpheld, FactAmendment
 pub use line::{Check, Line, Measured, Path, Quantity, Standing};
 pub use reason::{Arg, Reason};
 pub use record::{Close, EventRecord, Flip, Objection, Place, Ruling, Swing};
-pub use tally::{Block, Open, Shape, Tally};
+pub use tally::{Block, Budget, Open, Scale, Shape, Tally};

@@ -1,6 +1,6 @@
 //! Blocks of lines and checks: what the rules make of the facts, before any die.
 
-use super::{Arg, Check, Line, Path, Reason, Standing};
+use super::{Arg, Check, Line, Measured, Path, Reason, Standing};
 use crate::names::Id;
 
 /// A fact nobody has measured or said yet.
@@ -26,6 +26,30 @@ pub enum Shape {
     Apart(&'static str),
 }
 
+/// What the numbers of a tally are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Scale {
+    /// Points: modifiers, ratings.
+    #[default]
+    Points,
+    /// Millimetres, shown as centimetres with one decimal.
+    Millimetres,
+}
+
+/// A total that may not fall below nothing: the check that says so is made anew whenever lines change, so
+/// that a line struck or added by the umpire is heard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Budget {
+    /// The rule.
+    pub key: &'static str,
+    /// Whose it is.
+    pub of: Id,
+    /// The fact that says how much there is, and how much that is.
+    pub given: (Path, i64),
+    /// Whether what is spent was measured, not declared: then a little more or less is a close call.
+    pub measured: bool,
+}
+
 /// Lines that add up to one total.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Block {
@@ -39,12 +63,40 @@ pub struct Block {
     pub checks: Vec<Check>,
     /// The total's least value, and the rule that says so.
     pub floor: Option<(&'static str, i64)>,
+    /// What the lines spend, where the total may not fall below nothing.
+    pub budget: Option<Budget>,
 }
 
 impl Block {
     /// The sum of the lines that count.
     pub fn total(&self) -> i64 {
         self.lines.iter().map(Line::value).sum()
+    }
+
+    /// The check that no more is spent than there is.
+    fn within_budget(&self) -> Option<Check> {
+        let budget = self.budget.as_ref()?;
+        let left = self.total();
+        let (path, given) = &budget.given;
+        let variant = if left < 0 { "short" } else { "left" };
+        let because = Reason::new(budget.key, variant).cm("cm", cm(left.abs()));
+        let check = Check::new(budget.key, left >= 0, because)
+            .of(&budget.of)
+            .on(path.clone(), cm(given - left.min(0)));
+        if !budget.measured {
+            return Some(check);
+        }
+        // A hair less, or just enough, would turn it.
+        let otherwise = if left < 0 {
+            given - left
+        } else {
+            given - left - 1
+        };
+        Some(check.measured(Measured::turning(
+            path.clone(),
+            cm(left.abs()),
+            cm(otherwise),
+        )))
     }
 
     /// Lifts the total to its floor by a line of its own, so that what counts still adds up.
@@ -70,6 +122,8 @@ impl Block {
 pub struct Tally {
     /// How the blocks stand to each other.
     pub shape: Shape,
+    /// What its numbers are.
+    pub scale: Scale,
     /// The blocks.
     pub blocks: Vec<Block>,
     /// Checks of the ask as a whole; one that fails forbids it.
@@ -94,9 +148,19 @@ impl Tally {
         }
     }
 
-    /// Settles every block's floor; called after the lines have changed.
+    /// Settles every block's floor and budget; called after the lines have changed.
     pub fn settle(&mut self) {
-        self.blocks.iter_mut().for_each(Block::settle);
+        for block in &mut self.blocks {
+            block.settle();
+            let Some(check) = block.within_budget() else {
+                continue;
+            };
+            let same = |known: &Check| {
+                known.key == check.key && known.rests_on_path() == check.rests_on_path()
+            };
+            self.checks.retain(|known| !same(known));
+            self.checks.push(check);
+        }
     }
 
     /// Notes a rule that shaped the tally without a line.
@@ -105,4 +169,13 @@ impl Tally {
             self.rests_on.push(key);
         }
     }
+}
+
+/// Millimetres as centimetres.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "lengths on a table are far below the bound"
+)]
+fn cm(millimetres: i64) -> f64 {
+    millimetres as f64 / 10.0
 }

@@ -69,6 +69,7 @@ impl Terrain {
         let shape = shape(section, kind, corners);
         let flag = |key| section.or(key, false, Node::flag);
         let (fortified, high, stone) = (flag("fortified"), flag("high"), flag("stone"));
+        let laid = flag("laid");
         let level = section.or("level", 1, |node| node.whole(1..=20));
         let markers = section.or("markers", 0, |node| node.whole(0..=10));
         section.done();
@@ -81,6 +82,7 @@ impl Terrain {
             high: high?,
             stone: stone?,
             markers: markers?,
+            laid: laid?,
         })
     }
 }

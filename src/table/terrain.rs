@@ -152,6 +152,8 @@ pub struct Terrain {
     pub stone: bool,
     /// A built-up area: fortify markers laid.
     pub markers: u32,
+    /// A built-up area: whether one of them was laid this turn.
+    pub laid: bool,
 }
 
 impl Terrain {

@@ -18,7 +18,7 @@ fn cast(faces: &[u8]) -> Cast {
 fn run(phase: &str, scene: &[String], faces: &[u8]) -> Result<(PhaseRecord, Value), Halt> {
     let book = book();
     let mut battle = open(&*book, &battle(phase, scene));
-    let record = battle.phase(Some(&mut cast(faces)), DETAIL)?;
+    let record = battle.phase(Some(&mut cast(faces)), DETAIL, &[])?;
     Ok((record, battle.show().0))
 }
 
@@ -167,7 +167,9 @@ fn until_the_phase_closes_a_loss_is_only_doom_and_who_fired_is_remembered() {
         "who fired"
     );
     // The phase adds blue's answer and closes; what f did not fire at is not there, and t still fires.
-    let record = battle.phase(Some(&mut cast(&[2, 1, 20])), DETAIL).unwrap();
+    let record = battle
+        .phase(Some(&mut cast(&[2, 1, 20])), DETAIL, &[])
+        .unwrap();
     assert!(
         record
             .rulings
@@ -330,7 +332,7 @@ fn at_the_end_of_the_turn_the_second_marker_fortifies_and_the_turn_is_forgotten(
         ];
         let book = book();
         let mut battle = open(&*book, &battle(phase, &scene));
-        battle.phase(Some(&mut cast(&[])), DETAIL).unwrap();
+        battle.phase(Some(&mut cast(&[])), DETAIL, &[]).unwrap();
         assert_eq!(
             battle.write().contains("fortified = true"),
             fortified,

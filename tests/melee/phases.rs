@@ -11,7 +11,7 @@ fn try_phase(text: &str, dice: &[u8]) -> Result<(PhaseRecord, Value), Halt> {
     let book = book();
     let mut table = open(&*book, text);
     let mut cast = Cast::given(dice.iter().map(|face| vec![*face]).collect());
-    let record = table.phase(Some(&mut cast), Detail { odds: false })?;
+    let record = table.phase(Some(&mut cast), Detail { odds: false }, &[])?;
     Ok((record, table.show().0))
 }
 
@@ -225,7 +225,7 @@ fn only_declared_attacks_make_melees_and_each_is_fought_apart() {
 fn planned(text: &str) -> Ruling {
     let book = book();
     let record = open(&*book, text)
-        .phase(None, Detail { odds: false })
+        .phase(None, Detail { odds: false }, &[])
         .unwrap();
     assert_eq!(
         record.rulings.len(),

@@ -86,7 +86,7 @@ fn an_order_has_one_roll_for_each_unit_broken_when_it_was_announced() {
     );
     let offers = book().offers(&map);
     assert_eq!(
-        offers.iter().filter(|offer| offer.due).count(),
+        offers.iter().filter(|offer| offer.due == frontage::rulebook::Due::Now).count(),
         offers.len()
     );
     let due: Vec<_> = offers
@@ -195,7 +195,10 @@ fn the_shelf_opens_plays_and_writes_a_battle_it_knows_nothing_of() {
         battle.rule("fire", &answers("ax-1"), &none, None, ALL),
         Err(Halt::NoProcedure(..))
     ));
-    assert!(matches!(battle.phase(None, ALL), Err(Halt::Refused(_))));
+    assert!(matches!(
+        battle.phase(None, ALL, &[]),
+        Err(Halt::Refused(_))
+    ));
     let mut again = book
         .open("written.toml", &battle.write(), &|_| Err(String::new()))
         .unwrap();

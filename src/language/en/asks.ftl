@@ -14,8 +14,23 @@ ask = The ask
     .too-many = { $count } stands or figures; expected at most { $most }
     .no-choice = "{ $name }" is not a rule that leaves a choice; expected fire.loss.choice, morale.retreat, melee.loss.one or retreat.path
     .unreadable = "{ $name }" can't be read; expected unit ids separated by commas, each with its stands like 85-1:1+2
+    .unknown-place = no place "{ $name }" in this battle; did you mean "{ $nearest }"?
+    .unknown-side = no side "{ $name }" in this battle; did you mean "{ $nearest }"?
+    .unknown-general = no general "{ $name }" in this battle; did you mean "{ $nearest }"?
+    .unknown-guns = no guns "{ $name }" without gunners in this battle; did you mean "{ $nearest }"?
+    .no-point = "{ $name }" is not a point; expected two numbers of cm: 60,40
+    .no-degrees = "{ $name }" is not a direction; expected a number of degrees
+    .no-formation = "{ $name }" is not a formation; expected line, column, square, disordered, limbered or deployed
 
 ask-unit = Units on the table
+
+ask-place = Places on the table
+
+ask-side = Sides of the battle
+
+ask-general = Generals
+
+ask-guns = Guns without gunners
 
 ask-stand = Stands of the unit
 
@@ -24,6 +39,20 @@ due = Due
     .morale = morale test of { $unit }
     .melee = melee of { $unit }
     .retreat = retreat of { $unit }
+    .order = a throw for who declares first
+    .pass = { $unit }: an attack is to be declared, or none
+    .attack = an attack by { $unit }
+    .move = a move of { $unit }
+    .recover = { $unit } tries to come back from rout
+    .enter = { $unit } may enter { $place }
+    .leave = { $unit } may leave { $place }
+    .fortify = { $unit } may lay a fortify marker
+    .decline = { $unit } does not do what it could
+    .clear = { $unit } may clear a barricade
+    .join = { $unit } may join { $other }
+    .abandon = { $unit } may leave its guns
+    .man = { $unit } may serve the guns { $guns }
+    .general = a move of { $unit }
 
 event = Event
     .fired = { $unit } fired at { $at } (stands { $stands })
@@ -46,6 +75,26 @@ event = Event
     .fought = the melee of { $units } is over
     .closed = the phase is closed: { $phase }
     .closed-taken = the phase is closed: { $phase }; { $taken }
+    .declares = { $unit } declares next
+    .passed = { $unit }: no more attacks this turn
+    .declined = { $unit } does not do what it could
+    .attacked = { $unit } attacks { $on }
+    .spent = { $unit } has used { $share } of its movement
+    .mounted = { $unit } is mounted now
+    .dismounted = { $unit } is on foot now
+    .joined = { $unit } is with { $with } now
+    .guns-left = { $unit } leaves its guns ({ $guns })
+    .manned = { $unit } serves the guns { $guns } now
+    .guns-gone = the guns { $unit } are destroyed
+    .marked = a fortify marker at { $unit }
+    .cleared = the barricade { $unit } is cleared
+    .general = { $unit } now stands at ({ $x }, { $y })
+    .general-ranks = { $unit } is in the ranks of { $with } now
+    .general-off = { $unit } is on the table no more
+    .general-died = { $unit } is dead
+    .general-captured = { $unit } is captured
+    .tried = { $unit } has tried to come back
+    .carried-out = the order is carried out
 
 house = House rules
     .fault = found "{ $found }", expected { $expected }
@@ -53,6 +102,7 @@ house = House rules
 
 cli = Command line
     .no-desk = the desk (the window) is not built yet; run "frontage demo" for a battle without a window, or "frontage --help"
+    .turn-seed = turn: the throws of a whole turn can't be typed in at once; expected --seed N, or phase by phase
 
 outcome-first = the side named first declares first
 

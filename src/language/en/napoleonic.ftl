@@ -3,17 +3,32 @@
 ## Turn
 
 turn-order = Order of the phases
-    .by-hand = the { $phase } phase is still moved by hand; set the phase in the battle file when it is done
+    .now = it is the { $phase } phase
+    .not-now = it is the { $now } phase; this belongs to the { $phase } phase
 
 turn-end = Effects at the end of the whole turn
 
 ## Built-up areas
+
+bua-enter = Entering a built-up area
+
+bua-enter-enemy = No enemy unit in the built-up area
+
+bua-enter-attacked = Entering an attacked built-up area
+
+bua-enter-capture = Enemies captured in a built-up area
 
 bua-fit = The unit fits along the perimeter
 
 bua-fortify = Fortifying a built-up area
 
 bua-who = Who may occupy a built-up area
+
+bua-leave = Leaving a built-up area
+
+fort-outside = Forts and ramparts
+
+bridge-barricade = Clearing a barricade
 
 ## Movement and terrain
 
@@ -23,9 +38,25 @@ move-bar-artillery = No way for artillery
 
 move-bar-all = No way for anyone
 
+move-half = Slow ground
+
+move-half-line = Slow ground for the middle of the leading edge
+
+move-half-whole = Slow ground for the whole unit
+
+move-half-part = Only the part of the way on slow ground
+
+move-road = On a road
+
+move-through = No way through other units
+
 move-square-shelter = Shelter in a friendly square
 
 move-guns-abandoned = Guns without gunners
+
+guns-reuse = Serving guns that have nobody
+
+guns-attach = Gunners with another unit
 
 ## Fire
 
@@ -324,6 +355,8 @@ morale-retreat = Retreat after a failed test
 morale-retreat-unfired = Retreat when nobody fired at it
 
 rout-off = A routing unit leaves the table
+    .routing = { $unit } is routing
+    .not-routing = { $unit } is not routing: { $state }
 
 ## Melee
 
@@ -460,6 +493,12 @@ zone-within = In a zone, within a distance
     .inside = { $unit } reaches { $cm } into the { $zone }
     .outside = { $unit } stays { $cm } outside the { $zone }
 
+move-allowance = Movement
+
+move-wheel = Wheels, and moves sideways and backward
+
+move-reform = Changing formation
+
 attack-declare = Declaring an attack
 
 attack-facing = Side struck by the attack
@@ -467,6 +506,19 @@ attack-facing = Side struck by the attack
 attack-move = Moving into contact
 
 melee-rank = Melee rank
+
+rout-recover = Coming back from rout
+    .says = { $unit } tries to come back from rout
+    .base = { $experience }
+    .general = { $general } touches the own table edge
+    .general-more = { $general } is at the edge too, but one general counts
+    .general-far = { $general } is { $cm } from the own edge
+    .general-unplaced = { $general } is not placed
+    .no-general = no general of its side
+    .first = { $unit } has not tried this turn
+    .tried = { $unit } has tried this turn
+    .room = there is room at the edge
+    .no-room = no room for { $unit } at its own edge, or no edge of its own
 
 general-death = Death of a general
 

@@ -94,6 +94,8 @@ fate-retreats = { $count ->
     [one] retreats { $count } hex
    *[other] retreats { $count } hexes
 }
+fate-recovers = comes back, disordered
+fate-routs-on = stays away
 fate-routs = routs
 fate-surrenders = surrenders
 fate-destroyed = is destroyed

@@ -14,8 +14,23 @@ ask = Запрос
     .too-many = подставок или фигурок: { $count }; ожидалось не больше { $most }
     .no-choice = правило «{ $name }» не оставляет выбора; ожидалось fire.loss.choice, morale.retreat, melee.loss.one или retreat.path
     .unreadable = «{ $name }» не читается; нужны подразделения через запятую, подставки так: 85-1:1+2
+    .unknown-place = в этой битве нет места «{ $name }»; может быть, «{ $nearest }»?
+    .unknown-side = в этой битве нет стороны «{ $name }»; может быть, «{ $nearest }»?
+    .unknown-general = в этой битве нет генерала «{ $name }»; может быть, «{ $nearest }»?
+    .unknown-guns = в этой битве нет пушек «{ $name }» без артиллеристов; может быть, «{ $nearest }»?
+    .no-point = «{ $name }» — не точка; нужны два числа в сантиметрах: 60,40
+    .no-degrees = «{ $name }» — не направление; нужно число градусов
+    .no-formation = «{ $name }» — не построение; ожидалось line, column, square, disordered, limbered или deployed
 
 ask-unit = Подразделения на столе
+
+ask-place = Места на столе
+
+ask-side = Стороны битвы
+
+ask-general = Генералы
+
+ask-guns = Пушки без артиллеристов
 
 ask-stand = Подставки подразделения
 
@@ -24,6 +39,20 @@ due = Предстоит
     .morale = тест морали { $unit }
     .melee = рукопашная { $unit }
     .retreat = отход { $unit }
+    .order = бросок: кто объявляет первым
+    .pass = { $unit }: объявить атаку или отказаться
+    .attack = атака { $unit }
+    .move = движение { $unit }
+    .recover = { $unit } пробует вернуться из бегства
+    .enter = { $unit } может занять { $place }
+    .leave = { $unit } может оставить { $place }
+    .fortify = { $unit } может положить маркер укрепления
+    .decline = { $unit } не делает того, что могло бы
+    .clear = { $unit } может разобрать баррикаду
+    .join = { $unit } может присоединиться к { $other }
+    .abandon = { $unit } может оставить пушки
+    .man = { $unit } может занять место у пушек { $guns }
+    .general = движение { $unit }
 
 event = Событие
     .fired = { $unit } стреляет по { $at } (подставки { $stands })
@@ -40,6 +69,26 @@ event = Событие
     .fought = рукопашная закончена: { $units }
     .closed = фаза закончена: { $phase }
     .closed-taken = фаза закончена: { $phase }; { $taken }
+    .declares = следующую атаку объявляет: { $unit }
+    .passed = { $unit }: атак в этом ходу больше нет
+    .declined = { $unit } не делает того, что могло бы
+    .attacked = { $unit } атакует { $on }
+    .spent = { $unit } использует движения: { $share }
+    .mounted = { $unit } теперь в конном строю
+    .dismounted = { $unit } теперь в пешем строю
+    .joined = { $unit } теперь с { $with }
+    .guns-left = { $unit } оставляет пушки ({ $guns })
+    .manned = { $unit } теперь у пушек { $guns }
+    .guns-gone = пушки { $unit } уничтожены
+    .marked = маркер укрепления у { $unit }
+    .cleared = баррикада { $unit } разобрана
+    .general = { $unit } теперь в ({ $x }, { $y })
+    .general-ranks = { $unit } теперь в рядах { $with }
+    .general-off = { $unit } больше не на столе
+    .general-died = { $unit } погиб
+    .general-captured = { $unit } взят в плен
+    .tried = { $unit } пробовало вернуться
+    .carried-out = приказ исполнен
 
 house = Домашние правила
     .fault = найдено «{ $found }», ожидалось: { $expected }
@@ -47,6 +96,7 @@ house = Домашние правила
 
 cli = Командная строка
     .no-desk = стол (окно) ещё не построен; «frontage demo» покажет битву без окна, «frontage --help» — все команды
+    .turn-seed = turn: броски целого хода нельзя задать сразу; нужно --seed N, или по фазам
 
 outcome-first = первой объявляет сторона, названная первой
 

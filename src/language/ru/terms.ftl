@@ -95,6 +95,8 @@ fate-retreats = { $count ->
     [few] отходит на { $count } гекса
    *[other] отходит на { $count } гексов
 }
+fate-recovers = возвращается, расстроенное
+fate-routs-on = остаётся в бегстве
 fate-routs = обращается в бегство
 fate-surrenders = сдается
 fate-destroyed = гибнет полностью

@@ -2,6 +2,7 @@ use super::*;
 use crate::dice::Throw;
 use crate::names::Id;
 use crate::report::fixture;
+use crate::rulebook::Due;
 use crate::rulebook::catalogue::Catalogue;
 use crate::ruling::{Open, Reason};
 
@@ -318,17 +319,19 @@ fn a_phase_carries_its_name_its_rulings_and_only_what_is_due() {
         procedure: "morale",
         side: Some(Id::from("french")),
         answers: vec![("unit", "85-1".to_owned())],
+        open: Vec::new(),
         due,
         says: Reason::new("throw-morale-test", ""),
     };
     let record = PhaseRecord {
         phase: "phase-fire",
         rulings: vec![fixture::fire(Language::En)],
+        waived: Vec::new(),
         closing: Vec::new(),
     };
     let given = phase(
         &record,
-        &[offer(true), offer(false)],
+        &[offer(Due::Now), offer(Due::Free)],
         &fixture::catalogue(),
         Language::En,
     );
@@ -336,7 +339,7 @@ fn a_phase_carries_its_name_its_rulings_and_only_what_is_due() {
         (&given["phase"], given["rulings"].as_array().unwrap().len()),
         (&json!("fire"), 1)
     );
-    let due = json!([{ "procedure": "morale", "side": "french", "answers": { "unit": "85-1" }, "says": "morale test" }]);
+    let due = json!([{ "name": "morale@85-1", "procedure": "morale", "side": "french", "answers": { "unit": "85-1" }, "open": [], "due": "now", "says": "morale test" }]);
     assert_eq!(given["due"], due);
 }
 

@@ -2,9 +2,9 @@
 
 use crate::dice::{DiceFault, Purpose};
 use crate::language::Language;
-use crate::rulebook::Halt;
 use crate::rulebook::catalogue::Catalogue;
-use crate::ruling::{AmendFault, Check, Objection, Open, Place, Reason};
+use crate::rulebook::{Halt, Offer};
+use crate::ruling::{AmendFault, Arg, Check, Objection, Open, Place, Reason};
 use crate::table::Fault;
 
 /// Faults of files, one on a line: `FILE:LINE:COLUMN: path: what is wrong`.
@@ -59,6 +59,16 @@ pub fn halt(halt: &Halt, catalogue: &Catalogue, language: Language) -> String {
         Halt::Amendment(fault) => language.say(&amendment(fault)),
         Halt::Dice(fault) => language.say(&dice(fault, language)),
         Halt::Open(open) => still_open(open, language),
+        Halt::Due(due) => still_due(due, language),
+        Halt::NotDue(found, known) => language.say(
+            &Reason::new("halt", "not-due").name("found", found).list(
+                "known",
+                known
+                    .iter()
+                    .map(|name| Arg::Name(name.as_str().into()))
+                    .collect(),
+            ),
+        ),
         Halt::NoProcedure(found, known) => language.say(
             &Reason::new("halt", "no-procedure")
                 .name("found", found)
@@ -84,6 +94,19 @@ fn refused(checks: &[Check], catalogue: &Catalogue, language: Language) -> Strin
             let uphold = Reason::new("halt", "uphold").name("check", check.name());
             lines.push(format!("    {}", language.say(&uphold)));
         }
+    }
+    lines.join("\n")
+}
+
+fn still_due(due: &[Offer], language: Language) -> String {
+    let mut lines = vec![language.word("halt.due")];
+    for offer in due {
+        let waive = Reason::new("halt", "waive").name("name", offer.name());
+        lines.push(format!(
+            "  {} [{}]",
+            language.say(&offer.says),
+            language.say(&waive)
+        ));
     }
     lines.join("\n")
 }

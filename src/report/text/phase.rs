@@ -6,7 +6,7 @@ use super::throws::needs_on;
 use crate::dice::Throw;
 use crate::language::Language;
 use crate::rulebook::catalogue::Catalogue;
-use crate::rulebook::{Offer, PhaseRecord};
+use crate::rulebook::{Due, Offer, PhaseRecord};
 use crate::ruling::{Reason, Ruling};
 
 /// A phase: who throws what, needs what, and what follows; then every ruling; then what is due.
@@ -32,14 +32,42 @@ pub fn phase(
         .iter()
         .map(|event| language.say(&event.says))
         .collect();
+    let waived = record.waived.iter().map(|(offer, reason)| {
+        let says = Reason::new("report-waived", "of")
+            .name("name", offer.name())
+            .name("reason", reason);
+        language.say(&says)
+    });
+    section(&mut lines, "report-waived", waived.collect(), language);
     section(&mut lines, "report-closing", closing, language);
     let due = due
         .iter()
-        .filter(|offer| offer.due)
+        .filter(|offer| offer.due == Due::Now)
         .map(|offer| language.say(&offer.says))
         .collect();
     section(&mut lines, "report-due", due, language);
     lines.into_iter().map(|line| line + "\n").collect()
+}
+
+/// What is due now, and what will be later this turn, each with the name by which it is waived.
+pub fn due(offers: &[Offer], language: Language) -> String {
+    let told = |due: Due| -> Vec<String> {
+        let offers = offers.iter().filter(|offer| offer.due == due);
+        let rows: Vec<Vec<String>> = offers
+            .map(|offer| vec![offer.name(), language.say(&offer.says)])
+            .collect();
+        laid_out(&rows, &[Align::Left; 2])
+    };
+    let mut lines = Vec::new();
+    let now = told(Due::Now);
+    if now.is_empty() {
+        lines.push(language.word("report-nothing-due"));
+    }
+    for (heading, told) in [("report-due", now), ("report-due-later", told(Due::Later))] {
+        section(&mut lines, heading, told, language);
+    }
+    let lines = lines.into_iter().skip_while(String::is_empty);
+    lines.map(|line| line + "\n").collect()
 }
 
 fn section(lines: &mut Vec<String>, heading: &str, told: Vec<String>, language: Language) {

@@ -1,7 +1,7 @@
 use super::*;
 use crate::names::Id;
 use crate::report::fixture;
-use crate::rulebook::{Offer, PhaseRecord};
+use crate::rulebook::{Due, Offer, PhaseRecord};
 use crate::ruling::Open;
 use insta::assert_snapshot;
 
@@ -32,13 +32,15 @@ fn a_phase_begins_with_its_throw_sheet() {
         let record = PhaseRecord {
             phase: "phase-morale",
             rulings,
+            waived: Vec::new(),
             closing: Vec::new(),
         };
         let offer = Offer {
             procedure: "melee",
             side: Some(Id::from("french")),
             answers: Vec::new(),
-            due: true,
+            open: Vec::new(),
+            due: Due::Now,
             says: fixture::Words(language).say("the melee of a against d", "рукопашная a против d"),
         };
         let told = super::phase(&record, &[offer], &fixture::printed(), language);

@@ -1,30 +1,24 @@
 //! Applying events: what each does to a position. Nothing is decided here.
 
-use super::event::{Event, Taken};
-use super::kind::{Formation, Phase, State};
-use super::layout::{close_ranks, disorder};
-use super::position::{Fired, Guns, Owed, Placed, Position, Unit};
+mod closing;
+mod leaving;
+mod losses;
+
+pub(super) use losses::taken_by_fire;
+
+use super::event::Event;
+use super::kind::{Formation, State};
+use super::layout::{about_centre, close_ranks, disorder, formation_stands};
+use super::position::{Attack, Fired, Owed, Placed, Position, Unit};
 use super::tables::Tables;
+use crate::geometry::Pose;
 use crate::names::Id;
-use crate::table::TerrainKind;
+use glam::DVec2;
 
 /// Changes a position by an event; one about nothing changes nothing.
 pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
     match event {
-        Event::Fired { unit, stands, at } => {
-            if let Some(firer) = position.unit_mut(unit) {
-                firer.fired.push(Fired {
-                    stands: stands.clone(),
-                    at: at.clone(),
-                });
-            }
-            if let Some(target) = position
-                .unit_mut(at)
-                .filter(|target| !target.fired_by.contains(unit))
-            {
-                target.fired_by.push(unit.clone());
-            }
-        }
+        Event::Fired { unit, stands, at } => fired(position, unit, stands, at),
         Event::Doomed {
             unit,
             stands,
@@ -36,9 +30,9 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
         Event::StandLost { unit, stands } => {
             let numbers = position
                 .unit(unit)
-                .map(|unit| last_numbers(unit, *stands))
+                .map(|unit| losses::last_numbers(unit, *stands))
                 .unwrap_or_default();
-            take(tables, position, unit, &numbers);
+            losses::take(tables, position, unit, &numbers);
         }
         Event::Tested { unit } => change(position, unit, |unit| unit.tested = true),
         Event::Became {
@@ -47,6 +41,7 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
         } => {
             let leaves = position.owed.iter().any(|owed| owed.unit == *unit);
             disorder(tables, position, unit, leaves);
+            carry(tables, position, unit);
         }
         Event::Became { unit, formation } => change(position, unit, |unit| {
             unit.formation = *formation;
@@ -68,43 +63,138 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
             stood: *stood,
         }),
         Event::Settled { unit } => position.owed.retain(|owed| owed.unit != *unit),
+        Event::State { unit, state } => leaving::leave(position, unit, *state),
+        Event::Fought { units } => fought(position, units),
+        Event::PhaseClosed { phase, taken } => {
+            for lost in taken {
+                losses::take(tables, position, &lost.unit, &lost.stands);
+            }
+            closing::close(tables, position, *phase);
+        }
+        _ => moved(tables, position, event),
+    }
+}
+
+/// Attacks, movement, places, guns and generals.
+fn moved(tables: &Tables, position: &mut Position, event: &Event) {
+    match event {
+        Event::Declares { side } => position.declares = Some(side.clone()),
+        Event::Passed { side } => position.passed.push(side.clone()),
+        Event::Declined { unit } => position.declined.push(unit.clone()),
+        Event::Attacked {
+            by,
+            on,
+            from,
+            facing,
+            touches,
+        } => attacked(
+            position,
+            Attack {
+                by: by.clone(),
+                on: on.clone(),
+                from: Some(DVec2::from(*from)),
+                facing: Some(*facing),
+            },
+            touches,
+        ),
         Event::Placed {
             unit,
             formation,
             stance,
-        } => change(position, unit, |unit| {
-            unit.formation = *formation;
-            unit.within = None;
-            unit.contact.clear();
-            unit.placed = Some(stance.placed(false));
-        }),
-        Event::State { unit, state } => leave(position, unit, *state),
+        } => {
+            leaving::out_of_contact(position, unit);
+            place(
+                tables,
+                position,
+                unit,
+                *formation,
+                stance.placed(false),
+                None,
+            );
+        }
         Event::Occupied {
             unit,
-            place,
+            place: into,
+            formation,
             stance,
-        } => change(position, unit, |unit| {
-            unit.within = Some(place.clone());
-            unit.formation = Formation::Disordered;
-            unit.contact.clear();
-            unit.placed = Some(stance.placed(true));
+        } => {
+            leaving::out_of_contact(position, unit);
+            place(
+                tables,
+                position,
+                unit,
+                *formation,
+                stance.placed(true),
+                Some(into),
+            );
+        }
+        Event::Spent { unit, share } => change(position, unit, |unit| {
+            unit.moved = true;
+            unit.spent = *share;
         }),
-        Event::Fought { units } => {
-            let places: Vec<Id> = units
-                .iter()
-                .filter_map(|id| position.unit(id)?.within.clone())
-                .collect();
-            let fought = |id: &Id| units.contains(id) || places.contains(id);
-            position
-                .attacks
-                .retain(|attack| !(fought(&attack.by) && fought(&attack.on)));
+        Event::Mounted { unit, mounted } => {
+            change(position, unit, |unit| unit.mounted = *mounted);
         }
-        Event::PhaseClosed { phase, taken } => {
-            for lost in taken {
-                take(tables, position, &lost.unit, &lost.stands);
+        Event::Marked { place } => {
+            if let Some(place) = position.terrain.iter_mut().find(|piece| piece.id == *place) {
+                place.markers += 1;
+                place.laid = true;
             }
-            close(tables, position, *phase);
         }
+        Event::Cleared { place } => position.terrain.retain(|piece| piece.id != *place),
+        Event::Joined { unit, with } => {
+            change(position, unit, |unit| unit.with = Some(with.clone()));
+            carry(tables, position, with);
+        }
+        Event::Tried { unit } => change(position, unit, |unit| unit.tried = true),
+        Event::CarriedOut => {
+            if !position.written.is_empty() {
+                position.written.remove(0);
+            }
+        }
+        _ => guns_and_generals(tables, position, event),
+    }
+}
+
+fn guns_and_generals(tables: &Tables, position: &mut Position, event: &Event) {
+    match event {
+        Event::GunsLeft { unit, guns } => {
+            let last = position.unit(unit).and_then(|unit| unit.placed.clone());
+            if let Some(last) = last {
+                leaving::leave_guns(position, unit, &last, guns);
+            }
+        }
+        Event::GunsGone { guns } => position.guns.retain(|known| known.id != *guns),
+        Event::Manned { unit, guns } => man(tables, position, unit, guns),
+        Event::General {
+            general,
+            at,
+            with,
+            share,
+        } => {
+            if let Some(general) = general_mut(position, general) {
+                general.at = at.map(DVec2::from);
+                general.with.clone_from(with);
+                general.spent = *share;
+            }
+        }
+        Event::GeneralDied { general } => {
+            let fallen = position.general(general).cloned();
+            position.generals.retain(|known| known.id != *general);
+            position
+                .fallen
+                .extend(fallen.map(|general| super::position::Fallen {
+                    general: general.id,
+                    side: general.side,
+                    chief: general.chief,
+                    at: general.at,
+                    with: general.with,
+                }));
+        }
+        Event::GeneralCaptured { general } => {
+            position.generals.retain(|known| known.id != *general);
+        }
+        _ => {}
     }
 }
 
@@ -114,182 +204,108 @@ fn change(position: &mut Position, id: &Id, change: impl FnOnce(&mut Unit)) {
     }
 }
 
-/// The stands a unit loses where nobody says which: a column its rear ones, a line from its left flank,
-/// any other the last.
-///
-/// # Source
-/// `fire.loss`
-fn last_numbers(unit: &Unit, count: u32) -> Vec<u32> {
-    let count = (count as usize).min(unit.numbers.len());
-    if unit.formation == Formation::Line {
-        unit.numbers.iter().take(count).copied().collect()
-    } else {
-        unit.numbers.iter().rev().take(count).copied().collect()
-    }
-}
-
-/// The stands fire takes when it closes: those the owner chose, then of a line or a loose block the nearest to the firer, of a
-/// column the rear ones.
-///
-/// # Source
-/// `fire.loss`, `fire.loss.choice`
-pub(super) fn taken_by_fire(position: &Position) -> Vec<Taken> {
-    let doomed = position.units.iter().filter(|unit| unit.doomed > 0);
-    doomed
-        .map(|unit| {
-            let firer = unit
-                .fired_by
-                .iter()
-                .find_map(|id| position.unit(id)?.placed.as_ref());
-            let stands = match (firer, &unit.placed) {
-                (Some(firer), Some(placed))
-                    if unit.formation != Formation::Column && !unit.troops.is_artillery() =>
-                {
-                    let from = firer.outline().front_middle();
-                    let mut order: Vec<(u32, f64)> = unit
-                        .numbers
-                        .iter()
-                        .zip(placed.stands())
-                        .map(|(number, stand)| (*number, stand.distance_to_point(from)))
-                        .collect();
-                    order.sort_by(|a, b| a.1.total_cmp(&b.1));
-                    order.iter().map(|(number, _)| *number).collect()
-                }
-                _ => last_numbers(unit, unit.strength()),
-            };
-            let chosen = unit
-                .gives
-                .iter()
-                .filter(|stand| unit.numbers.contains(stand));
-            let rest = stands.iter().filter(|stand| !unit.gives.contains(stand));
-            Taken {
-                unit: unit.id.clone(),
-                stands: chosen
-                    .chain(rest)
-                    .take(unit.doomed as usize)
-                    .copied()
-                    .collect(),
-            }
-        })
-        .collect()
-}
-
-/// Takes stands from a unit: its formation changes to suit those left, ranks close on the front middle.
-///
-/// # Source
-/// `fire.loss`, `fire.loss.choice`
-fn take(tables: &Tables, position: &mut Position, id: &Id, numbers: &[u32]) {
-    let Some(unit) = position.unit_mut(id) else {
-        return;
-    };
-    unit.doomed = 0;
-    unit.gives.clear();
-    if numbers.is_empty() {
-        return;
-    }
-    unit.was = unit.was.or(Some(unit.formation));
-    unit.lost += u32::try_from(numbers.len()).unwrap_or(u32::MAX);
-    let keeps: Vec<bool> = unit
-        .numbers
-        .iter()
-        .map(|number| !numbers.contains(number))
-        .collect();
-    let mut keep = keeps.iter();
-    unit.numbers
-        .retain(|_| keep.next().copied().unwrap_or(true));
-    if unit.numbers.is_empty() {
-        leave(position, id, State::Destroyed);
-        return;
-    }
-    if unit.troops.is_artillery() {
-        return;
-    }
-    if unit.formation == Formation::Square && unit.strength() < tables.formation_shape.square_least
-    {
-        unit.formation = Formation::Line;
-    }
-    match &mut unit.placed {
-        Some(placed) if placed.own_poses => {
-            let kept = placed
-                .stands()
-                .iter()
-                .zip(&keeps)
-                .filter(|(_, keep)| **keep)
-                .map(|(stand, _)| *stand)
-                .collect();
-            *placed = Placed::new(placed.at, placed.facing, kept, true);
-        }
-        _ => close_ranks(tables, unit),
-    }
-}
-
-/// A unit leaves the table, its generals stay where it was, figures with it share its lot.
-fn leave(position: &mut Position, id: &Id, state: State) {
-    let Some(unit) = position.unit_mut(id) else {
-        return;
-    };
-    unit.state = state;
-    if state == State::Assembled {
-        return;
-    }
-    let last = unit.placed.take();
-    let centre = last.as_ref().map(|placed| placed.outline().centre());
-    unit.contact.clear();
-    unit.within = None;
-    let guns = (unit.is_battery() && state != State::Captured).then_some(unit.troops);
-    if guns.is_some() {
-        unit.has_guns = false;
-    }
-    if let (Some(troops), Some(at)) = (guns, centre) {
-        position.guns.push(Guns { troops, at });
-    }
-    position.left.extend(last.map(|last| (id.clone(), last)));
-    for general in position
+fn general_mut<'p>(
+    position: &'p mut Position,
+    id: &Id,
+) -> Option<&'p mut super::position::General> {
+    position
         .generals
         .iter_mut()
-        .filter(|general| general.with.as_ref() == Some(id))
-    {
-        general.with = None;
-        general.at = centre;
-    }
-    let with: Vec<Id> = position
-        .units
-        .iter()
-        .filter(|other| other.with.as_ref() == Some(id) && other.is_present())
-        .map(|other| other.id.clone())
-        .collect();
-    for other in with {
-        leave(position, &other, state);
-    }
-    position.owed.retain(|owed| owed.unit != *id);
+        .find(|general| general.id == *id)
 }
 
-/// Ends a phase; with the last one the turn, and with it what is remembered of the turn.
+fn fired(position: &mut Position, unit: &Id, stands: &[u32], at: &Id) {
+    change(position, unit, |firer| {
+        firer.fired.push(Fired {
+            stands: stands.to_vec(),
+            at: at.clone(),
+        });
+    });
+    change(position, at, |target| {
+        if !target.fired_by.contains(unit) {
+            target.fired_by.push(unit.clone());
+        }
+    });
+}
+
+/// An attack on record, and who touches whom.
+fn attacked(position: &mut Position, attack: Attack, touches: &[Id]) {
+    for other in touches {
+        change(position, other, |unit| {
+            if !unit.contact.contains(&attack.by) {
+                unit.contact.push(attack.by.clone());
+            }
+        });
+    }
+    change(position, &attack.by, |unit| unit.contact = touches.to_vec());
+    position.attacks.push(attack);
+}
+
+fn fought(position: &mut Position, units: &[Id]) {
+    let places: Vec<Id> = units
+        .iter()
+        .filter_map(|id| position.unit(id)?.within.clone())
+        .collect();
+    let fought = |id: &Id| units.contains(id) || places.contains(id);
+    position
+        .attacks
+        .retain(|attack| !(fought(&attack.by) && fought(&attack.on)));
+}
+
+fn place(
+    tables: &Tables,
+    position: &mut Position,
+    id: &Id,
+    formation: Formation,
+    placed: Placed,
+    within: Option<&Id>,
+) {
+    change(position, id, |unit| {
+        unit.formation = formation;
+        unit.within = within.cloned();
+        unit.with = None;
+        unit.state = State::Assembled;
+        unit.placed = Some(placed);
+    });
+    carry(tables, position, id);
+}
+
+/// Figures with a unit are where it is.
 ///
 /// # Source
-/// `turn.order`, `turn.end`, `bua.fortify`
-fn close(tables: &Tables, position: &mut Position, phase: Phase) {
-    position.phase = phase.next();
-    match phase {
-        Phase::Fire => position.orders.clear(),
-        Phase::Melee => {
-            position.turn += 1;
-            position.attacks.clear();
-            position.fallen.clear();
-            for place in &mut position.terrain {
-                let enough = place.markers >= tables.bua_fortify.markers;
-                place.fortified |= enough && place.kind == TerrainKind::Bua;
-            }
-            position.left.clear();
-            for unit in &mut position.units {
-                unit.moved = false;
-                unit.lost = 0;
-                unit.was = None;
-                unit.tested = false;
-                unit.fired_by.clear();
-                unit.fired.clear();
-            }
+/// `move.square.shelter`, `guns.attach`
+fn carry(tables: &Tables, position: &mut Position, host: &Id) {
+    let Some(placed) = position.unit(host).and_then(|unit| unit.placed.clone()) else {
+        return;
+    };
+    let centre = placed.outline().centre();
+    for unit in &mut position.units {
+        if unit.with.as_ref() == Some(host) {
+            let there = about_centre(tables, unit, unit.formation, centre, placed.facing);
+            unit.placed = Some(there);
         }
-        _ => {}
     }
+}
+
+/// The guns, not the figures, set the artillery type.
+///
+/// # Source
+/// `guns.reuse`
+fn man(tables: &Tables, position: &mut Position, id: &Id, guns: &Id) {
+    let Some(at) = position.guns.iter().position(|known| known.id == *guns) else {
+        return;
+    };
+    let guns = position.guns.remove(at);
+    change(position, id, |unit| {
+        unit.troops = guns.troops;
+        unit.has_guns = true;
+        unit.formation = Formation::Deployed;
+        unit.with = None;
+        let pose = Pose {
+            at: guns.at,
+            facing: guns.facing,
+        };
+        let stands = formation_stands(tables, unit, Formation::Deployed, &pose);
+        unit.placed = Some(Placed::new(pose.at, pose.facing, stands, false));
+    });
 }

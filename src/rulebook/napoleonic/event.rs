@@ -1,10 +1,13 @@
 //! Events: absolute changes of a position, as they are recorded and said.
 
+mod record;
+
+pub(super) use record::record;
+
 use super::kind::{Formation, Phase, State};
 use super::position::Placed;
 use crate::geometry::Rect;
 use crate::names::Id;
-use crate::ruling::{Arg, EventRecord, Reason};
 use crate::units::Bearing;
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
@@ -134,12 +137,14 @@ pub enum Event {
         /// Its state.
         state: State,
     },
-    /// A unit moved into a built-up area.
+    /// A unit moved into a built-up area, or onto a rampart.
     Occupied {
         /// The unit.
         unit: Id,
-        /// The built-up area.
+        /// The place.
         place: Id,
+        /// Its formation there.
+        formation: Formation,
         /// Where its stands are.
         stance: Stance,
     },
@@ -148,6 +153,114 @@ pub enum Event {
         /// The units.
         units: Vec<Id>,
     },
+    /// A side declares its next attack.
+    Declares {
+        /// The side.
+        side: Id,
+    },
+    /// A side declares no more attacks this turn.
+    Passed {
+        /// The side.
+        side: Id,
+    },
+    /// A unit does not do what it could this phase: its player says so.
+    Declined {
+        /// The unit.
+        unit: Id,
+    },
+    /// An attack was declared.
+    Attacked {
+        /// The attacker.
+        by: Id,
+        /// The unit, or the place, attacked.
+        on: Id,
+        /// The middle of the attacker's front when it was declared, in cm.
+        from: [f64; 2],
+        /// The attacker's facing then.
+        facing: Bearing,
+        /// The enemies it touches now.
+        touches: Vec<Id>,
+    },
+    /// A unit has used up so much of its movement.
+    Spent {
+        /// The unit.
+        unit: Id,
+        /// The share of its movement used this turn, 0 to 1.
+        share: f64,
+    },
+    /// Chasseurs got on or off their horses.
+    Mounted {
+        /// The unit.
+        unit: Id,
+        /// Whether they are mounted now.
+        mounted: bool,
+    },
+    /// Engineers laid a fortify marker.
+    Marked {
+        /// The built-up area.
+        place: Id,
+    },
+    /// A barricade was taken apart.
+    Cleared {
+        /// The barricade.
+        place: Id,
+    },
+    /// Gunners or engineers took shelter in a unit, or joined it.
+    Joined {
+        /// Who.
+        unit: Id,
+        /// The unit they are with now.
+        with: Id,
+    },
+    /// Gunners left their guns.
+    GunsLeft {
+        /// The gunners.
+        unit: Id,
+        /// The guns.
+        guns: Id,
+    },
+    /// Guns without gunners were destroyed.
+    GunsGone {
+        /// The guns.
+        guns: Id,
+    },
+    /// Gunners serve guns that had none.
+    Manned {
+        /// The gunners.
+        unit: Id,
+        /// The guns.
+        guns: Id,
+    },
+    /// A general stands somewhere else, or is in the ranks of a unit.
+    General {
+        /// The general.
+        general: Id,
+        /// Where, in cm; none in the ranks.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        at: Option<[f64; 2]>,
+        /// The unit in whose ranks he is.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        with: Option<Id>,
+        /// The share of his movement used this turn, 0 to 1.
+        share: f64,
+    },
+    /// A general died.
+    GeneralDied {
+        /// The general.
+        general: Id,
+    },
+    /// A general was captured.
+    GeneralCaptured {
+        /// The general.
+        general: Id,
+    },
+    /// A routing unit tried to recover.
+    Tried {
+        /// The unit.
+        unit: Id,
+    },
+    /// The first of the written orders was carried out.
+    CarriedOut,
     /// A phase was closed.
     PhaseClosed {
         /// Which.
@@ -165,88 +278,6 @@ impl Stance {
             |pose: &StandPose| Rect::new(point(pose.at), pose.facing, pose.frontage, pose.depth);
         let stands = self.stands.iter().map(stand).collect();
         Placed::new(point(self.at), self.facing, stands, own_poses)
-    }
-}
-
-/// An event for files and for reading; names come from the position it happened on.
-pub(super) fn record(event: &Event, called: &dyn Fn(&Id) -> String) -> EventRecord {
-    let numbers = |stands: &[u32]| {
-        stands
-            .iter()
-            .map(|stand| Arg::Count((*stand).into()))
-            .collect()
-    };
-    let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
-    let says = match event {
-        Event::Fired {
-            unit: id,
-            stands,
-            at,
-        } => unit("fired", id)
-            .list("stands", numbers(stands))
-            .name("at", called(at)),
-        Event::Doomed {
-            unit: id, stands, ..
-        } => unit("doomed", id).count("count", *stands),
-        Event::StandLost { unit: id, stands } => unit("stand-lost", id).count("count", *stands),
-        Event::Tested { unit: id } => unit("tested", id),
-        Event::Became {
-            unit: id,
-            formation,
-        } => unit("became", id).word("formation", formation.message()),
-        Event::Owes {
-            unit: id,
-            from,
-            distance_cm,
-            apart,
-            ..
-        } => unit(if *apart { "owes-apart" } else { "owes" }, id)
-            .name("from", called(from))
-            .cm("cm", *distance_cm),
-        Event::Settled { unit: id } => unit("settled", id),
-        Event::Placed {
-            unit: id,
-            formation,
-            stance,
-        } => {
-            let [x, y] = stance.at;
-            unit("placed", id)
-                .word("formation", formation.message())
-                .cm("x", x)
-                .cm("y", y)
-        }
-        Event::State { unit: id, state } => unit("state", id).word("state", state.message()),
-        Event::Occupied {
-            unit: id, place, ..
-        } => unit("occupied", id).name("place", place.as_str()),
-        Event::Fought { units } => Reason::new("event", "fought").list(
-            "units",
-            units
-                .iter()
-                .map(|id| Arg::Name(called(id).into()))
-                .collect(),
-        ),
-        Event::PhaseClosed { phase, taken } => {
-            let lost = taken.iter().map(|lost| {
-                let count = u32::try_from(lost.stands.len()).unwrap_or(u32::MAX);
-                Arg::Reason(Box::new(
-                    unit("stand-lost", &lost.unit).count("count", count),
-                ))
-            });
-            let variant = if taken.is_empty() {
-                "closed"
-            } else {
-                "closed-taken"
-            };
-            Reason::new("event", variant)
-                .word("phase", phase.message())
-                .list("taken", lost.collect())
-        }
-    };
-    // Events are plain data: they always have a document.
-    EventRecord {
-        document: serde_json::to_value(event).unwrap_or_default(),
-        says,
     }
 }
 

@@ -1,173 +1,142 @@
 //! The facts of any ask, as one document.
 
-use super::fire::{FireFacts, GroupFacts, StandFacts, TargetFacts};
-use super::melee::{FighterFacts, MeleeFacts, PartFacts};
-use super::morale::MoraleFacts;
+use super::ask::{known_choices, refuse};
+use super::case::Case;
+use super::event::Event;
+use super::fire::{FireAsk, FireFacts};
+use super::kind::Phase;
+use super::melee::{MeleeAsk, MeleeFacts};
+use super::morale::{MoraleAsk, MoraleFacts};
 use super::order::OrderFacts;
-use super::retreat::RetreatFacts;
+use super::outcome::Outcome;
+use super::recover::{RecoverAsk, RecoverFacts};
+use super::retreat::{RetreatAsk, RetreatFacts};
+use super::survey::Survey;
 use super::tables::Tables;
-use super::unit::UnitFacts;
+use crate::dice::Dice;
 use crate::names::Id;
-use crate::ruling::{AmendFault, Amendments};
+use crate::rulebook::{Answers, Procedure, Refusal};
+use crate::ruling::{AmendFault, Amendments, Reason, Tally};
 use serde::Serialize;
 use serde_json::Value;
 
-/// The facts of any ask of this book.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-pub enum Facts {
-    /// One target fired at.
-    Fire(FireFacts),
-    /// A morale test.
-    Morale(MoraleFacts),
-    /// A melee.
-    Melee(MeleeFacts),
-    /// A retreat.
-    Retreat(RetreatFacts),
-    /// Who declares fire first.
-    Order(OrderFacts),
-}
+/// Makes the facts of any ask from the cases there are: whatever is asked of them is asked of the case.
+macro_rules! cases {
+    ($($(#[$doc:meta])* $variant:ident($facts:ty: $ask:ty)),+ $(,)?) => {
+        /// The facts of any ask of this book.
+        #[derive(Clone, Debug, PartialEq, Serialize)]
+        #[serde(untagged)]
+        pub enum Facts { $($(#[$doc])* $variant($facts)),+ }
 
-impl crate::rulebook::Facts for Facts {
-    fn procedure(&self) -> &'static str {
-        match self {
-            Self::Fire(_) => "fire",
-            Self::Morale(_) => "morale",
-            Self::Melee(_) => "melee",
-            Self::Retreat(_) => "retreat",
-            Self::Order(_) => "order",
+        /// A question to this book.
+        #[derive(Clone, Debug)]
+        pub enum Ask { $($(#[$doc])* $variant($ask)),+ }
+
+        /// What this book can rule on.
+        pub(super) const PROCEDURES: &[Procedure] = &[
+            $(Procedure { name: <$facts>::PROCEDURE, holes: <$facts>::HOLES }),+
+        ];
+
+        /// Reads an ask from answers typed in.
+        ///
+        /// # Errors
+        /// An answer that can't be read, or names what is not there.
+        pub(super) fn read(survey: Survey<'_>, procedure: &str, answers: &Answers) -> Result<Ask, Refusal> {
+            known_choices(answers)?;
+            $(if procedure == <$facts>::PROCEDURE {
+                return <$facts>::read(survey, answers).map(Ask::$variant);
+            })+
+            Err(refuse("ask", "unreadable", procedure))
         }
-    }
 
-    fn subject(&self) -> Id {
-        match self {
-            Self::Fire(facts) => facts.target.unit.id.clone(),
-            Self::Morale(facts) => facts.unit.id.clone(),
-            Self::Melee(facts) => facts.first_attacker(),
-            Self::Retreat(facts) => facts.unit.id.clone(),
-            Self::Order(facts) => facts.first.id.clone(),
-        }
-    }
-
-    fn document(&self) -> Value {
-        // Facts are plain data: numbers, texts and lists always have a document.
-        serde_json::to_value(self).unwrap_or_default()
-    }
-
-    fn amended(self, said: &Amendments) -> Result<Self, AmendFault> {
-        Ok(match self {
-            Self::Fire(facts) => Self::Fire(said.amend("", facts)?),
-            Self::Morale(facts) => Self::Morale(said.amend("", facts)?),
-            Self::Melee(facts) => Self::Melee(said.amend("", facts)?),
-            Self::Retreat(facts) => Self::Retreat(said.amend("", facts)?),
-            Self::Order(facts) => Self::Order(said.amend("", facts)?),
-        })
-    }
-
-    fn called(&self, id: &Id) -> String {
-        let named = |units: Vec<&UnitFacts>| {
-            units
-                .into_iter()
-                .find(|unit| unit.id == *id)
-                .map(|unit| unit.called().to_owned())
-        };
-        let found = match self {
-            Self::Fire(facts) => named(
-                facts
-                    .groups
-                    .iter()
-                    .map(|group| &group.unit)
-                    .chain([&facts.target.unit])
-                    .collect(),
-            ),
-            Self::Morale(facts) => {
-                let enemy = facts
-                    .away_from
-                    .iter()
-                    .find(|enemy| enemy.of == *id)
-                    .map(|enemy| enemy.name.clone());
-                enemy.or_else(|| named(vec![&facts.unit]))
+        /// Measures an ask.
+        ///
+        /// # Errors
+        /// The ask names what is not there, or makes no sense.
+        pub(super) fn measure(survey: Survey<'_>, ask: &Ask, said: &Amendments) -> Result<Facts, Refusal> {
+            match ask {
+                $(Ask::$variant(ask) => <$facts>::measure(survey, ask, said).map(Facts::$variant)),+
             }
-            Self::Melee(facts) => {
-                let figures = facts
-                    .attached
-                    .iter()
-                    .find(|figures| figures.of == *id)
-                    .map(|f| f.name.clone());
-                figures.or_else(|| {
-                    named(
-                        facts
-                            .fighters()
-                            .iter()
-                            .map(|fighter| &fighter.unit)
-                            .collect(),
-                    )
-                })
-            }
-            Self::Retreat(facts) => named(vec![&facts.unit]),
-            Self::Order(facts) => [&facts.first, &facts.second]
-                .into_iter()
-                .find(|side| side.id == *id)
-                .map(|side| side.name.clone()),
-        };
-        found.unwrap_or_else(|| id.to_string())
-    }
-
-    fn accuracy_cm(&self) -> f64 {
-        match self {
-            Self::Fire(facts) => facts.accuracy_cm,
-            Self::Morale(facts) => facts.accuracy_cm,
-            Self::Melee(facts) => facts.accuracy_cm,
-            Self::Retreat(_) | Self::Order(_) => 0.0,
         }
-    }
-}
 
-/// Facts with nothing measured and nothing near; what must be known is open.
-pub(super) fn blank(tables: &Tables, procedure: &str) -> Option<Facts> {
-    let accuracy_cm = tables.tie_measure.accuracy_cm;
-    let named = |id: &str| UnitFacts {
-        id: Id::from(id),
-        ..UnitFacts::default()
+        /// The procedures a written order can ask for, each with its phase.
+        const ORDERED: &[(Procedure, Option<Phase>)] = &[
+            $((Procedure { name: <$facts>::PROCEDURE, holes: <$facts>::HOLES }, <$facts>::ORDERED_IN)),+
+        ];
+
+        impl crate::rulebook::Facts for Facts {
+            fn procedure(&self) -> &'static str {
+                match self { $(Self::$variant(_) => <$facts>::PROCEDURE),+ }
+            }
+
+            fn subject(&self) -> Id {
+                match self { $(Self::$variant(facts) => facts.subject()),+ }
+            }
+
+            fn document(&self) -> Value {
+                // Facts are plain data: numbers, texts and lists always have a document.
+                serde_json::to_value(self).unwrap_or_default()
+            }
+
+            fn amended(self, said: &Amendments) -> Result<Self, AmendFault> {
+                Ok(match self { $(Self::$variant(facts) => Self::$variant(said.amend("", facts)?)),+ })
+            }
+
+            fn called(&self, id: &Id) -> String {
+                let found = match self { $(Self::$variant(facts) => facts.called(id)),+ };
+                found.unwrap_or_else(|| id.to_string())
+            }
+
+            fn accuracy_cm(&self) -> f64 {
+                match self { $(Self::$variant(facts) => facts.accuracy_cm()),+ }
+            }
+        }
+
+        impl Facts {
+            pub(super) fn weigh(&self, tables: &Tables) -> Tally {
+                match self { $(Self::$variant(facts) => facts.weigh(tables)),+ }
+            }
+
+            pub(super) fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Outcome {
+                match self { $(Self::$variant(facts) => facts.resolve(tables, tally, dice)),+ }
+            }
+
+            pub(super) fn follow(&self, tables: &Tables, outcome: &Outcome) -> Vec<Event> {
+                match self { $(Self::$variant(facts) => facts.follow(tables, outcome)),+ }
+            }
+
+            pub(super) fn says(&self, tables: &Tables) -> Reason {
+                match self { $(Self::$variant(facts) => facts.says(tables)),+ }
+            }
+        }
+
+        /// Facts of a procedure with nothing measured and nothing near; what must be known is open.
+        pub(super) fn blank(tables: &Tables, procedure: &str) -> Option<Facts> {
+            $(if procedure == <$facts>::PROCEDURE {
+                return <$facts>::blank(tables).map(Facts::$variant);
+            })+
+            None
+        }
     };
-    match procedure {
-        "fire" => Some(Facts::Fire(FireFacts {
-            accuracy_cm,
-            target: TargetFacts {
-                unit: named("target"),
-                ..TargetFacts::default()
-            },
-            groups: vec![GroupFacts {
-                unit: named("firer"),
-                stands: vec![StandFacts::default()],
-                ..GroupFacts::default()
-            }],
-            nearest_target: false,
-        })),
-        "morale" => Some(Facts::Morale(MoraleFacts {
-            accuracy_cm,
-            unit: named("unit"),
-            ..MoraleFacts::default()
-        })),
-        "melee" => {
-            let fighter = |id| FighterFacts {
-                unit: named(id),
-                ..FighterFacts::default()
-            };
-            let part = PartFacts {
-                attackers: vec![fighter("attacker")],
-                defenders: vec![fighter("defender")],
-            };
-            Some(Facts::Melee(MeleeFacts {
-                accuracy_cm,
-                parts: vec![part],
-                ..MeleeFacts::default()
-            }))
-        }
-        "retreat" => Some(Facts::Retreat(RetreatFacts {
-            unit: named("unit"),
-            ..RetreatFacts::default()
-        })),
-        _ => None,
-    }
+}
+
+cases! {
+    /// One target fired at.
+    Fire(FireFacts: FireAsk),
+    /// A morale test.
+    Morale(MoraleFacts: MoraleAsk),
+    /// A melee.
+    Melee(MeleeFacts: MeleeAsk),
+    /// A retreat.
+    Retreat(RetreatFacts: RetreatAsk),
+    /// Who declares first.
+    Order(OrderFacts: OrderFacts),
+    /// A routing unit's try to recover.
+    Recover(RecoverFacts: RecoverAsk),
+}
+
+/// The procedures a written order can ask for, each with the phase it belongs to.
+pub(super) fn ordered() -> impl Iterator<Item = (&'static Procedure, Phase)> {
+    let known = ORDERED.iter();
+    known.filter_map(|(procedure, phase)| Some((procedure, (*phase)?)))
 }

@@ -2,6 +2,7 @@
 
 mod apply;
 mod ask;
+mod case;
 mod event;
 mod facts;
 mod fire;
@@ -11,8 +12,10 @@ pub mod layout;
 mod melee;
 mod morale;
 mod order;
+mod outcome;
 mod phase;
 pub mod position;
+mod recover;
 mod retreat;
 mod setup;
 mod show;
@@ -22,7 +25,7 @@ pub mod tables;
 mod unit;
 mod write;
 
-use crate::dice::{Dice, Verdict, Word};
+use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::catalogue::{Catalogue, TableFault};
 use crate::rulebook::{Answers, Fetch, Offer, Procedure, Reading, Refusal, Rulebook};
@@ -30,19 +33,22 @@ use crate::ruling::{Amendments, EventRecord, Reason, Tally};
 use crate::table::Fault;
 use serde_json::Value;
 
-pub use ask::{Ask, FireAsk};
 pub use event::{Event, Stance, StandPose, Taken};
-pub use facts::Facts;
-pub use fire::{CoverFacts, FireFacts, GroupFacts, HiddenBy, OverFacts, StandFacts, TargetFacts};
+pub use facts::{Ask, Facts};
+pub use fire::{
+    CoverFacts, FireAsk, FireFacts, GroupFacts, HiddenBy, OverFacts, StandFacts, TargetFacts,
+};
 pub use melee::{
     AttachedFacts, Facing, FighterFacts, GroundFacts, MeleeAsk, MeleeFacts, OccupyFacts, PartAsk,
     PartFacts, WayFacts,
 };
 pub use morale::{
-    AwayFacts, EnemyFacts, FriendFacts, GeneralFacts, MoraleFacts, TouchFacts, ZoneFacts,
+    AwayFacts, EnemyFacts, FriendFacts, GeneralFacts, MoraleAsk, MoraleFacts, TouchFacts, ZoneFacts,
 };
 pub use order::{OrderFacts, SideFacts};
+pub use outcome::{Outcome, Plain};
 use position::Position;
+pub use recover::{AtEdgeFacts, RecoverAsk, RecoverFacts};
 pub use retreat::{RetreatAsk, RetreatFacts, Way};
 pub use setup::{Recruit, read_army};
 use survey::Survey;
@@ -79,43 +85,6 @@ impl Napoleonic {
     }
 }
 
-/// What the dice decided, whatever was asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// Of fire.
-    Fire(fire::FireOutcome),
-    /// Of a morale test.
-    Morale(morale::MoraleOutcome),
-    /// Of a melee.
-    Melee(melee::MeleeOutcome),
-    /// Of a retreat.
-    Retreat(retreat::RetreatOutcome),
-    /// Of the order of fire.
-    Order(order::OrderOutcome),
-}
-
-impl Verdict for Outcome {
-    fn headline(&self) -> Word {
-        match self {
-            Self::Fire(outcome) => Word::counted("loses", outcome.losses),
-            Self::Morale(outcome) => outcome.word,
-            Self::Melee(outcome) => outcome.headline(),
-            Self::Retreat(outcome) => outcome.headline(),
-            Self::Order(outcome) => outcome.headline(),
-        }
-    }
-
-    fn fates(&self) -> &[(Id, Word)] {
-        match self {
-            Self::Fire(outcome) => &outcome.fates,
-            Self::Morale(outcome) => &outcome.fates,
-            Self::Melee(outcome) => outcome.fates(),
-            Self::Retreat(outcome) => outcome.fates(),
-            Self::Order(outcome) => outcome.fates(),
-        }
-    }
-}
-
 impl Rulebook for Napoleonic {
     type Position = Position;
     type Ask = Ask;
@@ -132,29 +101,15 @@ impl Rulebook for Napoleonic {
     }
 
     fn measure(&self, position: &Position, ask: &Ask, said: &Amendments) -> Result<Facts, Refusal> {
-        ask::measure(self.survey(position), ask, said)
+        facts::measure(self.survey(position), ask, said)
     }
 
     fn weigh(&self, facts: &Facts) -> Tally {
-        match facts {
-            Facts::Fire(facts) => fire::weigh(&self.tables, facts),
-            Facts::Morale(facts) => morale::weigh(&self.tables, facts),
-            Facts::Melee(facts) => melee::weigh(&self.tables, facts),
-            Facts::Retreat(facts) => retreat::weigh(&self.tables, facts),
-            Facts::Order(_) => order::weigh(&self.tables),
-        }
+        facts.weigh(&self.tables)
     }
 
     fn resolve(&self, facts: &Facts, tally: &Tally, dice: &mut dyn Dice) -> Outcome {
-        match facts {
-            Facts::Fire(facts) => Outcome::Fire(fire::resolve(&self.tables, facts, tally, dice)),
-            Facts::Morale(facts) => {
-                Outcome::Morale(morale::resolve(&self.tables, facts, tally, dice))
-            }
-            Facts::Melee(facts) => Outcome::Melee(melee::resolve(&self.tables, facts, tally, dice)),
-            Facts::Retreat(facts) => Outcome::Retreat(retreat::resolve(facts)),
-            Facts::Order(facts) => Outcome::Order(order::resolve(facts, dice)),
-        }
+        facts.resolve(&self.tables, tally, dice)
     }
 
     fn parts(&self, outcome: &Outcome) -> Vec<Word> {
@@ -165,19 +120,7 @@ impl Rulebook for Napoleonic {
     }
 
     fn follow(&self, facts: &Facts, _tally: &Tally, outcome: &Outcome) -> Vec<Event> {
-        match (facts, outcome) {
-            (Facts::Fire(facts), Outcome::Fire(outcome)) => {
-                fire::follow(&self.tables, facts, outcome)
-            }
-            (Facts::Morale(facts), Outcome::Morale(outcome)) => {
-                morale::follow(&self.tables, facts, outcome)
-            }
-            (Facts::Melee(facts), Outcome::Melee(outcome)) => {
-                melee::follow(&self.tables, facts, outcome)
-            }
-            (Facts::Retreat(facts), Outcome::Retreat(_)) => retreat::follow(facts),
-            _ => Vec::new(),
-        }
+        facts.follow(&self.tables, outcome)
     }
 
     fn apply(&self, position: &mut Position, event: &Event) {
@@ -189,13 +132,7 @@ impl Rulebook for Napoleonic {
     }
 
     fn says(&self, facts: &Facts) -> Reason {
-        match facts {
-            Facts::Fire(facts) => fire::says(&self.tables, facts),
-            Facts::Morale(facts) => morale::says(facts),
-            Facts::Melee(facts) => melee::says(facts),
-            Facts::Retreat(facts) => retreat::says(facts),
-            Facts::Order(facts) => order::says(facts),
-        }
+        facts.says(&self.tables)
     }
 
     fn record(&self, event: &Event, called: &dyn Fn(&Id) -> String) -> EventRecord {
@@ -203,17 +140,20 @@ impl Rulebook for Napoleonic {
     }
 
     fn called(&self, position: &Position, id: &Id) -> String {
-        position
-            .unit(id)
-            .map_or_else(|| id.to_string(), |unit| unit.name.clone())
+        let general = || position.general(id).map(|general| general.name.clone());
+        let side = || position.side(id).map(|side| side.name.clone());
+        let unit = position.unit(id).map(|unit| unit.name.clone());
+        unit.or_else(general)
+            .or_else(side)
+            .unwrap_or_else(|| id.to_string())
     }
 
     fn procedures(&self) -> &'static [Procedure] {
-        ask::PROCEDURES
+        facts::PROCEDURES
     }
 
     fn ask(&self, position: &Position, procedure: &str, answers: &Answers) -> Result<Ask, Refusal> {
-        ask::read(self.survey(position), procedure, answers)
+        facts::read(self.survey(position), procedure, answers)
     }
 
     fn blank(&self, procedure: &str) -> Option<Facts> {
@@ -221,7 +161,11 @@ impl Rulebook for Napoleonic {
     }
 
     fn phase(&self, position: &Position) -> Result<Vec<Ask>, Refusal> {
-        phase::asks(self.survey(position))
+        Ok(phase::asks(self.survey(position)))
+    }
+
+    fn ordered(&self, position: &Position) -> Result<Option<(Ask, Event)>, Refusal> {
+        phase::ordered(self.survey(position))
     }
 
     fn owed(&self, position: &Position) -> Option<Ask> {
@@ -233,6 +177,10 @@ impl Rulebook for Napoleonic {
             phase: position.phase,
             taken: apply::taken_by_fire(position),
         }
+    }
+
+    fn turn(&self, position: &Position) -> u32 {
+        position.turn
     }
 
     fn phase_name(&self, position: &Position) -> &'static str {

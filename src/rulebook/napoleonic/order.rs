@@ -1,15 +1,26 @@
-//! Who declares fire first: each side throws, the higher begins, equal throws are thrown again.
+//! Who declares attacks, or fire, first: each side throws, the higher begins, equal throws are thrown again.
 
+use super::ask::refuse;
+use super::case::Case;
+use super::event::Event;
+use super::kind::Phase;
+use super::outcome::{Outcome, Plain};
+use super::position::Position;
+use super::survey::Survey;
 use super::tables::Tables;
 use crate::dice::{Dice, Purpose, Roll, Verdict, Word};
 use crate::names::Id;
-use crate::ruling::{Reason, Tally};
+use crate::rulebook::{Answers, Hole, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
+use crate::table::Side;
 use serde::{Deserialize, Serialize};
 
 /// The two sides that throw.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct OrderFacts {
+    /// The phase in which they declare: attacks or fire.
+    pub of: Phase,
     /// The side named first in the battle file.
     pub first: SideFacts,
     /// The other side.
@@ -26,26 +37,92 @@ pub struct SideFacts {
     pub name: String,
 }
 
-/// Who begins.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OrderOutcome {
-    fates: Vec<(Id, Word)>,
+impl Case for OrderFacts {
+    const PROCEDURE: &'static str = "order";
+    const HOLES: &'static [Hole] = &[];
+    type Ask = OrderFacts;
+
+    fn read(survey: Survey<'_>, _: &Answers) -> Result<Self::Ask, Refusal> {
+        declares(survey.position)
+            .ok_or_else(|| refuse("fire.order", "not-now", &survey.position.name))
+    }
+
+    fn measure(_: Survey<'_>, ask: &OrderFacts, _: &Amendments) -> Result<Self, Refusal> {
+        Ok(ask.clone())
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        None
+    }
+
+    fn subject(&self) -> Id {
+        self.first.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let side = [&self.first, &self.second]
+            .into_iter()
+            .find(|side| side.id == *id);
+        side.map(|side| side.name.clone())
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        weigh(tables)
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, dice: &mut dyn Dice) -> Outcome {
+        resolve(self, dice)
+    }
+
+    fn follow(&self, _: &Tables, outcome: &Outcome) -> Vec<Event> {
+        let begins = outcome
+            .fates()
+            .iter()
+            .find(|(_, word)| word.name == "first");
+        match begins {
+            Some((side, _)) if self.of == Phase::Attack => {
+                vec![Event::Declares { side: side.clone() }]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let variant = if self.of == Phase::Attack {
+            "says-attack"
+        } else {
+            "says"
+        };
+        Reason::new("fire.order", variant)
+            .name("first", &self.first.name)
+            .name("second", &self.second.name)
+    }
 }
 
-impl Verdict for OrderOutcome {
-    fn headline(&self) -> Word {
-        self.fates
-            .first()
-            .map_or(Word::plain("second"), |(_, word)| *word)
-    }
-
-    fn fates(&self) -> &[(Id, Word)] {
-        &self.fates
-    }
+/// Who throws for the first declaration of the current phase; none in a phase where nobody declares, or if
+/// the dice have already said who begins.
+pub(super) fn declares(position: &Position) -> Option<OrderFacts> {
+    let due = match position.phase {
+        Phase::Attack => position.declares.is_none(),
+        Phase::Fire => true,
+        _ => false,
+    };
+    let [first, second, ..] = position.sides.as_slice() else {
+        return None;
+    };
+    let side = |side: &Side| SideFacts {
+        id: side.id.clone(),
+        name: side.name.clone(),
+    };
+    due.then(|| OrderFacts {
+        of: position.phase,
+        first: side(first),
+        second: side(second),
+    })
 }
 
 /// Nothing is added up: the dice alone decide.
-pub(super) fn weigh(tables: &Tables) -> Tally {
+fn weigh(tables: &Tables) -> Tally {
     let mut tally = Tally::default();
     tally.note(tables.fire_order_tie.key);
     tally
@@ -54,8 +131,8 @@ pub(super) fn weigh(tables: &Tables) -> Tally {
 /// Throws until one side is higher.
 ///
 /// # Source
-/// `fire.order`, `fire.order.tie`
-pub(super) fn resolve(facts: &OrderFacts, dice: &mut dyn Dice) -> OrderOutcome {
+/// `attack.declare`, `fire.order`, `fire.order.tie`
+fn resolve(facts: &OrderFacts, dice: &mut dyn Dice) -> Outcome {
     let words = [
         Word::plain("first"),
         Word::plain("second"),
@@ -91,20 +168,14 @@ pub(super) fn resolve(facts: &OrderFacts, dice: &mut dyn Dice) -> OrderOutcome {
         1 => 0,
         tie => tie,
     };
-    OrderOutcome {
+    Outcome::Plain(Plain {
+        word: fate(fell),
         fates: vec![
             (facts.first.id.clone(), fate(fell)),
             (facts.second.id.clone(), fate(other)),
         ],
-    }
+    })
 }
 
 /// Equal throws in a row, at one in twenty each: more than this does not happen at a table.
 const MOST_ROUNDS: u32 = 100;
-
-/// The opening of the sentence read aloud.
-pub(super) fn says(facts: &OrderFacts) -> Reason {
-    Reason::new("fire.order", "says")
-        .name("first", &facts.first.name)
-        .name("second", &facts.second.name)
-}

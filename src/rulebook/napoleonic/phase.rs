@@ -1,49 +1,71 @@
 //! What the current phase asks: its asks in order, the retreats owed, and what each side may ask now.
 
-use super::ask::{Ask, FireAsk};
+use super::facts::{self, Ask};
+use super::fire::{self, FireAsk};
 use super::kind::Phase;
-use super::order::{OrderFacts, SideFacts};
+use super::melee;
+use super::morale::{self, MoraleAsk};
+use super::order;
 use super::position::{Position, Unit};
+use super::recover;
 use super::retreat::RetreatAsk;
 use super::survey::Survey;
-use super::{fire, melee, morale};
+use super::tables::Tables;
 use crate::names::Id;
-use crate::rulebook::{Offer, Refusal};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Check, Reason};
 
-/// The asks of the current phase.
-///
-/// # Errors
-/// The phase is one of those that are moved by hand.
-pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
+/// The asks of the current phase that are measured together, as the table stands when it begins.
+pub(super) fn asks(survey: Survey<'_>) -> Vec<Ask> {
     let position = survey.position;
     match position.phase {
+        Phase::Attack => order::declares(position)
+            .map(Ask::Order)
+            .into_iter()
+            .collect(),
+        Phase::Movement => recover::due(position)
+            .map(|unit| Ask::Recover(recover::RecoverAsk::of(unit)))
+            .collect(),
         Phase::Fire => {
             let orders = fire::orders(survey);
-            let mut asks: Vec<Ask> = order_of_fire(position)
-                .filter(|_| !orders.is_empty())
-                .into_iter()
-                .collect();
-            asks.extend(orders.into_iter().map(|orders| {
+            let begins = order::declares(position).filter(|_| !orders.is_empty());
+            let asks = orders.into_iter().map(|orders| {
                 Ask::Fire(FireAsk {
                     target: orders.target,
                     by: Some(orders.firers),
                     nearest: orders.nearest,
                     gives: Vec::new(),
                 })
-            }));
-            Ok(asks)
+            });
+            begins.map(Ask::Order).into_iter().chain(asks).collect()
         }
-        Phase::Morale => Ok(tests(survey)
-            .map(|unit| Ask::Morale(unit.id.clone(), None))
-            .collect()),
-        Phase::Melee => Ok(melee::asks(position).into_iter().map(Ask::Melee).collect()),
-        Phase::Attack | Phase::Movement => {
-            let because =
-                Reason::new("turn.order", "by-hand").word("phase", position.phase.message());
-            Err(Check::new("turn.order", false, because).into())
-        }
+        Phase::Morale => tests(survey)
+            .map(|unit| {
+                Ask::Morale(MoraleAsk {
+                    unit: unit.id.clone(),
+                    retreats_from: None,
+                })
+            })
+            .collect(),
+        Phase::Melee => melee::asks(position).into_iter().map(Ask::Melee).collect(),
     }
+}
+
+/// The next written order of the current phase.
+///
+/// # Errors
+/// It names something that is not there.
+pub(super) fn ordered(survey: Survey<'_>) -> Result<Option<(Ask, super::event::Event)>, Refusal> {
+    let phase_of = |name: &str| facts::ordered().find(|(known, _)| known.name == name);
+    let Some(next) = survey.position.written.first() else {
+        return Ok(None);
+    };
+    let now = phase_of(next.procedure).is_some_and(|(_, phase)| phase == survey.position.phase);
+    if !now {
+        return Ok(None);
+    }
+    let ask = facts::read(survey, next.procedure, &next.answers)?;
+    Ok(Some((ask, super::event::Event::CarriedOut)))
 }
 
 fn tests(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
@@ -52,22 +74,6 @@ fn tests(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
         .units
         .iter()
         .filter(move |unit| !unit.tested && morale::is_due(survey, unit))
-}
-
-fn order_of_fire(position: &Position) -> Option<Ask> {
-    let [first, second, ..] = position.sides.as_slice() else {
-        return None;
-    };
-    Some(Ask::Order(OrderFacts {
-        first: SideFacts {
-            id: first.id.clone(),
-            name: first.name.clone(),
-        },
-        second: SideFacts {
-            id: second.id.clone(),
-            name: second.name.clone(),
-        },
-    }))
 }
 
 /// The retreat to be made first: of those owed, the unit nearest its own edge.
@@ -96,72 +102,99 @@ pub(super) fn owed(position: &Position) -> Option<Ask> {
     }))
 }
 
-/// What may be asked now: fire, tests and melees of the phase; tests and melees are due.
+/// What may be asked now, and what will have to be before the turn ends.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
-    let offer = |procedure, unit: &Unit, answers, due| Offer {
+    let mut offers = retreats(position);
+    let due = |phase: Phase| match (phase as u8).cmp(&(position.phase as u8)) {
+        std::cmp::Ordering::Less => None,
+        std::cmp::Ordering::Equal => Some(Due::Now),
+        std::cmp::Ordering::Greater => Some(Due::Later),
+    };
+    match position.phase {
+        Phase::Attack => {}
+        Phase::Movement => offers.extend(recover::offers(survey)),
+        Phase::Fire => offers.extend(fire_offers(survey)),
+        Phase::Morale | Phase::Melee => {}
+    }
+    offers.extend(due(Phase::Morale).into_iter().flat_map(|due| {
+        tests(survey)
+            .map(move |unit| offer("morale", unit, vec![("unit", unit.id.to_string())], due))
+    }));
+    offers.extend(due(Phase::Melee).into_iter().flat_map(|due| {
+        melee::asks(position)
+            .into_iter()
+            .filter_map(move |ask| melee_offer(position, &ask, due))
+    }));
+    offers
+}
+
+/// Whether a thing is asked in the phase it belongs to.
+///
+/// # Source
+/// `turn.order`
+pub(super) fn in_phase(tables: &Tables, now: Phase, wanted: Phase) -> Check {
+    let key = tables.turn_order.key;
+    let variant = if now == wanted { "now" } else { "not-now" };
+    let because = Reason::new(key, variant)
+        .word("now", now.message())
+        .word("phase", wanted.message());
+    Check::new(key, now == wanted, because).on("phase", wanted.word())
+}
+
+/// An offer with every hole filled, about one unit.
+pub(super) fn offer(
+    procedure: &'static str,
+    unit: &Unit,
+    answers: Vec<(&'static str, String)>,
+    due: Due,
+) -> Offer {
+    Offer {
         procedure,
         side: Some(unit.side.clone()),
         answers,
+        open: Vec::new(),
         due,
         says: Reason::new("due", procedure).name("unit", &unit.name),
-    };
-    let mut offers: Vec<Offer> = position
-        .owed
-        .iter()
-        .filter_map(|owed| {
-            let unit = position.unit(&owed.unit)?;
-            let answers = vec![
-                ("unit", owed.unit.to_string()),
-                ("from", owed.from.to_string()),
-                ("distance", owed.distance_cm.to_string()),
-            ];
-            Some(offer("retreat", unit, answers, true))
-        })
-        .collect();
-    match position.phase {
-        Phase::Fire => offers.extend(fire::orders(survey).iter().filter_map(|orders| {
-            let target = position.unit(&orders.target)?;
-            let by = orders
-                .firers
-                .iter()
-                .map(|(id, stands)| named(id, stands))
-                .collect::<Vec<_>>()
-                .join(",");
-            Some(offer(
-                "fire",
-                target,
-                vec![("target", orders.target.to_string()), ("by", by)],
-                false,
-            ))
-        })),
-        Phase::Morale => {
-            offers.extend(
-                tests(survey)
-                    .map(|unit| offer("morale", unit, vec![("unit", unit.id.to_string())], true)),
-            );
-        }
-        Phase::Melee => offers.extend(melee::asks(position).iter().filter_map(|ask| {
-            let first = ask.parts.first()?.attackers.first()?;
-            let unit = position.unit(&first.0)?;
-            let side = |units: &[(Id, Vec<u32>)]| {
-                units
-                    .iter()
-                    .map(|(id, stands)| named(id, stands))
-                    .collect::<Vec<_>>()
-                    .join(",")
-            };
-            let parts = ask.parts.iter().map(|part| {
-                (
-                    "part",
-                    format!("{}>{}", side(&part.attackers), side(&part.defenders)),
-                )
-            });
-            Some(offer("melee", unit, parts.collect(), true))
-        })),
-        Phase::Attack | Phase::Movement => {}
     }
-    offers
+}
+
+fn retreats(position: &Position) -> Vec<Offer> {
+    let retreat = |owed: &super::position::Owed| {
+        let unit = position.unit(&owed.unit)?;
+        let answers = vec![
+            ("unit", owed.unit.to_string()),
+            ("from", owed.from.to_string()),
+            ("distance", owed.distance_cm.to_string()),
+        ];
+        Some(offer("retreat", unit, answers, Due::Now))
+    };
+    position.owed.iter().filter_map(retreat).collect()
+}
+
+fn fire_offers(survey: Survey<'_>) -> Vec<Offer> {
+    let fire = |orders: &fire::Orders| {
+        let target = survey.position.unit(&orders.target)?;
+        let firers = orders.firers.iter();
+        let by: Vec<_> = firers.map(|(id, stands)| named(id, stands)).collect();
+        let answers = vec![("target", orders.target.to_string()), ("by", by.join(","))];
+        Some(offer("fire", target, answers, Due::Free))
+    };
+    fire::orders(survey).iter().filter_map(fire).collect()
+}
+
+fn melee_offer(position: &Position, ask: &melee::MeleeAsk, due: Due) -> Option<Offer> {
+    let first = ask.parts.first()?.attackers.first()?;
+    let unit = position.unit(&first.0)?;
+    let side = |units: &[(Id, Vec<u32>)]| {
+        let named = units.iter().map(|(id, stands)| named(id, stands));
+        named.collect::<Vec<_>>().join(",")
+    };
+    let parts = ask.parts.iter().map(|part| {
+        let (attackers, defenders) = (side(&part.attackers), side(&part.defenders));
+        ("part", format!("{attackers}>{defenders}"))
+    });
+    Some(offer("melee", unit, parts.collect(), due))
 }
 
 fn named(id: &Id, stands: &[u32]) -> String {

@@ -3,6 +3,7 @@
 use super::kind::{Experience, Formation, Phase, State, Troops};
 use crate::geometry::Rect;
 use crate::names::Id;
+use crate::rulebook::Answers;
 use crate::table::{Ground, Side, Terrain};
 use crate::units::Bearing;
 use glam::DVec2;
@@ -28,6 +29,14 @@ pub struct Position {
     pub terrain: Vec<Terrain>,
     /// Attacks declared this turn, in order.
     pub attacks: Vec<Attack>,
+    /// The side that declares its next attack, once the dice have said who begins.
+    pub declares: Option<Id>,
+    /// Sides that declare no more attacks this turn.
+    pub passed: Vec<Id>,
+    /// Units whose player said this phase that they do not do what they could.
+    pub declined: Vec<Id>,
+    /// The players' written orders for attacks and movement, in the order they are carried out.
+    pub written: Vec<Written>,
     /// Fire orders given for this phase.
     pub orders: Vec<FireOrder>,
     /// Generals who died this turn.
@@ -73,6 +82,10 @@ pub struct Unit {
     pub placed: Option<Placed>,
     /// Whether it moved or re-formed in this turn's movement phase.
     pub moved: bool,
+    /// The share of this turn's movement it has used, 0 to 1.
+    pub spent: f64,
+    /// Whether it has tried to recover in this turn's movement phase.
+    pub tried: bool,
     /// Stands lost this turn.
     pub lost: u32,
     /// Fire losses not yet taken.
@@ -161,6 +174,8 @@ pub struct General {
     pub at: Option<DVec2>,
     /// The unit in whose ranks it is.
     pub with: Option<Id>,
+    /// The share of this turn's movement it has used, 0 to 1.
+    pub spent: f64,
 }
 
 /// An attack declared this turn.
@@ -174,6 +189,15 @@ pub struct Attack {
     pub from: Option<DVec2>,
     /// The attacker's facing then.
     pub facing: Option<Bearing>,
+}
+
+/// A written order: a procedure of the attack or the movement phase, with its answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// The procedure.
+    pub procedure: &'static str,
+    /// What is asked.
+    pub answers: Answers,
 }
 
 /// An order to fire.
@@ -205,10 +229,16 @@ pub struct Fallen {
 /// Guns without gunners.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Guns {
+    /// Their id.
+    pub id: Id,
+    /// The side that left them, if it is known.
+    pub side: Option<Id>,
     /// Their kind.
     pub troops: Troops,
-    /// Where, in cm.
+    /// The middle of their front edge, in cm.
     pub at: DVec2,
+    /// Where they point.
+    pub facing: Bearing,
 }
 
 /// A retreat that is owed.
@@ -240,6 +270,11 @@ impl Unit {
     /// Whether it is on the table with its side.
     pub fn is_present(&self) -> bool {
         self.state == State::Assembled
+    }
+
+    /// Gunners who have no guns.
+    pub fn is_gunners(&self) -> bool {
+        self.troops.is_artillery() && !self.has_guns
     }
 
     /// A battery with its guns.
@@ -285,6 +320,11 @@ impl Position {
     /// The general of that id.
     pub fn general(&self, id: &Id) -> Option<&General> {
         self.generals.iter().find(|general| general.id == *id)
+    }
+
+    /// The guns of that id.
+    pub fn guns(&self, id: &Id) -> Option<&Guns> {
+        self.guns.iter().find(|guns| guns.id == *id)
     }
 
     /// Whether a unit is part of a melee: it attacks, it is attacked, or its place is.

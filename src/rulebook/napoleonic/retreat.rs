@@ -4,16 +4,20 @@ mod way_out;
 
 pub(super) use way_out::way_out;
 
+use super::ask::{cm, hole, unit};
+use super::case::Case;
 use super::event::{Event, Stance};
 use super::kind::{Formation, State};
 use super::layout::moved;
+use super::outcome::Outcome;
 use super::position::{Placed, Unit};
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
-use crate::dice::{Verdict, Word};
+use crate::dice::Dice;
 use crate::names::Id;
-use crate::ruling::{Arg, Block, Check, Reason, Tally};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Arg, Block, Check, Reason, Tally};
 use crate::units::Bearing;
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
@@ -59,23 +63,6 @@ pub struct RetreatFacts {
     pub ends: Option<Stance>,
 }
 
-/// How a retreat ends.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RetreatOutcome {
-    word: Word,
-    fates: Vec<(Id, Word)>,
-}
-
-impl Verdict for RetreatOutcome {
-    fn headline(&self) -> Word {
-        self.word
-    }
-
-    fn fates(&self) -> &[(Id, Word)] {
-        &self.fates
-    }
-}
-
 /// What a retreat is measured for.
 #[derive(Clone, Debug)]
 pub struct RetreatAsk {
@@ -95,13 +82,25 @@ pub struct RetreatAsk {
     pub stood: Option<super::event::Stood>,
 }
 
+fn read(survey: Survey<'_>, answers: &Answers) -> Result<RetreatAsk, Refusal> {
+    let one = |hole: &str| answers.one(hole).unwrap_or_default();
+    let distance_cm = cm(one("distance"))?;
+    let bearing = answers
+        .chosen("retreat.path")
+        .and_then(|deg| deg.parse::<f64>().ok());
+    Ok(RetreatAsk {
+        unit: unit(survey.position, one("unit"))?.id.clone(),
+        from: unit(survey.position, one("from"))?.id.clone(),
+        distance_cm,
+        apart: false,
+        or_surrender: false,
+        bearing: bearing.map(Bearing::degrees),
+        stood: None,
+    })
+}
+
 /// Measures a retreat as the table stands.
-pub(super) fn measure(
-    survey: Survey<'_>,
-    unit: &Unit,
-    enemy: &Unit,
-    ask: &RetreatAsk,
-) -> RetreatFacts {
+fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> RetreatFacts {
     let found = way_out(survey, unit, enemy, ask);
     let known = unit.placed.is_some() && last_place(survey, enemy).is_some();
     let ends = found
@@ -121,8 +120,63 @@ pub(super) fn measure(
     }
 }
 
+impl Case for RetreatFacts {
+    const PROCEDURE: &'static str = "retreat";
+    const HOLES: &'static [Hole] = &[
+        hole("unit", HoleKind::Unit, true),
+        hole("from", HoleKind::Unit, true),
+        hole("distance", HoleKind::Cm, true),
+    ];
+    type Ask = RetreatAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Self::Ask, Refusal> {
+        read(survey, answers)
+    }
+
+    fn measure(survey: Survey<'_>, ask: &RetreatAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let who = unit(survey.position, ask.unit.as_str())?;
+        // Who was beaten by a unit that has left since still goes away from where that stood.
+        let left = survey
+            .left(&ask.from)
+            .and_then(|_| survey.position.unit(&ask.from));
+        let from = left.map_or_else(|| unit(survey.position, ask.from.as_str()), Ok)?;
+        Ok(measure(survey, who, from, ask))
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            unit: UnitFacts::named("unit"),
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among([&self.unit], id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        weigh(tables, self)
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        resolve(self)
+    }
+
+    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+        follow(self)
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        says(self)
+    }
+}
+
 /// A retreat has no sum: one check says which way was found.
-pub(super) fn weigh(tables: &Tables, facts: &RetreatFacts) -> Tally {
+fn weigh(tables: &Tables, facts: &RetreatFacts) -> Tally {
     let mut tally = Tally::default();
     let mut block = Block::default();
     let key = if facts.or_surrender {
@@ -169,24 +223,20 @@ fn whole_degrees(bearing: Bearing) -> i64 {
 }
 
 /// The way found decides; there is nothing to throw.
-pub(super) fn resolve(facts: &RetreatFacts) -> RetreatOutcome {
+fn resolve(facts: &RetreatFacts) -> Outcome {
     let word = match (facts.way, facts.or_surrender) {
         (Some(Way::None), true) => "surrenders",
         (Some(Way::None), false) => "disordered",
         _ => "retreats",
     };
-    let word = Word::plain(word);
-    RetreatOutcome {
-        word,
-        fates: vec![(facts.unit.id.clone(), word)],
-    }
+    Outcome::of(&facts.unit.id, word)
 }
 
 /// Where the unit ends, disordered; or that it gives itself up.
 ///
 /// # Source
 /// `retreat.facing`
-pub(super) fn follow(facts: &RetreatFacts) -> Vec<Event> {
+fn follow(facts: &RetreatFacts) -> Vec<Event> {
     let unit = facts.unit.id.clone();
     let mut events = vec![Event::Settled { unit: unit.clone() }];
     match (&facts.ends, facts.way, facts.or_surrender) {
@@ -210,7 +260,7 @@ pub(super) fn follow(facts: &RetreatFacts) -> Vec<Event> {
 }
 
 /// The opening of the sentence read aloud.
-pub(super) fn says(facts: &RetreatFacts) -> Reason {
+fn says(facts: &RetreatFacts) -> Reason {
     let variant = if facts.apart { "says-apart" } else { "says" };
     Reason::new("retreat.path", variant)
         .name("unit", facts.unit.called())

@@ -134,10 +134,15 @@ fn checked(
         attacks: rest.attacks.into_iter().map(|(attack, _)| attack).collect(),
         orders: rest.orders.into_iter().map(|(order, _)| order).collect(),
         fallen,
-        guns: rest.guns,
+        guns: Vec::new(),
+        declares: rest.declares,
+        passed: rest.passed,
+        declined: rest.declined,
+        written: rest.written,
         owed,
         left: Vec::new(),
     };
+    position.guns = links::guns(&position, rest.guns);
     placing::place(tables, &mut position, &drafts, &mut objections);
     objections::check(tables, &position, &drafts, &rest.generals, &mut objections);
     Reading {

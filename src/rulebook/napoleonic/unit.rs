@@ -54,6 +54,23 @@ impl Default for UnitFacts {
 }
 
 impl UnitFacts {
+    /// A unit of which only the name to call it by is known.
+    pub(super) fn named(id: &str) -> Self {
+        Self {
+            id: Id::from(id),
+            ..Self::default()
+        }
+    }
+
+    /// The name of the one with this id among several.
+    pub(super) fn called_among<'f>(
+        units: impl IntoIterator<Item = &'f Self>,
+        id: &Id,
+    ) -> Option<String> {
+        let found = units.into_iter().find(|unit| unit.id == *id);
+        found.map(|unit| unit.called().to_owned())
+    }
+
     /// Reads a unit off the position.
     pub fn of(position: &Position, unit: &Unit) -> Self {
         let place = unit

@@ -32,6 +32,7 @@ pub(super) fn battle(position: &Position) -> String {
             sheet.text("edge", edge.word());
         }
     }
+    declaring(&mut sheet, position);
     for unit in &position.units {
         write_unit(&mut sheet, unit);
         owes(&mut sheet, position, unit);
@@ -199,6 +200,12 @@ fn remembered(sheet: &mut Sheet, unit: &Unit) {
     sheet.id("with", unit.with.as_ref());
     sheet.ids("contact", &unit.contact);
     sheet.flag("moved", unit.moved, false);
+    // Who has moved and says no more has moved as far as it could.
+    let usual = if unit.moved { 1.0 } else { 0.0 };
+    if (unit.spent - usual).abs() > 0.0 {
+        sheet.number("spent", unit.spent);
+    }
+    sheet.flag("tried", unit.tried, false);
     sheet.count("lost", unit.lost);
     sheet.count("doomed", unit.doomed);
     if !unit.gives.is_empty() {
@@ -243,6 +250,9 @@ fn generals(sheet: &mut Sheet, position: &Position) {
         sheet.flag("chief", general.chief, false);
         sheet.point("at", general.at);
         sheet.id("with", general.with.as_ref());
+        if general.spent > 0.0 {
+            sheet.number("spent", general.spent);
+        }
     }
     for fallen in &position.fallen {
         sheet.heading("[[fallen]]");
@@ -254,8 +264,11 @@ fn generals(sheet: &mut Sheet, position: &Position) {
     }
     for guns in &position.guns {
         sheet.heading("[[guns]]");
+        sheet.text("id", guns.id.as_str());
+        sheet.id("side", guns.side.as_ref());
         sheet.text("type", guns.troops.word());
         sheet.point("at", Some(guns.at));
+        sheet.number("facing", guns.facing.as_degrees());
     }
 }
 
@@ -279,9 +292,29 @@ fn terrain(sheet: &mut Sheet, piece: &Terrain) {
     sheet.flag("high", piece.high, false);
     sheet.flag("stone", piece.stone, false);
     sheet.count("markers", piece.markers);
+    sheet.flag("laid", piece.laid, false);
+}
+
+/// Who declares next, and who is done.
+fn declaring(sheet: &mut Sheet, position: &Position) {
+    let quiet = position.passed.is_empty() && position.declined.is_empty();
+    if position.declares.is_none() && quiet {
+        return;
+    }
+    sheet.heading("[declare]");
+    sheet.id("next", position.declares.as_ref());
+    sheet.ids("passed", &position.passed);
+    sheet.ids("declined", &position.declined);
 }
 
 fn orders(sheet: &mut Sheet, position: &Position) {
+    for written in &position.written {
+        sheet.heading("[[order]]");
+        sheet.text("do", written.procedure);
+        for (hole, answer) in &written.answers.given {
+            sheet.text(hole, answer);
+        }
+    }
     for attack in &position.attacks {
         sheet.heading("[[attack]]");
         sheet.text("by", attack.by.as_str());

@@ -2,7 +2,7 @@
 
 use super::position::{Order, Position, Unit};
 use crate::names::Id;
-use crate::rulebook::{Answers, Hole, HoleKind, Offer, Procedure, Refusal};
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Procedure, Refusal};
 use crate::ruling::{Check, Reason};
 use crate::table::nearest;
 
@@ -88,6 +88,7 @@ pub(super) fn offers(position: &Position) -> Vec<Offer> {
         // Either player may order a Rout, of either player's units.
         side: (order == Order::Recover).then(|| unit.side.clone()),
         answers: vec![("unit", unit.id.to_string())],
+        open: Vec::new(),
         due,
         says: Reason::new("squad.offer", order.word()).name("unit", &unit.name),
     };
@@ -97,7 +98,7 @@ pub(super) fn offers(position: &Position) -> Vec<Offer> {
             .iter()
             .filter_map(|id| position.unit(id))
             .filter(|unit| unit.broken);
-        return due.map(|unit| offer(now.order, unit, true)).collect();
+        return due.map(|unit| offer(now.order, unit, Due::Now)).collect();
     }
     let free = position
         .units
@@ -105,8 +106,8 @@ pub(super) fn offers(position: &Position) -> Vec<Offer> {
         .filter(|unit| unit.broken && !position.activated.contains(&unit.side));
     free.flat_map(|unit| {
         [
-            offer(Order::Recover, unit, false),
-            offer(Order::Rout, unit, false),
+            offer(Order::Recover, unit, Due::Free),
+            offer(Order::Rout, unit, Due::Free),
         ]
     })
     .collect()

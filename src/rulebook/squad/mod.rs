@@ -132,12 +132,20 @@ impl Rulebook for Squad {
         Err(Check::new("squad.phase", false, Reason::new("squad.phase", "none")).into())
     }
 
+    fn ordered(&self, _position: &Position) -> Result<Option<(Ask, Event)>, Refusal> {
+        Ok(None)
+    }
+
     fn owed(&self, _position: &Position) -> Option<Ask> {
         None
     }
 
     fn close(&self, _position: &Position) -> Event {
         Event::TurnEnded
+    }
+
+    fn turn(&self, position: &Position) -> u32 {
+        position.turn
     }
 
     fn phase_name(&self, _position: &Position) -> &'static str {

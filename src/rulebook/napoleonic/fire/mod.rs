@@ -1,5 +1,6 @@
 //! Fire: the facts of all that fires at one target, the throw for the rest, and what is doomed.
 
+mod ask;
 mod band;
 mod checks;
 mod cover;
@@ -8,16 +9,22 @@ mod measure;
 mod modifiers;
 mod plan;
 
-pub(super) use measure::measure;
-pub(super) use plan::{matrix, orders};
+pub use ask::FireAsk;
+use measure::measure;
+pub(super) use plan::{Orders, matrix, orders};
 
+use super::ask::hole;
+use super::case::Case;
 use super::event::Event;
 use super::kind::{State, Troops};
+use super::outcome::Outcome;
+use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
-use crate::ruling::{Arg, Reason, Shape, Tally};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Arg, Reason, Shape, Tally};
 use crate::table::TerrainKind;
 use serde::{Deserialize, Serialize};
 
@@ -177,8 +184,73 @@ pub struct FireOutcome {
     pub fates: Vec<(Id, Word)>,
 }
 
+impl Case for FireFacts {
+    const PROCEDURE: &'static str = "fire";
+    const HOLES: &'static [Hole] = &[
+        hole("target", HoleKind::Unit, true),
+        hole("by", HoleKind::UnitsWithStands, false),
+    ];
+    type Ask = FireAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Self::Ask, Refusal> {
+        ask::read(survey, answers)
+    }
+
+    fn measure(survey: Survey<'_>, ask: &FireAsk, said: &Amendments) -> Result<Self, Refusal> {
+        ask::asked(survey, ask, said)
+    }
+
+    fn blank(tables: &Tables) -> Option<Self> {
+        Some(Self {
+            accuracy_cm: tables.tie_measure.accuracy_cm,
+            target: TargetFacts {
+                unit: UnitFacts::named("target"),
+                ..TargetFacts::default()
+            },
+            groups: vec![GroupFacts {
+                unit: UnitFacts::named("firer"),
+                stands: vec![StandFacts::default()],
+                ..GroupFacts::default()
+            }],
+            nearest_target: false,
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.target.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let firers = self.groups.iter().map(|group| &group.unit);
+        UnitFacts::called_among(firers.chain([&self.target.unit]), id)
+    }
+
+    fn accuracy_cm(&self) -> f64 {
+        self.accuracy_cm
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        weigh(tables, self)
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Outcome {
+        Outcome::Fire(resolve(tables, self, tally, dice))
+    }
+
+    fn follow(&self, tables: &Tables, outcome: &Outcome) -> Vec<Event> {
+        match outcome {
+            Outcome::Fire(outcome) => follow(tables, self, outcome),
+            _ => Vec::new(),
+        }
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        says(tables, self)
+    }
+}
+
 /// The rules of fire at one target.
-pub(super) fn weigh(tables: &Tables, facts: &FireFacts) -> Tally {
+fn weigh(tables: &Tables, facts: &FireFacts) -> Tally {
     let mut tally = Tally {
         shape: Shape::Sum("groups"),
         ..Tally::default()
@@ -203,12 +275,7 @@ fn strength(facts: &FireFacts) -> u32 {
 ///
 /// # Source
 /// `fire.kill`
-pub(super) fn resolve(
-    tables: &Tables,
-    facts: &FireFacts,
-    tally: &Tally,
-    dice: &mut dyn Dice,
-) -> FireOutcome {
+fn resolve(tables: &Tables, facts: &FireFacts, tally: &Tally, dice: &mut dyn Dice) -> FireOutcome {
     let per = i64::from(tables.fire_kill.per);
     let sum = tally.total().unwrap_or(0).max(0);
     let (full, rest) = (sum / per, sum % per);
@@ -238,7 +305,7 @@ pub(super) fn resolve(
 ///
 /// # Source
 /// `fire.simultaneous`
-pub(super) fn follow(tables: &Tables, facts: &FireFacts, outcome: &FireOutcome) -> Vec<Event> {
+fn follow(tables: &Tables, facts: &FireFacts, outcome: &FireOutcome) -> Vec<Event> {
     let mut events: Vec<_> = facts
         .groups
         .iter()
@@ -260,7 +327,7 @@ pub(super) fn follow(tables: &Tables, facts: &FireFacts, outcome: &FireOutcome) 
 }
 
 /// The opening of the sentence read aloud.
-pub(super) fn says(tables: &Tables, facts: &FireFacts) -> Reason {
+fn says(tables: &Tables, facts: &FireFacts) -> Reason {
     let groups = || facts.groups.iter().enumerate();
     let takes_part = |(index, group): &(usize, &GroupFacts)| {
         let unknown = group.stands.is_empty() && group.firing.is_none();

@@ -99,6 +99,7 @@ fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Option<Event> {
     (won && defenders.iter().all(gone)).then_some(Event::Occupied {
         unit,
         place,
+        formation: Formation::Disordered,
         stance,
     })
 }

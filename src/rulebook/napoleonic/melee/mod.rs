@@ -1,6 +1,7 @@
 //! Melee: parts with one attacker each, opposed throws, and what becomes of every unit.
 
 mod aftermath;
+mod ask;
 mod fates;
 mod ground;
 mod lines;
@@ -8,20 +9,21 @@ mod measure;
 mod pairs;
 mod plan;
 
-pub(super) use aftermath::follow;
-pub(super) use fates::resolve;
-pub(super) use lines::weigh;
-pub(super) use measure::measure;
 pub use measure::{MeleeAsk, PartAsk};
 pub(super) use plan::asks;
 
-use super::event::{Stance, Stood};
+use super::ask::hole;
+use super::case::Case;
+use super::event::{Event, Stance, Stood};
 use super::kind::{Formation, Troops};
+use super::outcome::Outcome;
+use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
-use crate::dice::{Verdict, Word};
+use crate::dice::{Dice, Verdict, Word};
 use crate::names::Id;
-use crate::ruling::{Arg, Reason};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Arg, Reason, Tally};
 use crate::table::TerrainKind;
 use serde::{Deserialize, Serialize};
 
@@ -271,8 +273,83 @@ impl FighterFacts {
     }
 }
 
+impl Case for MeleeFacts {
+    const PROCEDURE: &'static str = "melee";
+    const HOLES: &'static [Hole] = &[
+        hole("attackers", HoleKind::Units, false),
+        hole("defenders", HoleKind::Units, false),
+        Hole {
+            name: "part",
+            kind: HoleKind::Sides,
+            required: false,
+            repeated: true,
+        },
+    ];
+    type Ask = MeleeAsk;
+
+    fn read(_: Survey<'_>, answers: &Answers) -> Result<Self::Ask, Refusal> {
+        ask::read(answers)
+    }
+
+    fn measure(survey: Survey<'_>, ask: &MeleeAsk, _: &Amendments) -> Result<Self, Refusal> {
+        ask::may_fight(survey.position, ask)?;
+        Ok(measure::measure(survey, ask))
+    }
+
+    fn blank(tables: &Tables) -> Option<Self> {
+        let fighter = |id| FighterFacts {
+            unit: UnitFacts::named(id),
+            ..FighterFacts::default()
+        };
+        let part = PartFacts {
+            attackers: vec![fighter("attacker")],
+            defenders: vec![fighter("defender")],
+        };
+        Some(Self {
+            accuracy_cm: tables.tie_measure.accuracy_cm,
+            parts: vec![part],
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.first_attacker()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let figures = self.attached.iter().find(|figures| figures.of == *id);
+        let fighters = self.fighters();
+        figures
+            .map(|figures| figures.name.clone())
+            .or_else(|| UnitFacts::called_among(fighters.iter().map(|fighter| &fighter.unit), id))
+    }
+
+    fn accuracy_cm(&self) -> f64 {
+        self.accuracy_cm
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        lines::weigh(tables, self)
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Outcome {
+        Outcome::Melee(fates::resolve(tables, self, tally, dice))
+    }
+
+    fn follow(&self, tables: &Tables, outcome: &Outcome) -> Vec<Event> {
+        match outcome {
+            Outcome::Melee(outcome) => aftermath::follow(tables, self, outcome),
+            _ => Vec::new(),
+        }
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        says(self)
+    }
+}
+
 /// The opening of the sentence read aloud.
-pub(super) fn says(facts: &MeleeFacts) -> Reason {
+fn says(facts: &MeleeFacts) -> Reason {
     let names = |fighters: &[FighterFacts]| {
         fighters
             .iter()

@@ -4,16 +4,20 @@ mod cover;
 mod lines;
 mod measure;
 
-pub(super) use lines::weigh;
-pub(super) use measure::{has_flanks, is_due, measure};
+pub(super) use measure::{has_flanks, is_due};
 
+use super::ask::{hole, unit};
+use super::case::Case;
 use super::event::Event;
 use super::kind::{Formation, State};
+use super::outcome::{Outcome, Plain};
+use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
-use crate::ruling::{Reason, Tally};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
 use crate::table::TerrainKind;
 use serde::{Deserialize, Serialize};
 
@@ -145,25 +149,81 @@ pub struct TouchFacts {
     pub touching_cm: f64,
 }
 
-/// What a morale test did.
+/// A morale test that is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MoraleOutcome {
-    /// `passed`, `disordered`, `retreats` or `routs`.
-    pub word: Word,
-    /// The unit's fate: the same word.
-    pub fates: Vec<(Id, Word)>,
+pub struct MoraleAsk {
+    /// Who tests.
+    pub unit: Id,
+    /// The enemy its player would retreat from.
+    pub retreats_from: Option<Id>,
+}
+
+impl Case for MoraleFacts {
+    const PROCEDURE: &'static str = "morale";
+    const HOLES: &'static [Hole] = &[hole("unit", HoleKind::Unit, true)];
+    type Ask = MoraleAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Self::Ask, Refusal> {
+        let named = answers.one("unit").unwrap_or_default();
+        Ok(MoraleAsk {
+            unit: unit(survey.position, named)?.id.clone(),
+            retreats_from: answers.chosen("morale.retreat").map(Id::from),
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &MoraleAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let unit = unit(survey.position, ask.unit.as_str())?;
+        Ok(measure::measure(survey, unit, ask.retreats_from.clone()))
+    }
+
+    fn blank(tables: &Tables) -> Option<Self> {
+        Some(Self {
+            accuracy_cm: tables.tie_measure.accuracy_cm,
+            unit: UnitFacts::named("unit"),
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let enemy = self.away_from.iter().find(|enemy| enemy.of == *id);
+        enemy
+            .map(|enemy| enemy.name.clone())
+            .or_else(|| UnitFacts::called_among([&self.unit], id))
+    }
+
+    fn accuracy_cm(&self) -> f64 {
+        self.accuracy_cm
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        lines::weigh(tables, self)
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Outcome {
+        Outcome::Plain(resolve(tables, self, tally, dice))
+    }
+
+    fn follow(&self, tables: &Tables, outcome: &Outcome) -> Vec<Event> {
+        match outcome {
+            Outcome::Plain(outcome) => follow(tables, self, outcome),
+            _ => Vec::new(),
+        }
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        says(self)
+    }
 }
 
 /// The throw, and the second throw of those that fail.
 ///
 /// # Source
 /// `morale.when`, `morale.result`
-pub(super) fn resolve(
-    tables: &Tables,
-    facts: &MoraleFacts,
-    tally: &Tally,
-    dice: &mut dyn Dice,
-) -> MoraleOutcome {
+fn resolve(tables: &Tables, facts: &MoraleFacts, tally: &Tally, dice: &mut dyn Dice) -> Plain {
     let unit = &facts.unit.id;
     let test = Bands {
         cuts: &[tally.total().unwrap_or(0)],
@@ -181,7 +241,7 @@ pub(super) fn resolve(
         let band = dice.band(Purpose::of("throw-morale-failed", unit), Roll::D20, &bands);
         bands.word(band)
     };
-    MoraleOutcome {
+    Plain {
         word,
         fates: vec![(unit.clone(), word)],
     }
@@ -191,7 +251,7 @@ pub(super) fn resolve(
 ///
 /// # Source
 /// `morale.result`, `morale.retreat`, `rout.off`
-pub(super) fn follow(tables: &Tables, facts: &MoraleFacts, outcome: &MoraleOutcome) -> Vec<Event> {
+fn follow(tables: &Tables, facts: &MoraleFacts, outcome: &Plain) -> Vec<Event> {
     let unit = facts.unit.id.clone();
     let disordered = Event::Became {
         unit: unit.clone(),
@@ -231,7 +291,7 @@ pub(super) fn follow(tables: &Tables, facts: &MoraleFacts, outcome: &MoraleOutco
 }
 
 /// The opening of the sentence read aloud.
-pub(super) fn says(facts: &MoraleFacts) -> Reason {
+fn says(facts: &MoraleFacts) -> Reason {
     Reason::new("morale.base", "says")
         .name("unit", facts.unit.called())
         .word("type", facts.unit.type_message())

@@ -4,7 +4,7 @@ use super::Draft;
 use super::objections::Objections;
 use super::rest::Rest;
 use crate::names::Id;
-use crate::rulebook::napoleonic::position::{Fallen, FireOrder};
+use crate::rulebook::napoleonic::position::{Fallen, FireOrder, Guns, Position};
 use crate::ruling::{Place, Reason};
 use crate::table::nearest;
 use std::collections::{BTreeMap, BTreeSet};
@@ -248,5 +248,23 @@ pub(super) fn fallen(rest: &mut Rest, objections: &mut Objections) -> Vec<Fallen
     }
     rest.generals
         .retain(|(general, _)| all.iter().all(|fallen| fallen.general != general.id));
+    all
+}
+
+/// Guns left on the table, those without a name of their own numbered.
+pub(super) fn guns(position: &Position, guns: Vec<(Guns, Place)>) -> Vec<Guns> {
+    let mut all: Vec<Guns> = Vec::with_capacity(guns.len());
+    for (mut guns, _) in guns {
+        if guns.id == Id::default() {
+            let numbered = (1_u32..).map(|number| Id::from(format!("guns-{number}")));
+            let free = |id: &Id| {
+                position.unit(id).is_none()
+                    && position.terrain(id).is_none()
+                    && all.iter().all(|known| known.id != *id)
+            };
+            guns.id = numbered.into_iter().find(free).unwrap_or_default();
+        }
+        all.push(guns);
+    }
     all
 }

@@ -2,8 +2,10 @@
 
 use super::unit::{Muster, stands};
 use crate::names::Id;
+use crate::rulebook::Answers;
+use crate::rulebook::napoleonic::facts::ordered;
 use crate::rulebook::napoleonic::kind::Troops;
-use crate::rulebook::napoleonic::position::{Attack, FireOrder, General, Guns};
+use crate::rulebook::napoleonic::position::{Attack, FireOrder, General, Guns, Written};
 use crate::ruling::Place;
 use crate::table::{Names, Node, Section};
 use crate::units::Bearing;
@@ -34,21 +36,30 @@ pub(super) struct Rest {
     pub(super) attacks: Vec<(Attack, Place)>,
     pub(super) orders: Vec<(FireOrder, Place)>,
     pub(super) dead: Vec<(Dead, Place)>,
-    pub(super) guns: Vec<Guns>,
+    pub(super) guns: Vec<(Guns, Place)>,
+    pub(super) written: Vec<Written>,
+    pub(super) declares: Option<Id>,
+    pub(super) passed: Vec<Id>,
+    pub(super) declined: Vec<Id>,
 }
 
 impl Rest {
     /// Reads what stands beside the units.
     pub(super) fn read(root: &Section<'_>, muster: &Muster<'_>, names: &mut Names) -> Self {
+        let (declares, passed, declined) = declaring(root, muster);
         Self {
             generals: each(root, "general", |section| general(section, muster, names)),
             attacks: each(root, "attack", attack),
             orders: each(root, "fire", order),
             dead: each(root, "fallen", |section| dead(section, muster)),
-            guns: each(root, "guns", guns)
+            guns: each(root, "guns", |section| guns(section, muster, names)),
+            written: each(root, "order", written)
                 .into_iter()
-                .map(|(guns, _)| guns)
+                .map(|(written, _)| written)
                 .collect(),
+            declares,
+            passed,
+            declined,
         }
     }
 }
@@ -79,8 +90,10 @@ fn general(section: &Section<'_>, muster: &Muster<'_>, names: &mut Names) -> Opt
     let chief = section.or("chief", false, Node::flag);
     let at = section.maybe("at", Node::point);
     let with = section.maybe("with", Node::id);
+    let spent = section.or("spent", 0.0, |node| node.number(0.0..=1.0));
     let id = id?;
     Some(General {
+        spent: spent?,
         name: name?.unwrap_or_else(|| id.to_string()),
         id,
         side: side?,
@@ -127,7 +140,59 @@ fn dead(section: &Section<'_>, muster: &Muster<'_>) -> Option<Dead> {
     })
 }
 
-fn guns(section: &Section<'_>) -> Option<Guns> {
+/// Who declares the next attack, which sides are done, and which units do not do what they could.
+fn declaring(root: &Section<'_>, muster: &Muster<'_>) -> (Option<Id>, Vec<Id>, Vec<Id>) {
+    let Some(section) = root.maybe("declare", |node| node.section()).flatten() else {
+        return (None, Vec::new(), Vec::new());
+    };
+    let side = |node: &Node<'_>| match &muster.sides {
+        Some(sides) => node.known(sides),
+        None => node.id(),
+    };
+    let next = section.maybe("next", side).flatten();
+    let all = |key| {
+        section
+            .get(key)
+            .map_or_else(Vec::new, |node| node.list(MOST))
+    };
+    let passed = all("passed").iter().filter_map(side).collect();
+    let declined = all("declined").iter().filter_map(Node::id).collect();
+    section.done();
+    (next, passed, declined)
+}
+
+/// A written order: the procedure under `do`, and what is asked under the names of its holes.
+fn written(section: &Section<'_>) -> Option<Written> {
+    let known: Vec<_> = ordered().map(|(procedure, _)| procedure).collect();
+    let names: Vec<&'static str> = known.iter().map(|procedure| procedure.name).collect();
+    let procedure = section.must("do", |node| node.word(&names))?;
+    let holes = known
+        .iter()
+        .find(|known| known.name == procedure)
+        .map_or(&[][..], |known| known.holes);
+    let mut answers = Answers::default();
+    for hole in holes {
+        let answer = if hole.required {
+            section.must(hole.name, |node| node.text().map(Some))
+        } else {
+            section.maybe(hole.name, Node::text)
+        };
+        if let Some(Some(answer)) = answer {
+            answers
+                .given
+                .push((hole.name.to_owned(), answer.to_owned()));
+        }
+    }
+    Some(Written { procedure, answers })
+}
+
+fn guns(section: &Section<'_>, muster: &Muster<'_>, names: &mut Names) -> Option<Guns> {
+    // Guns need no name until somebody is to serve them.
+    let id = section
+        .get("id")
+        .map_or_else(|| Some(Id::default()), |_| names.id(section));
+    let side = section.get("side").map(|_| muster.side(section));
+    let facing = section.or("facing", Bearing::default(), bearing);
     let weights: Vec<Troops> = Troops::ALL
         .iter()
         .copied()
@@ -136,7 +201,10 @@ fn guns(section: &Section<'_>) -> Option<Guns> {
     let troops = section.must("type", |node| node.choice(&weights, Troops::word));
     let at = section.must("at", Node::point);
     Some(Guns {
+        id: id?,
+        side: side.flatten(),
         troops: troops?,
         at: at?,
+        facing: facing?,
     })
 }

@@ -163,6 +163,8 @@ fn enlisted(recruit: Recruit, side: Id) -> Unit {
         points: recruit.points,
         placed: None,
         moved: false,
+        spent: 0.0,
+        tried: false,
         lost: 0,
         doomed: 0,
         gives: Vec::new(),
@@ -184,6 +186,12 @@ fn remember(section: &Section<'_>, unit: &mut Unit) {
     unit.moved = flag("moved", false);
     unit.mounted = flag("mounted", true);
     unit.tested = flag("tested", false);
+    unit.tried = flag("tried", false);
+    // Who is said to have moved, and not how far, has moved as far as it could.
+    let usual = if unit.moved { 1.0 } else { 0.0 };
+    unit.spent = section
+        .or("spent", usual, |node| node.number(0.0..=1.0))
+        .unwrap_or_default();
     unit.has_guns = flag("guns", true);
     let count = |key| {
         section

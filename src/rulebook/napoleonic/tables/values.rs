@@ -94,6 +94,88 @@ values! {
         veterans: i32,
     }
 
+    /// How much of its way a unit makes on ground that slows it down, and which ground that is.
+    pub struct Halved {
+        /// The share of the way, of 1.
+        share: f64 => 0.01..=1.0,
+        /// The kinds, as a battle file names them; hills besides, upwards.
+        kinds: TerrainKinds,
+    }
+
+    /// How wide a line without width is drawn.
+    pub struct Width {
+        /// The width.
+        width_cm: f64,
+    }
+
+    /// How much farther a unit gets.
+    pub struct More {
+        /// The share of its way, of 1, that is added.
+        more: f64 => 0.0..=10.0,
+    }
+
+    /// A part of the movement.
+    pub struct Part {
+        /// The share, of 1.
+        share: f64 => 0.01..=1.0,
+    }
+
+    /// How far each kind of troops moves in a turn.
+    pub struct Allowances {
+        /// Line, heavy and guard infantry in line.
+        foot_line: f64,
+        /// In column.
+        foot_column: f64,
+        /// Disordered or in square.
+        foot_loose: f64,
+        /// What light infantry has more.
+        light_more: f64,
+        /// Light cavalry.
+        light_cavalry: f64,
+        /// Dragoons.
+        dragoons: f64,
+        /// Heavy cavalry.
+        heavy_cavalry: f64,
+        /// Guard cavalry.
+        guard_cavalry: f64,
+        /// Mounted chasseurs.
+        mounted_chasseurs: f64,
+        /// Dismounted chasseurs.
+        dismounted_chasseurs: f64,
+        /// Limbered light artillery.
+        light_artillery: f64,
+        /// Limbered medium artillery, howitzers too.
+        medium_artillery: f64,
+        /// Limbered heavy artillery.
+        heavy_artillery: f64,
+        /// Deployed batteries, by hand.
+        deployed: f64,
+        /// Gunners without guns.
+        gunners: f64,
+        /// Engineers.
+        engineers: f64,
+        /// A wagon train.
+        train: f64,
+        /// A general.
+        general: f64,
+    }
+
+    /// The way of an attack.
+    pub struct Declared {
+        /// The widest wheel.
+        wheel_deg: f64 => 0.0..=180.0,
+        /// How many wheels there may be.
+        wheels: u32,
+    }
+
+    /// The throw of a routing unit.
+    pub struct Recovery {
+        /// What a general at the edge adds.
+        general: i32,
+        /// How finely room is searched along the edge.
+        step_cm: f64 => 0.1..=100.0,
+    }
+
     /// What it takes to fortify a built-up area.
     pub struct Fortify {
         /// The markers engineers lay, one a turn.

@@ -1,0 +1,49 @@
+//! The end of a phase, and of the turn.
+
+use crate::rulebook::napoleonic::kind::Phase;
+use crate::rulebook::napoleonic::position::Position;
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::table::TerrainKind;
+
+/// Ends a phase; with the last one the turn, and with it what is remembered of the turn. What is still owed
+/// then has been waived.
+///
+/// # Source
+/// `turn.order`, `turn.end`, `bua.fortify`
+pub(super) fn close(tables: &Tables, position: &mut Position, phase: Phase) {
+    position.phase = phase.next();
+    position.owed.clear();
+    position.declined.clear();
+    match phase {
+        Phase::Attack => position.declares = None,
+        Phase::Fire => position.orders.clear(),
+        Phase::Melee => end_of_turn(tables, position),
+        _ => {}
+    }
+}
+
+fn end_of_turn(tables: &Tables, position: &mut Position) {
+    position.turn += 1;
+    position.attacks.clear();
+    position.passed.clear();
+    position.fallen.clear();
+    position.left.clear();
+    for place in &mut position.terrain {
+        let enough = place.markers >= tables.bua_fortify.markers;
+        place.fortified |= enough && place.kind == TerrainKind::Bua;
+        place.laid = false;
+    }
+    for general in &mut position.generals {
+        general.spent = 0.0;
+    }
+    for unit in &mut position.units {
+        unit.moved = false;
+        unit.spent = 0.0;
+        unit.tried = false;
+        unit.lost = 0;
+        unit.was = None;
+        unit.tested = false;
+        unit.fired_by.clear();
+        unit.fired.clear();
+    }
+}

@@ -1,0 +1,115 @@
+//! Events for files and for reading.
+
+use super::Event;
+use crate::names::Id;
+use crate::ruling::{Arg, EventRecord, Reason};
+
+/// An event for files and for reading; names come from the position it happened on.
+pub(in crate::rulebook::napoleonic) fn record(
+    event: &Event,
+    called: &dyn Fn(&Id) -> String,
+) -> EventRecord {
+    let numbers = |stands: &[u32]| {
+        stands
+            .iter()
+            .map(|stand| Arg::Count((*stand).into()))
+            .collect()
+    };
+    let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
+    let says = match event {
+        Event::Fired {
+            unit: id,
+            stands,
+            at,
+        } => unit("fired", id)
+            .list("stands", numbers(stands))
+            .name("at", called(at)),
+        Event::Doomed {
+            unit: id, stands, ..
+        } => unit("doomed", id).count("count", *stands),
+        Event::StandLost { unit: id, stands } => unit("stand-lost", id).count("count", *stands),
+        Event::Tested { unit: id } => unit("tested", id),
+        Event::Became {
+            unit: id,
+            formation,
+        } => unit("became", id).word("formation", formation.message()),
+        Event::Owes {
+            unit: id,
+            from,
+            distance_cm,
+            apart,
+            ..
+        } => unit(if *apart { "owes-apart" } else { "owes" }, id)
+            .name("from", called(from))
+            .cm("cm", *distance_cm),
+        Event::Settled { unit: id } => unit("settled", id),
+        Event::Placed {
+            unit: id,
+            formation,
+            stance,
+        } => {
+            let [x, y] = stance.at;
+            unit("placed", id)
+                .word("formation", formation.message())
+                .cm("x", x)
+                .cm("y", y)
+        }
+        Event::State { unit: id, state } => unit("state", id).word("state", state.message()),
+        Event::Occupied {
+            unit: id, place, ..
+        } => unit("occupied", id).name("place", place.as_str()),
+        Event::Declares { side } => unit("declares", side),
+        Event::Passed { side } => unit("passed", side),
+        Event::Declined { unit: id } => unit("declined", id),
+        Event::Attacked { by, on, .. } => unit("attacked", by).name("on", called(on)),
+        Event::Spent { unit: id, share } => unit("spent", id).with("share", Arg::Share(*share)),
+        Event::Mounted { unit: id, mounted } => {
+            unit(if *mounted { "mounted" } else { "dismounted" }, id)
+        }
+        Event::Joined { unit: id, with } => unit("joined", id).name("with", called(with)),
+        Event::GunsLeft { unit: id, guns } => unit("guns-left", id).name("guns", guns.as_str()),
+        Event::Manned { unit: id, guns } => unit("manned", id).name("guns", guns.as_str()),
+        Event::GunsGone { guns } => unit("guns-gone", guns),
+        Event::Marked { place } => unit("marked", place),
+        Event::Cleared { place } => unit("cleared", place),
+        Event::General {
+            general, at, with, ..
+        } => match (at, with) {
+            (_, Some(with)) => unit("general-ranks", general).name("with", called(with)),
+            (Some([x, y]), None) => unit("general", general).cm("x", *x).cm("y", *y),
+            (None, None) => unit("general-off", general),
+        },
+        Event::GeneralDied { general } => unit("general-died", general),
+        Event::GeneralCaptured { general } => unit("general-captured", general),
+        Event::Tried { unit: id } => unit("tried", id),
+        Event::CarriedOut => Reason::new("event", "carried-out"),
+        Event::Fought { units } => Reason::new("event", "fought").list(
+            "units",
+            units
+                .iter()
+                .map(|id| Arg::Name(called(id).into()))
+                .collect(),
+        ),
+        Event::PhaseClosed { phase, taken } => {
+            let lost = taken.iter().map(|lost| {
+                let count = u32::try_from(lost.stands.len()).unwrap_or(u32::MAX);
+                Arg::Reason(Box::new(
+                    unit("stand-lost", &lost.unit).count("count", count),
+                ))
+            });
+            let variant = if taken.is_empty() {
+                "closed"
+            } else {
+                "closed-taken"
+            };
+            Reason::new("event", variant)
+                .word("phase", phase.message())
+                .list("taken", lost.collect())
+        }
+    };
+    // Events are plain data: they always have a document.
+    EventRecord {
+        document: serde_json::to_value(event).unwrap_or_default(),
+        says,
+    }
+}

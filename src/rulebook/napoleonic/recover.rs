@@ -1,0 +1,400 @@
+//! Recovery: a routing unit throws to come back at its own table edge.
+
+use super::ask::{hole, member};
+use super::case::Case;
+use super::event::{Event, Stance};
+use super::kind::{Experience, Formation, Phase, State};
+use super::layout::{about_centre, stand_size};
+use super::outcome::Outcome;
+use super::phase::{in_phase, offer};
+use super::position::{General, Placed, Position, Unit};
+use super::survey::Survey;
+use super::tables::Tables;
+use super::unit::UnitFacts;
+use crate::dice::{Bands, Dice, Purpose, Roll, Word};
+use crate::geometry::{Obstacles, Polygon, Rect};
+use crate::names::Id;
+use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::ruling::{Amendments, Block, Check, Line, Measured, Open, Reason, Tally};
+use crate::table::{Edge, Ground};
+use crate::units::Bearing;
+use glam::DVec2;
+use serde::{Deserialize, Serialize};
+
+/// The facts of one try to recover.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct RecoverFacts {
+    /// How exactly hands place stands, in cm.
+    pub accuracy_cm: f64,
+    /// The phase it is.
+    pub phase: Phase,
+    /// The unit.
+    pub unit: UnitFacts,
+    /// Its state.
+    pub state: State,
+    /// Whether it has tried already this turn.
+    pub tried: bool,
+    /// The generals of its side, and how far each is from its own edge.
+    pub generals: Vec<AtEdgeFacts>,
+    /// Whether there is room for it at the edge.
+    pub room: bool,
+    /// Where it comes back.
+    pub ends: Option<Stance>,
+}
+
+impl Default for RecoverFacts {
+    fn default() -> Self {
+        Self {
+            accuracy_cm: 0.0,
+            phase: Phase::Movement,
+            unit: UnitFacts::default(),
+            state: State::Routing,
+            tried: false,
+            generals: Vec::new(),
+            room: true,
+            ends: None,
+        }
+    }
+}
+
+/// A general, and his own table edge.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct AtEdgeFacts {
+    /// The general.
+    pub of: Id,
+    /// His name.
+    pub name: String,
+    /// How far he is from the edge, in cm; open if he is not placed.
+    pub cm: Option<f64>,
+    /// What still counts as touching, in cm.
+    pub touching_cm: f64,
+}
+
+/// A try to recover that is asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecoverAsk {
+    /// Who.
+    pub unit: Id,
+    /// How far along the edge its player wants it, in cm from its left or near end; none: the middle.
+    pub along_cm: Option<f64>,
+}
+
+impl RecoverAsk {
+    /// A try at the middle of the edge.
+    pub(super) fn of(unit: &Unit) -> Self {
+        Self {
+            unit: unit.id.clone(),
+            along_cm: None,
+        }
+    }
+}
+
+impl Case for RecoverFacts {
+    const PROCEDURE: &'static str = "recover";
+    const HOLES: &'static [Hole] = &[
+        hole("unit", HoleKind::Unit, true),
+        hole("along", HoleKind::Cm, false),
+    ];
+    type Ask = RecoverAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<RecoverAsk, Refusal> {
+        let named = answers.one("unit").unwrap_or_default();
+        Ok(RecoverAsk {
+            unit: member(survey.position, named)?.id.clone(),
+            along_cm: answers.one("along").map(super::ask::cm).transpose()?,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &RecoverAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let unit = member(position, ask.unit.as_str())?;
+        let edge = position.side(&unit.side).and_then(|side| side.edge);
+        let ends = edge.and_then(|edge| returns(survey, unit, edge, ask.along_cm));
+        let generals = position
+            .generals
+            .iter()
+            .filter(|general| general.side == unit.side);
+        Ok(Self {
+            accuracy_cm: position.ground.accuracy,
+            phase: position.phase,
+            unit: UnitFacts::of(position, unit),
+            state: unit.state,
+            tried: unit.tried,
+            generals: generals
+                .filter_map(|general| Some(at_edge(survey, general, edge?)))
+                .collect(),
+            room: ends.is_some(),
+            ends: ends.map(|placed| Stance::of(&placed)),
+        })
+    }
+
+    fn blank(tables: &Tables) -> Option<Self> {
+        Some(Self {
+            accuracy_cm: tables.tie_measure.accuracy_cm,
+            unit: UnitFacts::named("unit"),
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among([&self.unit], id)
+    }
+
+    fn accuracy_cm(&self) -> f64 {
+        self.accuracy_cm
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        tally
+            .checks
+            .push(in_phase(tables, self.phase, Phase::Movement));
+        tally.checks.extend(self.may_try(tables));
+        let mut block = Block::default();
+        let base = &tables.morale_base;
+        match self.unit.experience {
+            Some(experience) => {
+                let of = match experience {
+                    Experience::Recruits => base.recruits,
+                    Experience::Veterans => base.veterans,
+                };
+                let because = Reason::new("rout.recover", "base")
+                    .word("experience", self.unit.experience_message());
+                block
+                    .lines
+                    .push(Line::new(base.key, of.into(), because).on("unit.experience"));
+            }
+            None => tally.open.push(Open {
+                key: base.key,
+                path: "unit.experience".into(),
+                because: Reason::new("morale.base", "open"),
+            }),
+        }
+        block.lines.extend(self.generals(tables));
+        tally.blocks.push(block);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Outcome {
+        let test = Bands {
+            cuts: &[tally.total().unwrap_or(0)],
+            words: &["recovers", "routs-on"].map(Word::plain),
+        };
+        let purpose = Purpose::of("throw-recovery", &self.unit.id);
+        let word = match dice.band(purpose, Roll::D20, &test) {
+            0 => "recovers",
+            _ => "routs-on",
+        };
+        Outcome::of(&self.unit.id, word)
+    }
+
+    fn follow(&self, _: &Tables, outcome: &Outcome) -> Vec<Event> {
+        let unit = || self.unit.id.clone();
+        let back = matches!(outcome, Outcome::Plain(plain) if plain.word.name == "recovers");
+        let placed = self
+            .ends
+            .clone()
+            .filter(|_| back)
+            .map(|stance| Event::Placed {
+                unit: unit(),
+                formation: Formation::Disordered,
+                stance,
+            });
+        let spent = back.then(|| Event::Spent {
+            unit: unit(),
+            share: 1.0,
+        });
+        std::iter::once(Event::Tried { unit: unit() })
+            .chain(placed)
+            .chain(spent)
+            .collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("rout.recover", "says").name("unit", self.unit.called())
+    }
+}
+
+impl RecoverFacts {
+    /// Who may try: a routing unit, once a turn, with room to come back to.
+    fn may_try(&self, tables: &Tables) -> [Check; 3] {
+        let key = tables.rout_recover.key;
+        let check = |key, holds, variant: [&'static str; 2], path: &'static str, wanted| {
+            let variant = if holds { variant[0] } else { variant[1] };
+            let because = Reason::new(key, variant)
+                .name("unit", self.unit.called())
+                .word("state", self.state.message());
+            Check::new(key, holds, because)
+                .of(&self.unit.id)
+                .on(path, wanted)
+        };
+        [
+            check(
+                tables.rout_off.key,
+                self.state == State::Routing,
+                ["routing", "not-routing"],
+                "state",
+                serde_json::Value::from(State::Routing.word()),
+            ),
+            check(key, !self.tried, ["first", "tried"], "tried", false.into()),
+            check(key, self.room, ["room", "no-room"], "room", true.into()),
+        ]
+    }
+
+    /// A line for the first general at the edge; the others are looked at.
+    fn generals(&self, tables: &Tables) -> Vec<Line> {
+        let rule = &tables.rout_recover;
+        let touches =
+            |general: &AtEdgeFacts| general.cm.is_some_and(|cm| cm <= general.touching_cm);
+        let best = self.generals.iter().position(touches);
+        let line = |(at, general): (usize, &AtEdgeFacts)| {
+            let variant = match general.cm {
+                Some(_) if best == Some(at) => "general",
+                Some(_) if touches(general) => "general-more",
+                Some(_) => "general-far",
+                None => "general-unplaced",
+            };
+            let because = Reason::new(rule.key, variant)
+                .name("general", &general.name)
+                .cm("cm", general.cm.unwrap_or(0.0));
+            let path = format!("generals.{at}.cm");
+            let line = Line::new(rule.key, rule.general.into(), because)
+                .of(&general.of)
+                .on(path.clone())
+                .when(best == Some(at));
+            match general.cm {
+                Some(cm) => line.measured(Measured::cm(path, cm, Some(general.touching_cm))),
+                None => line,
+            }
+        };
+        let mut lines: Vec<Line> = self.generals.iter().enumerate().map(line).collect();
+        if lines.is_empty() {
+            let because = Reason::new(rule.key, "no-general");
+            lines.push(
+                Line::new(rule.key, rule.general.into(), because)
+                    .on("generals")
+                    .when(false),
+            );
+        }
+        lines
+    }
+}
+
+/// Routing units that have not tried this turn.
+pub(super) fn due(position: &Position) -> impl Iterator<Item = &Unit> {
+    let units = position.units.iter();
+    units.filter(|unit| unit.state == State::Routing && !unit.tried)
+}
+
+/// Every try that is due.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let try_of = |unit: &Unit| {
+        let edge = position.side(&unit.side)?.edge?;
+        let along = Choice {
+            hole: "along",
+            takes: Takes::Between(0.0, length(edge, &position.ground)),
+            optional: true,
+        };
+        let answers = vec![("unit", unit.id.to_string())];
+        Some(Offer {
+            open: vec![along],
+            ..offer("recover", unit, answers, Due::Now)
+        })
+    };
+    due(position).filter_map(try_of).collect()
+}
+
+/// How far a general's stand is from his own edge.
+fn at_edge(survey: Survey<'_>, general: &General, edge: Edge) -> AtEdgeFacts {
+    let host = general
+        .with
+        .as_ref()
+        .and_then(|unit| survey.position.unit(unit)?.placed.as_ref());
+    let [frontage, depth] = survey.tables.stand_size.general;
+    let ground = &survey.position.ground;
+    let from_edge = |point: DVec2| edge.distance(point, ground);
+    // In the ranks he stands wherever his unit's outline is.
+    let cm = match (general.at, host) {
+        (Some(at), _) => Some(from_edge(at) - 0.5 * frontage.max(depth)),
+        (None, Some(host)) => {
+            let corners = host.outline().corners().into_iter().map(from_edge);
+            Some(corners.fold(f64::INFINITY, f64::min))
+        }
+        (None, None) => None,
+    };
+    AtEdgeFacts {
+        of: general.id.clone(),
+        name: general.name.clone(),
+        cm: cm.map(|cm| Survey::cm(cm.max(0.0))),
+        touching_cm: ground.tolerance,
+    }
+}
+
+/// How long an edge is.
+fn length(edge: Edge, ground: &Ground) -> f64 {
+    match edge {
+        Edge::Near | Edge::Far => ground.width,
+        Edge::Left | Edge::Right => ground.depth,
+    }
+}
+
+/// A point of an edge, so far along it, and the way into the table from there.
+fn on_edge(edge: Edge, along: f64, ground: &Ground) -> (DVec2, Bearing) {
+    match edge {
+        Edge::Near => (DVec2::new(along, 0.0), Bearing::degrees(0.0)),
+        Edge::Far => (DVec2::new(along, ground.depth), Bearing::degrees(180.0)),
+        Edge::Left => (DVec2::new(0.0, along), Bearing::degrees(90.0)),
+        Edge::Right => (DVec2::new(ground.width, along), Bearing::degrees(270.0)),
+    }
+}
+
+/// Where a unit comes back: at its own edge, disordered, looking into the table, as near as there is room
+/// to the point its player names, else to the middle.
+///
+/// # Source
+/// `rout.recover`
+fn returns(survey: Survey<'_>, unit: &Unit, edge: Edge, along: Option<f64>) -> Option<Placed> {
+    let position = survey.position;
+    let ground = &position.ground;
+    let wanted = along.unwrap_or(0.5 * length(edge, ground));
+    let step = survey.tables.rout_recover.step_cm;
+    let others = position.units.iter().filter(|other| other.is_present());
+    let taken: Vec<Rect> = others
+        .filter_map(|other| other.placed.as_ref())
+        .flat_map(|placed| placed.stands().iter().copied())
+        .collect();
+    let barred: Vec<&Polygon> = position
+        .terrain
+        .iter()
+        .filter(|piece| Survey::is_barred(unit, piece))
+        .filter_map(Survey::area)
+        .collect();
+    let obstacles = Obstacles {
+        rects: &taken,
+        areas: &barred,
+        lines: &[],
+        bounds: Some(ground.bounds()),
+    };
+    // Coming back is no contact: a hair more than the tolerance stays free.
+    let gap = ground.tolerance + 1e-6;
+    let at = |along: f64| {
+        let (point, inwards) = on_edge(edge, along, ground);
+        let block = about_centre(survey.tables, unit, Formation::Disordered, point, inwards);
+        let depth = block.outline().depth();
+        super::layout::moved(&block, inwards.forward() * (0.5 * depth))
+    };
+    let reach = length(edge, ground) + stand_size(survey.tables, unit, unit.formation).frontage;
+    let steps = std::iter::successors(Some(0.0), |cm| Some(cm + step));
+    steps
+        .take_while(|cm| *cm <= reach)
+        .flat_map(|cm| [wanted - cm, wanted + cm])
+        .map(at)
+        .find(|block| obstacles.clear(block.stands(), gap))
+}
