@@ -116,7 +116,7 @@ impl Obstacles<'_> {
 }
 
 /// Whether a rectangle lies within the bounds; it may lie flush with them.
-fn within(rect: &Rect, (low, high): (DVec2, DVec2)) -> bool {
+pub(super) fn within(rect: &Rect, (low, high): (DVec2, DVec2)) -> bool {
     rect.corners()
         .into_iter()
         .all(|corner| (corner - low).min(high - corner).min_element() >= -TINY)
