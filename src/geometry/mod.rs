@@ -28,7 +28,7 @@ pub use polygon::Polygon;
 pub use polyline::{LineFault, Polyline};
 pub use rectangle::Rect;
 pub use retreat::{Retreat, RetreatKind, search};
-pub use segment::{Segment, minus, total};
+pub use segment::{Segment, joined, minus, total};
 pub use slide::{Obstacle, Obstacles};
 pub use zone::{Side, Zone, Zones};
 

@@ -2,6 +2,7 @@
 
 mod apply;
 mod ask;
+mod attack;
 mod case;
 mod event;
 mod facts;
@@ -9,8 +10,10 @@ mod fire;
 pub mod garrison;
 pub mod kind;
 pub mod layout;
+mod march;
 mod melee;
 mod morale;
+mod moves;
 mod order;
 mod outcome;
 mod phase;
@@ -33,11 +36,13 @@ use crate::ruling::{Amendments, EventRecord, Reason, Tally};
 use crate::table::Fault;
 use serde_json::Value;
 
+pub use attack::{AttackAsk, AttackFacts, PassAsk, PassFacts};
 pub use event::{Event, Stance, StandPose, Taken};
 pub use facts::{Ask, Facts};
 pub use fire::{
     CoverFacts, FireAsk, FireFacts, GroupFacts, HiddenBy, OverFacts, StandFacts, TargetFacts,
 };
+pub use march::{Leg, LegFacts, LegKind, MarchFacts, SlowFacts, Stop, StopFacts, StretchFacts};
 pub use melee::{
     AttachedFacts, Facing, FighterFacts, GroundFacts, MeleeAsk, MeleeFacts, OccupyFacts, PartAsk,
     PartFacts, WayFacts,
@@ -45,6 +50,7 @@ pub use melee::{
 pub use morale::{
     AwayFacts, EnemyFacts, FriendFacts, GeneralFacts, MoraleAsk, MoraleFacts, TouchFacts, ZoneFacts,
 };
+pub use moves::{MoveAsk, MoveFacts};
 pub use order::{OrderFacts, SideFacts};
 pub use outcome::{Outcome, Plain};
 use position::Position;

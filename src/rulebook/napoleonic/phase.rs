@@ -1,10 +1,12 @@
 //! What the current phase asks: its asks in order, the retreats owed, and what each side may ask now.
 
+use super::attack;
 use super::facts::{self, Ask};
 use super::fire::{self, FireAsk};
 use super::kind::Phase;
 use super::melee;
 use super::morale::{self, MoraleAsk};
+use super::moves;
 use super::order;
 use super::position::{Position, Unit};
 use super::recover;
@@ -112,8 +114,14 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         std::cmp::Ordering::Greater => Some(Due::Later),
     };
     match position.phase {
-        Phase::Attack => {}
-        Phase::Movement => offers.extend(recover::offers(survey)),
+        Phase::Attack => {
+            offers.extend(order::declares(position).map(|_| first_throw()));
+            offers.extend(attack::offers(survey));
+        }
+        Phase::Movement => {
+            offers.extend(recover::offers(survey));
+            offers.extend(moves::offers(survey));
+        }
         Phase::Fire => offers.extend(fire_offers(survey)),
         Phase::Morale | Phase::Melee => {}
     }
@@ -127,6 +135,18 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             .filter_map(move |ask| melee_offer(position, &ask, due))
     }));
     offers
+}
+
+/// The throw for who declares first.
+fn first_throw() -> Offer {
+    Offer {
+        procedure: "order",
+        side: None,
+        answers: Vec::new(),
+        open: Vec::new(),
+        due: Due::Now,
+        says: Reason::new("due", "order"),
+    }
 }
 
 /// Whether a thing is asked in the phase it belongs to.

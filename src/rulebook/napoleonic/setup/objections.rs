@@ -5,7 +5,8 @@ use super::placing::{garrisoned, needs_no_room};
 use crate::geometry::{Polygon, Rect};
 use crate::names::Id;
 use crate::rulebook::napoleonic::garrison::may_occupy;
-use crate::rulebook::napoleonic::kind::{Formation, State, Troops};
+use crate::rulebook::napoleonic::kind::{Formation, State};
+use crate::rulebook::napoleonic::layout::takes;
 use crate::rulebook::napoleonic::position::{General, Placed, Position, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
@@ -121,19 +122,6 @@ fn shape(tables: &Tables, unit: &Unit, place: &Place, objections: &mut Objection
             place,
             Reason::new("objection-empty", "").name("who", &unit.name),
         );
-    }
-}
-
-/// Whether troops can take a formation.
-fn takes(unit: &Unit, formation: Formation) -> bool {
-    let foot = unit.troops.is_infantry() || unit.is_dismounted();
-    match formation {
-        Formation::Disordered => true,
-        Formation::Square => foot,
-        Formation::Line | Formation::Column => !unit.is_battery(),
-        // Gunners who lost their guns stand as they stood.
-        Formation::Deployed => unit.troops.is_artillery(),
-        Formation::Limbered => unit.is_battery() || unit.troops == Troops::Train,
     }
 }
 
