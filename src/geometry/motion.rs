@@ -13,9 +13,6 @@ use super::slide::within;
 use crate::units::Bearing;
 use track::Track;
 
-/// How far past an edge (cm) an event is still counted: one too many costs a look, one too few hides an overlap.
-const GRAZE: f64 = 1e-6;
-
 /// Stretches of time below this are rounding.
 const INSTANT: f64 = 1e-12;
 
@@ -90,21 +87,16 @@ impl Motion {
         }
     }
 
-    /// Adds the times at which a moving point lies on a resting segment, ends included.
+    /// Adds the times at which a moving point lies on a resting segment, ends included, counting a passage once.
     ///
     /// # Edge cases
     /// Where it lies there for a while, the times at which it comes and goes: 0 and 1 for a point that rests on it. A segment without length is never met.
     pub fn meets(&self, point: DVec2, segment: &Segment, times: &mut Vec<f64>) {
-        self.passes(point, segment, TINY, times);
-    }
-
-    /// Adds the times at which a moving point lies no further than `slack` from a segment, counting a passage once.
-    fn passes(&self, point: DVec2, segment: &Segment, slack: f64, times: &mut Vec<f64>) {
         let Some(along) = (segment.b - segment.a).try_normalize() else {
             return;
         };
         if self.length(point) <= TINY {
-            if segment.distance_to_point(point) <= slack {
+            if segment.distance_to_point(point) <= TINY {
                 times.extend([0.0, 1.0]);
             }
             return;
@@ -113,7 +105,6 @@ impl Motion {
             start: segment.a,
             along,
             length: segment.length(),
-            slack,
         };
         match *self {
             Self::Slide(way) => track.slides(point, way, times),
@@ -132,18 +123,18 @@ impl Motion {
         let mut times = Vec::new();
         let mut last = None;
         for edge in edges {
-            if !self.near(rect, edge.at(0.5), edge.length() * 0.5 + GRAZE) {
+            if !self.near(rect, edge.at(0.5), edge.length() * 0.5) {
                 continue;
             }
             for corner in corners {
-                self.passes(corner, &edge, GRAZE, &mut times);
+                self.meets(corner, &edge, &mut times);
             }
             // Along an outline every end is the next edge's beginning: once is enough.
             let known = usize::from(last == Some(edge.a));
             for end in [edge.a, edge.b].into_iter().skip(known) {
                 // Seen from the rectangle it is the end that moves, the other way.
                 for side in edges_of(&corners) {
-                    back.passes(end, &side, GRAZE, &mut times);
+                    back.meets(end, &side, &mut times);
                 }
             }
             last = Some(edge.b);
@@ -240,7 +231,7 @@ impl Motion {
     ) -> Vec<(f64, f64)> {
         let mut times = Vec::new();
         for edge in outline {
-            self.passes(point, &edge, GRAZE, &mut times);
+            self.meets(point, &edge, &mut times);
         }
         Self::spans(times, |time| within(self.point(point, time)))
     }
@@ -261,7 +252,7 @@ impl Motion {
         let mut times = Vec::new();
         for edge in edges_of(&field) {
             for corner in rect.corners() {
-                self.passes(corner, &edge, GRAZE, &mut times);
+                self.meets(corner, &edge, &mut times);
             }
         }
         let outside = Self::spans(times, |time| !within(&self.rect(rect, time), bounds));

@@ -71,6 +71,8 @@ fn a_quarter_wheel_is_where_the_compass_says() {
     assert_eq!(ended.facing(), Bearing::degrees(90.0));
     let half = wheel.bearing(Bearing::degrees(30.0), 0.5);
     assert_eq!(half, Bearing::degrees(75.0));
+    let twice = turn((2.0, 1.0), 720.0).bearing(Bearing::default(), 0.5);
+    assert_eq!(twice, Bearing::degrees(180.0));
     // A quarter of a circle of radius 4, and none at the pivot.
     let (left, right) = (DVec2::new(-2.0, 1.0), DVec2::new(2.0, 1.0));
     assert!((wheel.length(left) - std::f64::consts::TAU).abs() < 1e-12);
@@ -266,6 +268,47 @@ fn a_turning_point_meets_a_line_twice_touches_it_once_or_misses() {
 }
 
 #[test]
+fn what_is_reached_at_the_very_beginning_or_end_is_met_at_any_angle() {
+    for degrees in 1..360 {
+        let facing = Bearing::degrees(f64::from(degrees));
+        let (right, forward) = (facing.right(), facing.forward());
+        let start = DVec2::new(7.3, 1.9);
+        let at = (start.x, start.y);
+        let wall = |ahead: f64, from: f64, to: f64| Segment {
+            a: start + forward * ahead + right * from,
+            b: start + forward * ahead + right * to,
+        };
+        let way = Motion::Slide(forward * 7.0);
+        met(way, at, &wall(7.0, -3.0, 4.0), &[1.0]);
+        met(way, at, &wall(0.0, -3.0, 4.0), &[0.0]);
+        let along = Motion::Slide(right * 8.0);
+        met(along, at, &wall(0.0, 2.0, 6.0), &[0.25, 0.75]);
+        // From the pivot to the point, and to where it comes to rest.
+        let pivot = start - DVec2::Y * 7.0;
+        let wheel = Motion::Turn {
+            pivot,
+            degrees: f64::from(degrees),
+        };
+        let to = |way: DVec2| Segment {
+            a: pivot + way,
+            b: pivot + way * 9.0,
+        };
+        met(wheel, at, &to(forward), &[1.0]);
+        met(wheel, at, &to(DVec2::Y), &[0.0]);
+        met(wheel.inverse(), at, &to(DVec2::Y), &[0.0]);
+    }
+}
+
+#[test]
+fn a_motion_of_a_hair_is_as_exact_as_any() {
+    let (mover, wall) = (upright(0.0, 0.0, 4.0, 2.0), upright(0.0, 2.0, 9.0, 2.0));
+    let short = mover.moved(DVec2::new(0.0, -2e-7));
+    let found = slide(0.0, 8e-7).overlaps_rect(&short, &wall);
+    let near = |span: &(f64, f64)| (span.0 - 0.25).abs() < 1e-6 && (span.1 - 1.0).abs() < 1e-12;
+    assert!(found.len() == 1 && found.iter().all(near), "{found:?}");
+}
+
+#[test]
 fn the_edge_of_the_field_is_left_where_the_first_corner_passes_it() {
     let field = (DVec2::ZERO, DVec2::new(20.0, 10.0));
     let mover = upright(5.0, 5.0, 4.0, 2.0);
@@ -315,15 +358,18 @@ fn what_is_out_of_reach_is_not_looked_at() {
     let wheel = turn((20.0, 0.0), 90.0);
     assert!(near(wheel, 20.0, 20.0) && near(wheel, 20.0 - 200.0_f64.sqrt(), 200.0_f64.sqrt()));
     assert!(!near(wheel, 20.0, 0.0) && !near(wheel, 40.0, 0.0) && !near(wheel, 20.0, -20.0));
+    // Inside the ring, beside the middle of the way.
+    assert!(!near(wheel, 11.0, 9.0));
     let far = segment((40.0, -1.0), (40.0, 1.0));
     assert!(wheel.events(&mover, std::iter::once(far)).is_empty());
-    // A segment just ahead: its ends pass the front and the rear, no corner passes it.
-    let short = segment((-1.0, 3.0), (1.0, 3.0));
-    let found = slide(0.0, 10.0).events(&mover, std::iter::once(short));
-    assert!(
-        found.len() == 4
-            && found
-                .iter()
-                .all(|time| (time - 0.2).abs() < 1e-9 || (time - 0.4).abs() < 1e-9)
-    );
+    // Short segments ahead: their ends pass the front and the rear, no corner passes them, and each has ends of its own.
+    let fences = [3.0, 5.0].map(|y| segment((-1.0, y), (1.0, y + 1.0)));
+    let mut found = slide(0.0, 10.0).events(&mover, fences.into_iter());
+    found.sort_by(f64::total_cmp);
+    let expected = [0.2, 0.3, 0.4, 0.4, 0.5, 0.5, 0.6, 0.7];
+    let close = found
+        .iter()
+        .zip(expected)
+        .all(|(one, other)| (one - other).abs() < 1e-9);
+    assert!(found.len() == 8 && close, "{found:?}");
 }

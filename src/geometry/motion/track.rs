@@ -4,18 +4,17 @@ use glam::DVec2;
 
 use super::super::TINY;
 
-/// A resting segment as a moving point looks for it: where it begins, which way it runs, how far, and how exactly it has to be met.
+/// A resting segment as a moving point looks for it: where it begins, which way it runs, and how far.
 pub(super) struct Track {
     pub start: DVec2,
     pub along: DVec2,
     pub length: f64,
-    pub slack: f64,
 }
 
 impl Track {
     /// Whether a place along the segment's line belongs to it.
     fn holds(&self, place: f64) -> bool {
-        (-self.slack..=self.length + self.slack).contains(&place)
+        (-TINY..=self.length + TINY).contains(&place)
     }
 
     /// Adds the times at which a point sliding by `way` is on the segment.
@@ -23,19 +22,17 @@ impl Track {
         let from = point - self.start;
         let (place, speed) = (self.along.dot(from), self.along.dot(way));
         let (aside, drift) = (self.along.perp_dot(from), self.along.perp_dot(way));
-        if aside.abs() <= self.slack && drift.abs() <= self.slack {
+        if aside.abs() <= TINY && drift.abs() <= TINY {
             // Along the line: from one end of the segment to the other.
             let (one, other) = (-place / speed, (self.length - place) / speed);
             let (comes, goes) = (one.min(other).max(0.0), one.max(other).min(1.0));
-            if comes <= goes + self.slack / speed.abs() {
+            if comes <= goes + TINY / speed.abs() {
                 times.extend([comes.min(1.0), goes.max(0.0)]);
             }
-            if drift.abs() <= TINY {
-                return;
-            }
+            return;
         }
         let time = -aside / drift;
-        let leeway = self.slack / way.length();
+        let leeway = TINY / way.length();
         if (-leeway..=1.0 + leeway).contains(&time) && self.holds(place + speed * time) {
             times.push(time.clamp(0.0, 1.0));
         }
@@ -46,12 +43,12 @@ impl Track {
         let reach = arm.length();
         let from = pivot - self.start;
         let (foot, aside) = (self.along.dot(from), self.along.perp_dot(from).abs());
-        if aside > reach + self.slack {
+        if aside > reach + TINY {
             return;
         }
         let half = ((reach - aside) * (reach + aside)).max(0.0).sqrt();
         let whole = degrees.abs().min(360.0);
-        let leeway = (self.slack / reach).to_degrees();
+        let leeway = (TINY / reach).to_degrees();
         let touches = if half > 0.0 { 2 } else { 1 };
         for place in [foot - half, foot + half].into_iter().take(touches) {
             if !self.holds(place) {
