@@ -12,6 +12,7 @@ says =
     .line = { $value } for { $label } ({ $because })
     .plain = { $value } for { $label }
     .total = { $total } in all
+    .total-cm = { $total } cm left
     .total-so-far = { $total } so far
     .open = not known yet: { $facts }
     .together = { $total } together
@@ -53,6 +54,7 @@ throw-melee-winner = winner keeps its formation
 ## Headings of a ruling
 
 report-part = Part { $name }
+report-total-cm = cm left
 report-total = in all
 report-total-so-far = so far
 report-together = Together: { $total }

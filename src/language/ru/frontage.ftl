@@ -12,6 +12,7 @@ says =
     .line = { $value } — { $label } ({ $because })
     .plain = { $value } — { $label }
     .total = всего { $total }
+    .total-cm = остаётся { $total } см
     .total-so-far = пока { $total }
     .open = пока не известно: { $facts }
     .together = вместе { $total }
@@ -53,6 +54,7 @@ throw-melee-winner = сохранение построения победивш�
 ## Заголовки решения
 
 report-part = Часть { $name }
+report-total-cm = см остаётся
 report-total = всего
 report-total-so-far = пока
 report-together = Вместе: { $total }

@@ -133,8 +133,13 @@ impl AttackFacts {
         } else {
             ["contact", "no-contact"]
         };
-        self.check(tables.attack_move.key, holds, variant, "gap_cm", 0.0.into())
-            .measured(Measured::cm("gap_cm", gap, Some(self.touching_cm)))
+        let check = self.check(tables.attack_move.key, holds, variant, "gap_cm", 0.0.into());
+        // A way ends in contact by its own making; only where nothing moves is there something to measure.
+        if self.attacked {
+            check.measured(Measured::cm("gap_cm", gap, Some(self.touching_cm)))
+        } else {
+            check
+        }
     }
 
     /// Straights and at most so many wheels, none too wide.
