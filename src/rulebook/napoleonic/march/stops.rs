@@ -7,6 +7,7 @@ use crate::names::Id;
 use crate::rulebook::napoleonic::position::Unit;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::table::{Shape, Terrain, TerrainKind};
+use glam::DVec2;
 
 /// How enemies are met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,23 +29,32 @@ pub(in crate::rulebook::napoleonic) fn stopped(
     motion: &Motion,
     foe: Foe<'_>,
 ) -> Option<(f64, StopFacts)> {
-    let tolerance = survey.position.ground.tolerance;
-    let less: Vec<Rect> = stands.iter().map(|stand| stand.grown(-tolerance)).collect();
     let mut found: Vec<(f64, StopFacts)> = Vec::new();
-    units(survey, unit, (stands, &less), (motion, foe), &mut found);
+    units(survey, unit, stands, (motion, foe), &mut found);
     for piece in &survey.position.terrain {
-        if let Some((time, why)) = closed(survey, unit, piece, &less, motion, foe) {
+        if let Some((time, why)) = closed(survey, unit, piece, stands, motion, foe) {
             found.push((
                 time,
                 facts(why, &piece.id, piece.id.as_str(), Some(piece.kind)),
             ));
         }
     }
-    let bounds = survey.position.ground.bounds();
-    let over = less.iter().filter_map(|stand| motion.leaves(stand, bounds));
-    let edge = over.map(|time| (time, facts(Stop::Edge, &Id::default(), "", None)));
-    found.extend(edge);
+    let edge = over_the_edge(survey, stands, motion);
+    found.extend(edge.map(|time| (time, facts(Stop::Edge, &Id::default(), "", None))));
     found.into_iter().min_by(|a, b| a.0.total_cmp(&b.0))
+}
+
+/// When a body first hangs over the edge of the table; one that does so already may do so as far.
+fn over_the_edge(survey: Survey<'_>, stands: &[Rect], motion: &Motion) -> Option<f64> {
+    let (low, high) = survey.position.ground.bounds();
+    let over = |corner: DVec2| (low - corner).max(corner - high).max_element();
+    let corners = stands.iter().flat_map(Rect::corners);
+    let slack = corners.map(over).fold(0.0, f64::max) + HAIR;
+    let bounds = (low - DVec2::splat(slack), high + DVec2::splat(slack));
+    let times = stands
+        .iter()
+        .filter_map(|stand| motion.leaves(stand, bounds));
+    times.min_by(f64::total_cmp)
 }
 
 fn facts(why: Stop, of: &Id, name: &str, kind: Option<TerrainKind>) -> StopFacts {
@@ -61,19 +71,18 @@ fn facts(why: Stop, of: &Id, name: &str, kind: Option<TerrainKind>) -> StopFacts
 fn units(
     survey: Survey<'_>,
     unit: &Unit,
-    (stands, less): (&[Rect], &[Rect]),
+    stands: &[Rect],
     (motion, foe): (&Motion, Foe<'_>),
     found: &mut Vec<(f64, StopFacts)>,
 ) {
     let tolerance = survey.position.ground.tolerance;
-    let more: Vec<Rect> = stands.iter().map(|stand| stand.grown(tolerance)).collect();
     for (other, placed) in survey.on_table() {
         if other.id == unit.id || is_struck(other, foe) {
             continue;
         }
         let outline = placed.outline();
-        let reach = outline.radius() + tolerance;
-        if !more
+        let reach = outline.radius() + 2.0 * tolerance;
+        if !stands
             .iter()
             .any(|stand| motion.near(stand, outline.centre(), reach))
         {
@@ -81,24 +90,18 @@ fn units(
         }
         let avoided = foe == Foe::Avoided && other.side != unit.side;
         for against in placed.stands() {
-            let through = less
-                .iter()
-                .filter_map(|stand| first(motion.overlaps_rect(stand, against)));
-            let through = through.map(|time| (time, Stop::Unit));
-            found.extend(
-                through.map(|(time, why)| (time, facts(why, &other.id, &other.name, None))),
-            );
             let touching = stands
                 .iter()
                 .any(|stand| survey.touches(stand.distance(against)));
-            if avoided && !touching {
-                let near = more
-                    .iter()
-                    .filter_map(|stand| first(motion.overlaps_rect(stand, against)));
-                found.extend(
-                    near.map(|time| (time, facts(Stop::Contact, &other.id, &other.name, None))),
-                );
-            }
+            let (why, margins) = if avoided && !touching {
+                (Stop::Contact, [tolerance, 0.7 * tolerance, 0.3 * tolerance])
+            } else {
+                (Stop::Unit, [-HAIR, -tolerance, -2.0 * tolerance])
+            };
+            let times = stands.iter().filter_map(|stand| {
+                first(stand, margins, |body| motion.overlaps_rect(body, against))
+            });
+            found.extend(times.map(|time| (time, facts(why, &other.id, &other.name, None))));
         }
     }
 }
@@ -110,13 +113,16 @@ fn is_struck(other: &Unit, foe: Foe<'_>) -> bool {
     }
 }
 
-/// When a body first runs into something; what it lies on from the beginning it may leave.
-fn first(spans: Vec<(f64, f64)>) -> Option<f64> {
-    spans
-        .into_iter()
-        .map(|(from, _)| from)
-        .find(|from| *from > 0.0)
+/// When a stand first runs into something. It is taken so much larger, or smaller, that it is clear of it at
+/// the beginning: the margins are tried in turn. What it lies on with all of them it may leave.
+fn first(stand: &Rect, margins: [f64; 3], spans: impl Fn(&Rect) -> Vec<(f64, f64)>) -> Option<f64> {
+    let begins = |margin: f64| spans(&stand.grown(margin)).first().map(|(from, _)| *from);
+    let clear = |begins: &Option<f64>| begins.is_none_or(|from| from > INSTANT);
+    margins.into_iter().map(begins).find(clear).flatten()
 }
+
+/// Less than this, of the whole time, is the beginning.
+const INSTANT: f64 = 1e-9;
 
 /// When a piece of terrain stops a body.
 fn closed(
@@ -133,12 +139,14 @@ fn closed(
             if foe == Foe::Struck(&piece.id) || !held(survey, unit, piece) {
                 return None;
             }
-            enters(piece, stands, motion).map(|time| (time, Stop::Held))
+            enters(survey, piece, stands, motion).map(|time| (time, Stop::Held))
         }
-        TerrainKind::Barricade => enters(piece, stands, motion).map(|time| (time, Stop::Ground)),
+        TerrainKind::Barricade => {
+            enters(survey, piece, stands, motion).map(|time| (time, Stop::Ground))
+        }
         TerrainKind::FortWall | TerrainKind::FortressWall if foe == Foe::Struck(&piece.id) => None,
         _ if Survey::is_barred(unit, piece) => {
-            enters(piece, stands, motion).map(|time| (time, Stop::Ground))
+            enters(survey, piece, stands, motion).map(|time| (time, Stop::Ground))
         }
         _ => None,
     }
@@ -156,22 +164,28 @@ fn held(survey: Survey<'_>, unit: &Unit, piece: &Terrain) -> bool {
 }
 
 /// When a body first enters a piece of terrain.
-fn enters(piece: &Terrain, stands: &[Rect], motion: &Motion) -> Option<f64> {
-    let times = stands.iter().filter_map(|stand| match &piece.shape {
-        Shape::Area(area) => first(motion.overlaps_area(stand, area)),
-        Shape::Line(line) if line.width() > 0.0 => {
-            first_of(line.bars().map(|bar| motion.overlaps_rect(stand, &bar)))
-        }
-        Shape::Line(line) => first_of(
-            line.spans()
-                .map(|span| motion.overlaps_segment(stand, &span)),
+fn enters(survey: Survey<'_>, piece: &Terrain, stands: &[Rect], motion: &Motion) -> Option<f64> {
+    let tolerance = survey.position.ground.tolerance;
+    let spans = |body: &Rect| match &piece.shape {
+        Shape::Area(area) => motion.overlaps_area(body, area),
+        Shape::Line(line) if line.width() > 0.0 => joined(
+            line.bars()
+                .flat_map(|bar| motion.overlaps_rect(body, &bar))
+                .collect(),
+            0.0,
         ),
-    });
+        Shape::Line(line) => {
+            let spans = line
+                .spans()
+                .flat_map(|span| motion.overlaps_segment(body, &span));
+            joined(spans.collect(), 0.0)
+        }
+    };
+    let margins = [-HAIR, -tolerance, -2.0 * tolerance];
+    let times = stands
+        .iter()
+        .filter_map(|stand| first(stand, margins, spans));
     times.min_by(f64::total_cmp)
-}
-
-fn first_of(all: impl Iterator<Item = Vec<(f64, f64)>>) -> Option<f64> {
-    first(joined(all.flatten().collect(), 0.0))
 }
 
 /// Less than this, in cm, is rounding.
@@ -189,9 +203,9 @@ fn river(survey: Survey<'_>, river: &Terrain, stands: &[Rect], motion: &Motion) 
         .iter()
         .filter(|piece| matches!(piece.kind, TerrainKind::Bridge | TerrainKind::Ford))
         .collect();
-    let wet = |stand: &Rect| {
+    let wet = |body: &Rect| {
         // As thin as a line, so that the exact times of a rectangle serve.
-        let line = Rect::new(stand.centre(), stand.facing(), 1e-6, stand.depth());
+        let line = Rect::new(body.centre(), body.facing(), HAIR, body.depth());
         let outlines = std::iter::once(&river).chain(&crossings);
         let edges: Vec<Segment> = outlines.flat_map(|piece| edges_of(survey, piece)).collect();
         let times = motion.events(&line, edges.into_iter());
@@ -209,13 +223,16 @@ fn river(survey: Survey<'_>, river: &Terrain, stands: &[Rect], motion: &Motion) 
             let wet = stretches(survey, river, &middle);
             total(&minus(&wet, &crossed)) * middle.length() > HAIR
         };
-        first(Motion::spans(times, outside))
+        Motion::spans(times, outside)
     };
+    let tolerance = survey.position.ground.tolerance;
+    let margins = [-HAIR, -tolerance, -2.0 * tolerance];
     let near = stands.iter().filter(|stand| {
         let reach = stand.radius() + motion.length(stand.centre());
         river.distance(stand) <= reach
     });
-    near.filter_map(wet).min_by(f64::total_cmp)
+    near.filter_map(|stand| first(stand, margins, wet))
+        .min_by(f64::total_cmp)
 }
 
 /// The edges of a piece as it is drawn.

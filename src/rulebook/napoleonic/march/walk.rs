@@ -229,7 +229,11 @@ type Blocked = (Stop, Id, String, Option<TerrainKind>);
 /// What leaves no room for stands: another unit, an enemy they would touch, closed ground, the edge.
 fn room(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Option<Blocked> {
     let tolerance = survey.position.ground.tolerance;
-    let less: Vec<Rect> = stands.iter().map(|stand| stand.grown(-tolerance)).collect();
+    // Rotated outlines reach deeper into each other than either is shrunk.
+    let less: Vec<Rect> = stands
+        .iter()
+        .map(|stand| stand.grown(-0.7 * tolerance))
+        .collect();
     for (other, placed) in survey.on_table().filter(|(other, _)| other.id != unit.id) {
         let others = Obstacles {
             rects: placed.stands(),
