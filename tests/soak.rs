@@ -53,7 +53,7 @@ impl<'b> Umpire<'b> {
     }
 
     /// What a player might say where an offer leaves a choice.
-    fn choose(&mut self, choice: &Choice) -> Option<String> {
+    fn choose(&mut self, choice: &Choice, enemy: Option<(f64, f64)>) -> Option<String> {
         if choice.optional && self.draws.random_bool(0.5) {
             return None;
         }
@@ -77,29 +77,43 @@ impl<'b> Umpire<'b> {
                 let shares = shares.iter().map(|(side, count)| format!("{side}:{count}"));
                 shares.collect::<Vec<_>>().join(",")
             }
-            Takes::Path(most) => self.path(*most),
+            Takes::Path(most) => self.path(*most, enemy),
         })
     }
 
-    /// A way: mostly a wheel and a straight, sometimes anything.
-    fn path(&mut self, most: f64) -> String {
+    /// A way: towards the nearest enemy as often as not, else anything.
+    fn path(&mut self, most: f64, enemy: Option<(f64, f64)>) -> String {
         let draws = &mut self.draws;
         let mut cm = |share: f64| draws.random_range(0.1..=(most * share).max(0.2));
         let (straight, bit) = (cm(0.9), cm(0.3));
-        let degrees = draws.random_range(1..=60);
-        let wheel = *["left", "right"]
-            .get(draws.random_range(0..2))
-            .unwrap_or(&"left");
-        let forms = ["line", "column", "square", "limbered", "deployed"];
-        match draws.random_range(0..10) {
-            0..=2 => format!("forward:{straight:.1}"),
-            3..=5 => format!("wheel-{wheel}:{degrees},forward:{bit:.1}"),
-            6 => format!("back:{bit:.1},{wheel}:{bit:.1}"),
-            7 | 8 => format!("form:{}", forms[draws.random_range(0..forms.len())]),
-            _ => {
-                ["mount", "dismount", "form:column,forward:1"][draws.random_range(0..3)].to_owned()
-            }
+        let side = |degrees: f64| if degrees < 0.0 { "left" } else { "right" };
+        if let (Some((degrees, away)), true) = (enemy, draws.random_bool(0.6)) {
+            let straight = straight.min((away - 1.0).max(0.1));
+            return match degrees.abs() {
+                0.0..10.0 => format!("forward:{straight:.1}"),
+                10.0..120.0 => format!("wheel-{}:{:.0}", side(degrees), degrees.abs().min(45.0)),
+                _ => format!("back:{bit:.1}"),
+            };
         }
+        let degrees = draws.random_range(-90.0..=90.0);
+        let turn = format!(
+            "wheel-{}:{:.0},forward:{bit:.1}",
+            side(degrees),
+            degrees.abs() + 1.0
+        );
+        let any = [
+            format!("forward:{straight:.1}"),
+            turn,
+            format!("back:{bit:.1},{}:{bit:.1}", side(degrees)),
+            "form:line".to_owned(),
+            "form:column,forward:1".to_owned(),
+            "form:square".to_owned(),
+            "form:limbered".to_owned(),
+            "form:deployed".to_owned(),
+            "mount".to_owned(),
+            "dismount".to_owned(),
+        ];
+        any[draws.random_range(0..any.len())].clone()
     }
 
     /// Takes up an offer; whether it was ruled. A refusal says why, in both languages, and changes nothing.
@@ -108,8 +122,9 @@ impl<'b> Umpire<'b> {
         for (hole, answer) in &offer.answers {
             answers.given.push(((*hole).to_owned(), answer.clone()));
         }
+        let enemy = nearest_enemy(battle, &offer.answers);
         for choice in &offer.open {
-            if let Some(answer) = self.choose(choice) {
+            if let Some(answer) = self.choose(choice, enemy) {
                 answers.given.push((choice.hole.to_owned(), answer));
             }
         }
@@ -247,6 +262,22 @@ fn strengths(battle: &dyn Battle) -> BTreeMap<String, u64> {
         (id, strength.unwrap_or_default())
     };
     units(battle).iter().map(of).collect()
+}
+
+/// How far a unit would have to turn to the nearest enemy, in degrees clockwise, and how far away that is.
+fn nearest_enemy(battle: &dyn Battle, answers: &[(&str, String)]) -> Option<(f64, f64)> {
+    let (_, id) = answers.iter().find(|(hole, _)| *hole == "unit")?;
+    let units = units(battle);
+    let own = units.iter().find(|unit| unit["id"] == id.as_str())?;
+    let at = |unit: &Value| Some((unit["at"][0].as_f64()?, unit["at"][1].as_f64()?));
+    let (x, y) = at(own)?;
+    let away = |unit: &Value| at(unit).map(|(ex, ey)| (ex - x, ey - y));
+    let enemies = units.iter().filter(|unit| unit["side"] != own["side"]);
+    let (dx, dy) = enemies
+        .filter_map(away)
+        .min_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1)))?;
+    let turn = dx.atan2(dy).to_degrees() - own["facing"].as_f64()?;
+    Some(((turn + 540.0).rem_euclid(360.0) - 180.0, dx.hypot(dy)))
 }
 
 fn sides_left(battle: &dyn Battle) -> usize {
