@@ -4,6 +4,7 @@ mod apply;
 mod ask;
 mod attack;
 mod case;
+mod crossing;
 mod event;
 mod facts;
 mod fire;

@@ -1,9 +1,9 @@
 //! What stops a leg: units, enemies it would touch, the edge of the table, closed ground.
 
-use super::ground::outlines;
 use super::{Stop, StopFacts};
-use crate::geometry::{Motion, Rect, Segment, joined, minus, total};
+use crate::geometry::{Motion, Rect, joined};
 use crate::names::Id;
+use crate::rulebook::napoleonic::crossing;
 use crate::rulebook::napoleonic::position::Unit;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::table::{Shape, Terrain, TerrainKind};
@@ -49,7 +49,7 @@ fn over_the_edge(survey: Survey<'_>, stands: &[Rect], motion: &Motion) -> Option
     let (low, high) = survey.position.ground.bounds();
     let over = |corner: DVec2| (low - corner).max(corner - high).max_element();
     let corners = stands.iter().flat_map(Rect::corners);
-    let slack = corners.map(over).fold(0.0, f64::max) + HAIR;
+    let slack = corners.map(over).fold(0.0, f64::max) + crossing::HAIR;
     let bounds = (low - DVec2::splat(slack), high + DVec2::splat(slack));
     let times = stands
         .iter()
@@ -96,10 +96,10 @@ fn units(
             let (why, margins) = if avoided && !touching {
                 (Stop::Contact, [tolerance, 0.7 * tolerance, 0.3 * tolerance])
             } else {
-                (Stop::Unit, [-HAIR, -tolerance, -2.0 * tolerance])
+                (Stop::Unit, [-crossing::HAIR, -tolerance, -2.0 * tolerance])
             };
             let times = stands.iter().filter_map(|stand| {
-                first(stand, margins, |body| motion.overlaps_rect(body, against))
+                crossing::first(stand, margins, |body| motion.overlaps_rect(body, against))
             });
             found.extend(times.map(|time| (time, facts(why, &other.id, &other.name, None))));
         }
@@ -113,17 +113,6 @@ fn is_struck(other: &Unit, foe: Foe<'_>) -> bool {
     }
 }
 
-/// When a stand first runs into something. It is taken so much larger, or smaller, that it is clear of it at
-/// the beginning: the margins are tried in turn. What it lies on with all of them it may leave.
-fn first(stand: &Rect, margins: [f64; 3], spans: impl Fn(&Rect) -> Vec<(f64, f64)>) -> Option<f64> {
-    let begins = |margin: f64| spans(&stand.grown(margin)).first().map(|(from, _)| *from);
-    let clear = |begins: &Option<f64>| begins.is_none_or(|from| from > INSTANT);
-    margins.into_iter().map(begins).find(clear).flatten()
-}
-
-/// Less than this, of the whole time, is the beginning.
-const INSTANT: f64 = 1e-9;
-
 /// When a piece of terrain stops a body.
 fn closed(
     survey: Survey<'_>,
@@ -134,7 +123,9 @@ fn closed(
     foe: Foe<'_>,
 ) -> Option<(f64, Stop)> {
     match piece.kind {
-        TerrainKind::River => river(survey, piece, stands, motion).map(|time| (time, Stop::Ground)),
+        TerrainKind::River => {
+            crossing::wades(survey, piece, stands, motion).map(|time| (time, Stop::Ground))
+        }
         TerrainKind::Bua => {
             if foe == Foe::Struck(&piece.id) || !held(survey, unit, piece) {
                 return None;
@@ -181,78 +172,9 @@ fn enters(survey: Survey<'_>, piece: &Terrain, stands: &[Rect], motion: &Motion)
             joined(spans.collect(), 0.0)
         }
     };
-    let margins = [-HAIR, -tolerance, -2.0 * tolerance];
+    let margins = [-crossing::HAIR, -tolerance, -2.0 * tolerance];
     let times = stands
         .iter()
-        .filter_map(|stand| first(stand, margins, spans));
+        .filter_map(|stand| crossing::first(stand, margins, spans));
     times.min_by(f64::total_cmp)
-}
-
-/// Less than this, in cm, is rounding.
-const HAIR: f64 = 1e-6;
-
-/// When a body first gets into a river beside its bridges and fords: a stand crosses where the line from the
-/// middle of its rear to the middle of its front does.
-///
-/// # Source
-/// `move.bar.all`
-fn river(survey: Survey<'_>, river: &Terrain, stands: &[Rect], motion: &Motion) -> Option<f64> {
-    let crossings: Vec<&Terrain> = survey
-        .position
-        .terrain
-        .iter()
-        .filter(|piece| matches!(piece.kind, TerrainKind::Bridge | TerrainKind::Ford))
-        .collect();
-    let wet = |body: &Rect| {
-        // As thin as a line, so that the exact times of a rectangle serve.
-        let line = Rect::new(body.centre(), body.facing(), HAIR, body.depth());
-        let outlines = std::iter::once(&river).chain(&crossings);
-        let edges: Vec<Segment> = outlines.flat_map(|piece| edges_of(survey, piece)).collect();
-        let times = motion.events(&line, edges.into_iter());
-        let outside = |time: f64| {
-            let there = motion.rect(&line, time);
-            let half = there.facing().forward() * (0.5 * there.depth());
-            let middle = Segment {
-                a: there.centre() - half,
-                b: there.centre() + half,
-            };
-            let crossed: Vec<(f64, f64)> = crossings
-                .iter()
-                .flat_map(|piece| stretches(survey, piece, &middle))
-                .collect();
-            let wet = stretches(survey, river, &middle);
-            total(&minus(&wet, &crossed)) * middle.length() > HAIR
-        };
-        Motion::spans(times, outside)
-    };
-    let tolerance = survey.position.ground.tolerance;
-    let margins = [-HAIR, -tolerance, -2.0 * tolerance];
-    let near = stands.iter().filter(|stand| {
-        let reach = stand.radius() + motion.length(stand.centre());
-        river.distance(stand) <= reach
-    });
-    near.filter_map(|stand| first(stand, margins, wet))
-        .min_by(f64::total_cmp)
-}
-
-/// The edges of a piece as it is drawn.
-fn edges_of(survey: Survey<'_>, piece: &Terrain) -> Vec<Segment> {
-    match &piece.shape {
-        Shape::Area(area) => area.edges().collect(),
-        Shape::Line(_) => outlines(survey, piece)
-            .iter()
-            .flat_map(|bar| bar.edges())
-            .collect(),
-    }
-}
-
-/// The stretches of a segment inside a piece as it is drawn.
-fn stretches(survey: Survey<'_>, piece: &Terrain, segment: &Segment) -> Vec<(f64, f64)> {
-    match &piece.shape {
-        Shape::Area(area) => area.stretches(segment),
-        Shape::Line(_) => outlines(survey, piece)
-            .iter()
-            .filter_map(|bar| segment.stretch_in(bar))
-            .collect(),
-    }
 }

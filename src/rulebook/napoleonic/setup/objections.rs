@@ -4,6 +4,7 @@ use super::Draft;
 use super::placing::{garrisoned, needs_no_room};
 use crate::geometry::{Polygon, Rect};
 use crate::names::Id;
+use crate::rulebook::napoleonic::crossing::stands_wet;
 use crate::rulebook::napoleonic::garrison::may_occupy;
 use crate::rulebook::napoleonic::kind::{Formation, State};
 use crate::rulebook::napoleonic::layout::takes;
@@ -77,7 +78,8 @@ pub(super) fn check(
                 &draft.place,
                 objections,
             );
-            terrain(position, unit, placed, &draft.place, objections);
+            let survey = Survey { position, tables };
+            terrain(survey, unit, placed, &draft.place, objections);
         }
     }
     overlaps(position, drafts, objections);
@@ -203,12 +205,13 @@ fn off_table(
 /// # Source
 /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`
 fn terrain(
-    position: &Position,
+    survey: Survey<'_>,
     unit: &Unit,
     placed: &Placed,
     place: &Place,
     objections: &mut Objections,
 ) {
+    let position = survey.position;
     let kinds = |kinds: &'static [TerrainKind]| {
         position
             .terrain
@@ -221,7 +224,6 @@ fn terrain(
         .map(|stand| shrunk(stand, position.ground.tolerance))
         .collect();
     let stands_in = |piece: &Terrain| stands.iter().any(|stand| overlaps_area(piece, stand));
-    let crossing = kinds(&[TerrainKind::Ford, TerrainKind::Bridge]).any(stands_in);
     for piece in kinds(&[
         TerrainKind::River,
         TerrainKind::Lake,
@@ -235,10 +237,13 @@ fn terrain(
             TerrainKind::Woods => continue,
             TerrainKind::Bua if unit.within.is_some() || unit.with.is_some() => continue,
             TerrainKind::Bua => "bua.enter",
-            TerrainKind::River if crossing => continue,
             _ => "move.bar.all",
         };
-        if stands_in(piece) {
+        let there = match piece.kind {
+            TerrainKind::River => stands.iter().any(|stand| stands_wet(survey, piece, stand)),
+            _ => stands_in(piece),
+        };
+        if there {
             let because = Reason::new(
                 "objection-barred",
                 if key == "bua.enter" { "bua" } else { "" },
