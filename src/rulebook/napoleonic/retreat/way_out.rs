@@ -195,9 +195,9 @@ impl<'p> Ground<'p> {
         let motion = Motion::Slide(way);
         let rivers = self.rivers.iter();
         let times = rivers.filter_map(|river| wades(self.survey, river, stands, &motion));
-        times
-            .min_by(f64::total_cmp)
-            .map_or(f64::INFINITY, |time| time * way.length())
+        times.min_by(f64::total_cmp).map_or(f64::INFINITY, |time| {
+            (time * way.length() - self.gap).max(0.0)
+        })
     }
 
     /// How far the block can go in a direction.
