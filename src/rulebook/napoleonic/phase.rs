@@ -1,6 +1,7 @@
 //! What the current phase asks: its asks in order, the retreats owed, and what each side may ask now.
 
 use super::attack;
+use super::event::Event;
 use super::facts::{self, Ask};
 use super::fire::{self, FireAsk};
 use super::kind::Phase;
@@ -8,7 +9,7 @@ use super::melee;
 use super::morale::{self, MoraleAsk};
 use super::moves;
 use super::order;
-use super::position::{Position, Unit};
+use super::position::{Position, Unit, Written};
 use super::recover;
 use super::retreat::RetreatAsk;
 use super::survey::Survey;
@@ -53,21 +54,37 @@ pub(super) fn asks(survey: Survey<'_>) -> Vec<Ask> {
     }
 }
 
-/// The next written order of the current phase.
+/// The next written order of the current phase, and the event that strikes it off: where sides declare in
+/// turn, the next of the side whose turn it is.
 ///
 /// # Errors
 /// It names something that is not there.
-pub(super) fn ordered(survey: Survey<'_>) -> Result<Option<(Ask, super::event::Event)>, Refusal> {
-    let phase_of = |name: &str| facts::ordered().find(|(known, _)| known.name == name);
-    let Some(next) = survey.position.written.first() else {
+pub(super) fn ordered(survey: Survey<'_>) -> Result<Option<(Ask, Event)>, Refusal> {
+    let position = survey.position;
+    let belongs = |order: &Written| {
+        let mut known = facts::ordered();
+        known.any(|(procedure, phase)| {
+            procedure.name == order.procedure && phase == position.phase
+        })
+    };
+    let in_turn = |order: &Written| match (position.phase, &position.declares) {
+        (Phase::Attack, Some(side)) => side_of(position, order).is_none_or(|of| of == side),
+        _ => true,
+    };
+    let mut written = position.written.iter().enumerate();
+    let Some((at, next)) = written.find(|(_, order)| belongs(order) && in_turn(order)) else {
         return Ok(None);
     };
-    let now = phase_of(next.procedure).is_some_and(|(_, phase)| phase == survey.position.phase);
-    if !now {
-        return Ok(None);
-    }
     let ask = facts::read(survey, next.procedure, &next.answers)?;
-    Ok(Some((ask, super::event::Event::CarriedOut)))
+    Ok(Some((ask, Event::CarriedOut { order: at })))
+}
+
+/// The side that gave a written order to attack, or to attack no more.
+fn side_of<'p>(position: &'p Position, order: &'p Written) -> Option<&'p Id> {
+    let named = |hole| order.answers.one(hole).map(Id::from);
+    let side = named("side").and_then(|side| position.side(&side));
+    let unit = named("by").and_then(|unit| position.unit(&unit));
+    side.map(|side| &side.id).or(unit.map(|unit| &unit.side))
 }
 
 fn tests(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
