@@ -520,7 +520,7 @@ move-reform = Changing formation
 
 attack-declare = Declaring an attack
     .says = { $unit }, { $type } in { $formation }, attacks { $target }
-    .passes = { $side }: no more attacks this turn
+    .passes = { $side } pass
 
 attack-facing = Side struck by the attack
 

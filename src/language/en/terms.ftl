@@ -130,3 +130,4 @@ leg-wheel-right = wheel right
 fate-moves = moves
 fate-attacks = attacks
 fate-passes = declares no more attacks
+outcome-passes = no more attacks this turn

@@ -520,7 +520,7 @@ move-reform = Перестроение
 
 attack-declare = Объявление атаки
     .says = { $unit }, { $type }, { $formation }, атакует { $target }
-    .passes = { $side }: атак в этом ходу больше нет
+    .passes = { $side }: отказ от атак
 
 attack-facing = Атакованная сторона
 

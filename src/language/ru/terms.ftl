@@ -133,3 +133,4 @@ leg-wheel-right = захождение направо
 fate-moves = движется
 fate-attacks = атакует
 fate-passes = атак больше не объявляет
+outcome-passes = атак в этом ходу больше нет

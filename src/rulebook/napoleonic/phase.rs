@@ -63,9 +63,7 @@ pub(super) fn ordered(survey: Survey<'_>) -> Result<Option<(Ask, Event)>, Refusa
     let position = survey.position;
     let belongs = |order: &Written| {
         let mut known = facts::ordered();
-        known.any(|(procedure, phase)| {
-            procedure.name == order.procedure && phase == position.phase
-        })
+        known.any(|(procedure, phase)| procedure.name == order.procedure && phase == position.phase)
     };
     let in_turn = |order: &Written| match (position.phase, &position.declares) {
         (Phase::Attack, Some(side)) => side_of(position, order).is_none_or(|of| of == side),
