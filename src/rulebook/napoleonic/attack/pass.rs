@@ -1,6 +1,6 @@
 //! A side declares no more attacks this turn.
 
-use super::next_to_declare;
+use super::{next_to_declare, to_declare};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::napoleonic::ask::{hole, side};
@@ -61,7 +61,7 @@ impl Case for PassFacts {
             phase: position.phase,
             side: side.id.clone(),
             name: side.name.clone(),
-            declares: position.declares.clone(),
+            declares: to_declare(position).cloned(),
             passed: position.passed.contains(&side.id),
             next,
         })
@@ -92,8 +92,7 @@ impl Case for PassFacts {
                 .of(&self.side)
                 .on(path, wanted)
         };
-        let mut tally = Tally::default();
-        tally.checks = vec![
+        let checks = vec![
             in_phase(tables, self.phase, Phase::Attack),
             check(
                 turn,
@@ -103,6 +102,10 @@ impl Case for PassFacts {
             ),
             check(!self.passed, ["on", "passed"], "passed", false.into()),
         ];
+        let mut tally = Tally {
+            checks,
+            ..Tally::default()
+        };
         tally.note(key);
         tally
     }
