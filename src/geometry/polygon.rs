@@ -66,7 +66,8 @@ impl Polygon {
     }
 
     /// The least and the greatest coordinates.
-    pub(super) fn bounds(&self) -> (DVec2, DVec2) {
+    #[must_use]
+    pub fn bounds(&self) -> (DVec2, DVec2) {
         (self.low, self.high)
     }
 

@@ -11,7 +11,7 @@ use super::kind::{Formation, State};
 use super::layout::{about_centre, close_ranks, disorder, formation_stands};
 use super::position::{Attack, Fired, Owed, Placed, Position, Unit};
 use super::tables::Tables;
-use crate::geometry::Pose;
+use crate::geometry::{Pose, Rect};
 use crate::names::Id;
 use glam::DVec2;
 
@@ -103,14 +103,9 @@ fn moved(tables: &Tables, position: &mut Position, event: &Event) {
             stance,
         } => {
             leaving::out_of_contact(position, unit);
-            place(
-                tables,
-                position,
-                unit,
-                *formation,
-                stance.placed(false),
-                None,
-            );
+            let placed = stance.placed(false);
+            let placed = stance.placed(!is_laid_out(tables, position, unit, *formation, &placed));
+            place(tables, position, unit, *formation, placed, None);
         }
         Event::Occupied {
             unit,
@@ -268,6 +263,31 @@ fn place(
         unit.placed = Some(placed);
     });
     carry(tables, position, id);
+}
+
+/// Whether stands stand where their formation has them: else they have poses of their own.
+fn is_laid_out(
+    tables: &Tables,
+    position: &Position,
+    id: &Id,
+    formation: Formation,
+    placed: &Placed,
+) -> bool {
+    let Some(unit) = position.unit(id) else {
+        return true;
+    };
+    let pose = Pose {
+        at: placed.at,
+        facing: placed.facing,
+    };
+    let laid_out = formation_stands(tables, unit, formation, &pose);
+    // Less than this, in cm, is rounding.
+    let same = |a: &Rect, b: &Rect| {
+        let [ours, theirs] = [a, b].map(Rect::corners);
+        ours.iter().zip(theirs).all(|(a, b)| a.distance(b) < 1e-6)
+    };
+    let stands = placed.stands();
+    stands.len() == laid_out.len() && stands.iter().zip(&laid_out).all(|(a, b)| same(a, b))
 }
 
 /// Figures with a unit are where it is.

@@ -29,35 +29,43 @@ fn crossings<'p>(survey: Survey<'p>) -> impl Iterator<Item = &'p Terrain> + Clon
     pieces.filter(|piece| matches!(piece.kind, TerrainKind::Bridge | TerrainKind::Ford))
 }
 
-/// When a body first gets into a river beside its bridges and fords: a stand crosses where the line from the
-/// middle of its rear to the middle of its front does.
-///
-/// # Source
-/// `move.bar.all`
+/// When a body of stands first gets into a river beside its bridges and fords.
 pub(super) fn wades(
     survey: Survey<'_>,
     river: &Terrain,
     stands: &[Rect],
     motion: &Motion,
 ) -> Option<f64> {
-    let wet = |body: &Rect| {
-        // As thin as a line, so that the exact times of a rectangle serve.
-        let line = Rect::new(body.centre(), body.facing(), HAIR, body.depth());
-        let outlines = std::iter::once(river).chain(crossings(survey));
-        let edges: Vec<Segment> = outlines.flat_map(|piece| edges_of(survey, piece)).collect();
-        let times = motion.events(&line, edges.into_iter());
-        Motion::spans(times, |time| {
-            stands_wet(survey, river, &motion.rect(&line, time))
-        })
-    };
     let tolerance = survey.position.ground.tolerance;
     let margins = [-HAIR, -tolerance, -2.0 * tolerance];
-    let near = stands.iter().filter(|stand| {
-        let reach = stand.radius() + motion.length(stand.centre());
-        river.distance(stand) <= reach
-    });
-    near.filter_map(|stand| first(stand, margins, wet))
-        .min_by(f64::total_cmp)
+    let times = stands
+        .iter()
+        .filter_map(|stand| first(stand, margins, |body| wet(survey, river, body, motion)));
+    times.min_by(f64::total_cmp)
+}
+
+/// While a body is in a river beside its bridges and fords: a stand crosses where the line from the middle of
+/// its rear to the middle of its front does.
+///
+/// # Source
+/// `move.bar.all`
+pub(super) fn wet(
+    survey: Survey<'_>,
+    river: &Terrain,
+    body: &Rect,
+    motion: &Motion,
+) -> Vec<(f64, f64)> {
+    if river.distance(body) > body.radius() + motion.length(body.centre()) {
+        return Vec::new();
+    }
+    // As thin as a line, so that the exact times of a rectangle serve.
+    let line = Rect::new(body.centre(), body.facing(), HAIR, body.depth());
+    let outlines = std::iter::once(river).chain(crossings(survey));
+    let edges: Vec<Segment> = outlines.flat_map(|piece| edges_of(survey, piece)).collect();
+    let times = motion.events(&line, edges.into_iter());
+    Motion::spans(times, |time| {
+        stands_wet(survey, river, &motion.rect(&line, time))
+    })
 }
 
 /// Whether a stand is in a river beside its bridges and fords.

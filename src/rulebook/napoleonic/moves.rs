@@ -5,7 +5,7 @@ use super::case::Case;
 use super::event::Event;
 use super::kind::{Formation, Phase};
 use super::march::{Foe, Leg, MarchFacts, Walk, allowance_cm, price, read_path, share_used, walk};
-use super::outcome::Outcome;
+use super::outcome::{Outcome, Plain, Spent};
 use super::phase::{in_phase, offer};
 use super::position::Unit;
 use super::survey::Survey;
@@ -14,7 +14,7 @@ use super::unit::UnitFacts;
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
-use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::ruling::{Amendments, Check, Line, Reason, Standing, Tally};
 use serde::{Deserialize, Serialize};
 
 /// The facts of a move.
@@ -74,7 +74,7 @@ impl Case for MoveFacts {
         })
     }
 
-    fn measure(survey: Survey<'_>, ask: &MoveAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &MoveAsk, said: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let unit = unit(position, ask.unit.as_str())?;
         let Some(placed) = &unit.placed else {
@@ -83,6 +83,7 @@ impl Case for MoveFacts {
         let way = Walk {
             legs: &ask.legs,
             foe: Foe::Avoided,
+            unstopped: &MarchFacts::unstopped(said, "march"),
         };
         Ok(Self {
             phase: position.phase,
@@ -122,11 +123,12 @@ impl Case for MoveFacts {
         tally
     }
 
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.march.unit.id, "moves")
+    fn resolve(&self, _: &Tables, tally: &Tally, _: &mut dyn Dice) -> Outcome {
+        let moves = Plain::of(&self.march.unit.id, "moves");
+        Outcome::Way(moves, price_left(tally))
     }
 
-    fn follow(&self, tables: &Tables, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, tables: &Tables, outcome: &Outcome) -> Vec<Event> {
         let unit = || self.march.unit.id.clone();
         let mounted = self.march.unit.mounted;
         let mounts = (mounted != self.mounted).then(|| Event::Mounted {
@@ -140,7 +142,10 @@ impl Case for MoveFacts {
         });
         let spent = Event::Spent {
             unit: unit(),
-            share: share_used(tables, &self.march),
+            share: match outcome {
+                Outcome::Way(_, Some(spent)) => spent.share(),
+                _ => share_used(tables, &self.march),
+            },
         };
         let guns = self.march.guns.iter();
         let guns = guns.map(|guns| Event::GunsGone { guns: guns.clone() });
@@ -199,6 +204,17 @@ impl MoveFacts {
             ),
         ]
     }
+}
+
+/// What a way takes where the umpire struck lines of its price or added some; none where he did not.
+fn price_left(tally: &Tally) -> Option<Spent> {
+    let block = tally.blocks.first()?;
+    let (_, of) = block.budget.as_ref()?.given;
+    let changed = |line: &Line| matches!(line.standing, Standing::Struck | Standing::Added);
+    block.lines.iter().any(changed).then(|| Spent {
+        taken: of - block.total(),
+        of,
+    })
 }
 
 /// Every unit that has movement left and may use it.

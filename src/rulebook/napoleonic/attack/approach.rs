@@ -3,7 +3,7 @@
 use crate::geometry::{Motion, Polygon, Rect, Zones, nearest};
 use crate::names::Id;
 use crate::rulebook::napoleonic::march::{
-    Body, Foe, Leg, LegKind, MarchFacts, Walk, Walked, share_used, walk,
+    Body, Foe, Leg, LegKind, MarchFacts, Walk, Walked, can_afford, walk,
 };
 use crate::rulebook::napoleonic::position::{Placed, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
@@ -142,15 +142,23 @@ pub(super) fn found(
     (unit, placed): (&Unit, &Placed),
     target: &Target<'_>,
     legs: Option<&[Leg]>,
-    stays: bool,
+    (stays, unstopped): (bool, &[usize]),
 ) -> Walked {
     let stand_still = || stood(survey, unit, placed);
     if stays {
         return stand_still();
     }
-    let approach = |before: &[Leg]| into_contact(survey, (unit, placed), target, before);
+    let way = |legs: &[Leg]| {
+        let way = Walk {
+            legs,
+            foe: Foe::Struck(target.id()),
+            unstopped,
+        };
+        walk(survey, unit, placed, way)
+    };
+    let approach = |before: &[Leg]| into_contact(survey, target, before, way);
     if let Some(legs) = legs {
-        return approach(legs).unwrap_or_else(|| walk(survey, unit, placed, way(legs, target)));
+        return approach(legs).unwrap_or_else(|| way(legs));
     }
     let rule = &survey.tables.attack_declare;
     let steps = std::iter::successors(Some(0.0), |deg| Some(deg + rule.step_deg));
@@ -170,7 +178,7 @@ pub(super) fn found(
             continue;
         };
         let clear = walked.facts.legs.iter().all(|leg| leg.stopped.is_none());
-        if clear && fits(survey, &walked.facts) {
+        if clear && can_afford(survey.tables, &walked.facts) {
             return walked;
         }
         nearest = nearest.or(Some(walked));
@@ -178,39 +186,33 @@ pub(super) fn found(
     nearest.unwrap_or_else(stand_still)
 }
 
-/// Whether a way takes no more than the whole movement.
-fn fits(survey: Survey<'_>, march: &MarchFacts) -> bool {
-    share_used(survey.tables, march) <= 1.0 + 1e-9
-}
-
-fn way<'a>(legs: &'a [Leg], target: &'a Target<'_>) -> Walk<'a> {
-    Walk {
-        legs,
-        foe: Foe::Struck(target.id()),
-    }
-}
-
-/// Legs, and then straight on into contact; none if the target is not straight ahead then.
+/// Legs, and then straight on into contact, which a straight on the way may come to before its end; none if
+/// the target is not straight ahead then.
 fn into_contact(
     survey: Survey<'_>,
-    (unit, placed): (&Unit, &Placed),
     target: &Target<'_>,
     before: &[Leg],
+    way: impl Fn(&[Leg]) -> Walked,
 ) -> Option<Walked> {
-    let walked = walk(survey, unit, placed, way(before, target));
     let ground = &survey.position.ground;
-    let most = ground.width + ground.depth;
-    let ahead = target.ahead(&walked.body.placed, most)?;
-    if ahead <= ground.tolerance {
-        return Some(walked);
-    }
-    let straight = Leg {
+    let ahead = |legs: &[Leg]| target.ahead(&way(legs).body.placed, ground.width + ground.depth);
+    let mut legs: Vec<Leg> = Vec::new();
+    let straight = |amount: f64| Leg {
         kind: LegKind::Forward,
-        amount: ahead,
+        amount,
         formation: None,
     };
-    let legs: Vec<Leg> = before.iter().copied().chain([straight]).collect();
-    Some(walk(survey, unit, placed, way(&legs, target)))
+    for leg in before {
+        let contact = ahead(&legs).filter(|cm| leg.kind == LegKind::Forward && *cm <= leg.amount);
+        if let Some(cm) = contact {
+            legs.extend((cm > ground.tolerance).then(|| straight(cm)));
+            return Some(way(&legs));
+        }
+        legs.push(*leg);
+    }
+    let cm = ahead(&legs)?;
+    legs.extend((cm > ground.tolerance).then(|| straight(cm)));
+    Some(way(&legs))
 }
 
 /// No way at all.

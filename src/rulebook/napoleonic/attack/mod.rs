@@ -124,12 +124,11 @@ impl Case for AttackFacts {
         let position = survey.position;
         let named = answers.one("by").unwrap_or_default();
         let on = answers.one("on").unwrap_or_default();
-        let on = match place(position, on) {
-            Ok(piece) => piece.id.clone(),
-            Err(_) => {
-                let target = unit(position, on)?;
-                target.within.clone().unwrap_or_else(|| target.id.clone())
-            }
+        let on = if let Ok(piece) = place(position, on) {
+            piece.id.clone()
+        } else {
+            let target = unit(position, on)?;
+            target.within.clone().unwrap_or_else(|| target.id.clone())
         };
         Ok(AttackAsk {
             by: unit(position, named)?.id.clone(),
@@ -138,7 +137,7 @@ impl Case for AttackFacts {
         })
     }
 
-    fn measure(survey: Survey<'_>, ask: &AttackAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &AttackAsk, said: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let unit = unit(position, ask.by.as_str())?;
         let Some(placed) = &unit.placed else {
@@ -154,14 +153,14 @@ impl Case for AttackFacts {
             (unit, placed),
             &target,
             ask.legs.as_deref(),
-            attacked,
+            (attacked, &MarchFacts::unstopped(said, "march")),
         );
         let outline = placed.outline();
         let front = outline.front_middle();
         Ok(Self {
             accuracy_cm: position.ground.accuracy,
             phase: position.phase,
-            declares: position.declares.clone(),
+            declares: to_declare(position).cloned(),
             passed: position.passed.contains(&unit.side),
             declared: position.attacks.iter().any(|attack| attack.by == unit.id),
             attacked,
@@ -281,6 +280,19 @@ fn touched(survey: Survey<'_>, unit: &Unit, placed: &super::position::Placed) ->
     touching.map(|(enemy, _)| enemy.id.clone()).collect()
 }
 
+/// The side whose turn it is to declare: the one the dice or the last declaration named, or if it has passed
+/// since, the next that has not; none before the dice have said who begins, and when all have passed.
+///
+/// # Source
+/// `attack.declare`
+fn to_declare(position: &Position) -> Option<&Id> {
+    let named = position.declares.as_ref()?;
+    let at = position.sides.iter().position(|known| known.id == *named)?;
+    let round = position.sides.iter().cycle().skip(at);
+    let mut sides = round.take(position.sides.len()).map(|side| &side.id);
+    sides.find(|side| !position.passed.contains(side))
+}
+
 /// Who declares after a side: the next one that has not passed, or the side itself if no other has; nobody
 /// before the dice have said who begins.
 ///
@@ -299,11 +311,7 @@ fn next_to_declare(position: &Position, side: &Id) -> Option<SideFacts> {
 /// The side whose turn it is owes an attack or a pass; its units may attack what is in reach before them.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
-    let Some(side) = position
-        .declares
-        .as_ref()
-        .filter(|side| !position.passed.contains(side))
-    else {
+    let Some(side) = to_declare(position) else {
         return Vec::new();
     };
     let passes = Offer {

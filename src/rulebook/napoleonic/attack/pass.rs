@@ -1,6 +1,6 @@
 //! A side declares no more attacks this turn.
 
-use super::next_to_declare;
+use super::{next_to_declare, to_declare};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::napoleonic::ask::{hole, side};
@@ -59,7 +59,7 @@ impl Case for PassFacts {
         Ok(Self {
             phase: position.phase,
             side: SideFacts::of(side),
-            declares: position.declares.clone(),
+            declares: to_declare(position).cloned(),
             passed: position.passed.contains(&side.id),
             next,
         })
@@ -95,8 +95,7 @@ impl Case for PassFacts {
                 .of(&self.side.id)
                 .on(path, wanted)
         };
-        let mut tally = Tally::default();
-        tally.checks = vec![
+        let checks = vec![
             in_phase(tables, self.phase, Phase::Attack),
             check(
                 turn,
@@ -106,6 +105,10 @@ impl Case for PassFacts {
             ),
             check(!self.passed, ["on", "passed"], "passed", false.into()),
         ];
+        let mut tally = Tally {
+            checks,
+            ..Tally::default()
+        };
         tally.note(key);
         tally
     }

@@ -1,7 +1,7 @@
 //! The ground under a leg: where it is slow, where the unit is on a road.
 
 use super::{SlowFacts, StretchFacts};
-use crate::geometry::{Motion, Rect, Segment, joined, minus};
+use crate::geometry::{Motion, Polygon, Rect, Segment, joined, minus};
 use crate::names::Id;
 use crate::rulebook::napoleonic::crossing::{band, outlines};
 use crate::rulebook::napoleonic::survey::Survey;
@@ -130,24 +130,84 @@ fn middle_in(survey: Survey<'_>, piece: &Terrain, motion: &Motion, middle: DVec2
     }
 }
 
-/// While the middle of the leading edge crosses the boundary of a hill level upwards.
+/// While the middle of the leading edge is on the boundary of a hill level and goes upwards.
+///
+/// # Source
+/// `move.half`, `move.half.line`
 fn climbs(survey: Survey<'_>, piece: &Terrain, motion: &Motion, middle: DVec2) -> Spans {
     let Some(area) = Survey::area(piece) else {
         return Vec::new();
     };
     let wide = survey.tables.move_half_line.width_cm;
-    let spans = area
-        .edges()
-        .filter_map(|edge| band(&edge, wide))
-        .flat_map(|bar| motion.inside_rect(middle, &bar))
+    let (low, high) = area.bounds();
+    let point = Rect::new(middle, crate::units::Bearing::default(), 0.0, 0.0);
+    if !motion.near(&point, (low + high) * 0.5, low.distance(high) * 0.5 + wide) {
+        return Vec::new();
+    }
+    let mut spans = Spans::new();
+    for edge in area.edges() {
+        for (rise, inwards) in rises(survey, area, &edge) {
+            let Some(bar) = band(&rise, wide) else {
+                continue;
+            };
+            let on = motion.inside_rect(middle, &bar);
+            // What lies in the one and not outside the other lies in both.
+            spans.extend(minus(&on, &minus(&on, &heading(motion, middle, inwards))));
+        }
+    }
+    joined(spans, 0.0)
+}
+
+/// How far on either side of a boundary the levels are looked at, in cm.
+const BESIDE: f64 = 1e-3;
+
+/// The stretches of a hill's edge where the ground is higher inside than outside, each with the way in.
+fn rises(survey: Survey<'_>, area: &Polygon, edge: &Segment) -> Vec<(Segment, DVec2)> {
+    let hills = survey.position.terrain.iter();
+    let hills = hills.filter(|piece| piece.kind == TerrainKind::Hill);
+    let others = hills.filter_map(Survey::area).flat_map(Polygon::edges);
+    let mut cuts: Vec<f64> = others
+        .filter_map(|other| edge.meets(&other))
+        .chain([0.0, 1.0])
         .collect();
-    let level = |time: f64| survey.level_at(motion.point(middle, time));
-    let mut spans = joined(spans, 0.0);
-    spans.retain(|(from, to)| {
-        let inside = |time: f64| area.contains(motion.point(middle, time));
-        !inside(*from) && inside(*to) && level(*from) < level(*to)
+    cuts.sort_by(f64::total_cmp);
+    let across = (edge.b - edge.a).perp().normalize_or_zero();
+    let stretches = cuts.iter().zip(cuts.iter().skip(1));
+    let rises = stretches.filter_map(|(from, to)| {
+        let middle = edge.at(f64::midpoint(*from, *to));
+        let inwards = if area.contains(middle + across * BESIDE) {
+            across
+        } else {
+            -across
+        };
+        let [inside, outside] = [1.0, -1.0].map(|side| middle + inwards * (side * BESIDE));
+        let rise = Segment {
+            a: edge.at(*from),
+            b: edge.at(*to),
+        };
+        (survey.level_at(inside) > survey.level_at(outside)).then_some((rise, inwards))
     });
-    spans
+    rises.collect()
+}
+
+/// While a point goes rather this way than back.
+fn heading(motion: &Motion, point: DVec2, way: DVec2) -> Spans {
+    match *motion {
+        Motion::Slide(slide) if slide.dot(way) > 0.0 => vec![(0.0, 1.0)],
+        Motion::Slide(_) => Vec::new(),
+        Motion::Turn { pivot, degrees } => {
+            let arm = point - pivot;
+            let clockwise = -arm.perp_dot(way).atan2(arm.dot(way)).to_degrees();
+            // It turns round whenever its arm points that way, or the other way.
+            let turns =
+                (-2..=4_i32).map(|half| clockwise * degrees.signum() + 180.0 * f64::from(half));
+            let times = turns.map(|turn| turn / degrees.abs()).collect();
+            Motion::spans(times, |time| {
+                let arm = motion.point(point, time) - pivot;
+                -arm.perp_dot(way) * degrees.signum() > 0.0
+            })
+        }
+    }
 }
 
 /// Where the unit is wholly on a road, and on which.

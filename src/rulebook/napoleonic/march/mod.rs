@@ -11,7 +11,7 @@ mod walk;
 pub(super) use allowance::allowance_cm;
 pub(super) use legs::read_path;
 pub use legs::{Leg, LegKind};
-pub(super) use price::{price, share_used};
+pub(super) use price::{can_afford, price, share_used};
 pub(super) use stops::Foe;
 pub(super) use walk::{Body, Walk, Walked, walk};
 
@@ -19,6 +19,7 @@ use super::event::Stance;
 use super::kind::Formation;
 use super::unit::UnitFacts;
 use crate::names::{Id, words};
+use crate::ruling::Amendments;
 use crate::table::TerrainKind;
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +39,19 @@ pub struct MarchFacts {
     pub guns: Vec<Id>,
     /// Where it ends.
     pub ends: Option<Stance>,
+}
+
+impl MarchFacts {
+    /// The legs that nothing stops because the umpire says so: what stops them he has written out of the
+    /// facts, which stand under this prefix.
+    pub(super) fn unstopped(said: &Amendments, prefix: &str) -> Vec<usize> {
+        let gone = said.facts.iter().filter(|fact| fact.value.is_null());
+        let leg = |path: &str| {
+            let rest = path.strip_prefix(prefix)?.strip_prefix(".legs.")?;
+            rest.strip_suffix(".stopped")?.parse().ok()
+        };
+        gone.filter_map(|fact| leg(&fact.path)).collect()
+    }
 }
 
 /// One leg of a way.

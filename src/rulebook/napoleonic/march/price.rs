@@ -2,6 +2,7 @@
 
 use super::{LegFacts, LegKind, MarchFacts, Stop, StopFacts, StretchFacts, allowance_cm};
 use crate::rulebook::napoleonic::kind::{Formation, Troops};
+use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::ruling::{Block, Budget, Check, Line, Open, Reason, Scale, Tally};
@@ -11,6 +12,8 @@ use crate::table::TerrainKind;
 struct Priced {
     key: &'static str,
     path: String,
+    /// How long it is, in cm; a change of formation has no length.
+    cm: f64,
     share: f64,
     because: Reason,
     of: Option<crate::names::Id>,
@@ -91,12 +94,21 @@ fn allowed_cm(tables: &Tables, march: &MarchFacts) -> Option<f64> {
 
 /// The share of its movement that a unit has used after a way.
 pub(in crate::rulebook::napoleonic) fn share_used(tables: &Tables, march: &MarchFacts) -> f64 {
-    let parts = march
-        .legs
-        .iter()
-        .flat_map(|leg| priced(tables, march, leg, ""));
-    let used = march.spent + parts.map(|part| part.share).sum::<f64>();
-    used.clamp(0.0, 1.0)
+    share_asked(tables, march).clamp(0.0, 1.0)
+}
+
+/// Whether a unit has the movement for a way, by the same whole millimetres as the lines.
+pub(in crate::rulebook::napoleonic) fn can_afford(tables: &Tables, march: &MarchFacts) -> bool {
+    let asked = |allowed| millimetres(share_asked(tables, march) * allowed) <= millimetres(allowed);
+    allowed_cm(tables, march).is_some_and(asked)
+}
+
+/// The share of its movement that a unit would use, however much that is. What adds up to the whole but for
+/// the dust of floating point is the whole.
+fn share_asked(tables: &Tables, march: &MarchFacts) -> f64 {
+    let legs = march.legs.iter();
+    let parts = legs.flat_map(|leg| priced(tables, march, leg, ""));
+    Survey::cm(march.spent + parts.map(|part| part.share).sum::<f64>())
 }
 
 /// Shares of the movement turned into whole millimetres that add up to those of the whole.
@@ -133,21 +145,21 @@ impl Spent {
         tables: &Tables,
         march: &MarchFacts,
     ) -> f64 {
-        let whole: f64 = priced(tables, march, leg, "")
-            .iter()
-            .map(|part| part.share)
-            .sum();
-        let gone = if leg.cm > 0.0 {
-            stop.at_cm / leg.cm
-        } else {
-            0.0
-        };
+        let mut from = 0.0;
+        let mut beyond = 0.0;
+        for part in priced(tables, march, leg, "") {
+            let rest = (from + part.cm - stop.at_cm).clamp(0.0, part.cm);
+            if part.cm > 0.0 {
+                beyond += part.share * rest / part.cm;
+            }
+            from += part.cm;
+        }
         #[expect(
             clippy::cast_precision_loss,
             reason = "lengths on a table are far below the bound"
         )]
         let left = total as f64 / 10.0;
-        left + whole * (1.0 - gone) * self.allowed
+        left + beyond * self.allowed
     }
 }
 
@@ -193,6 +205,7 @@ fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: &str) -> Ve
             Priced {
                 key,
                 path: format!("{path}.parts.{at}.cm"),
+                cm: part.cm,
                 share: part.cm * factor / full,
                 because,
                 of: part
@@ -221,6 +234,7 @@ fn reform(tables: &Tables, unit: &UnitFacts, leg: &LegFacts, path: &str) -> Pric
     Priced {
         key: tables.move_reform.key,
         path: format!("{path}.formation"),
+        cm: 0.0,
         share: tables.move_reform.share,
         because: Reason::new("move.reform", variant).word("formation", formation),
         of: None,
@@ -310,6 +324,7 @@ fn stops(
         (Stop::Edge, _) => (tables.measure_table.key, "edge"),
         (Stop::Held, _) => (tables.bua_enter_enemy.key, "held"),
         (Stop::Inside, _) => (tables.move_half.key, "inside"),
+        (Stop::Room, Some(_)) => (tables.move_half.key, "room"),
         (Stop::Room, _) => (tables.move_through.key, "room"),
         (Stop::Formation, _) => (tables.formation_shape.key, "formation"),
         (Stop::Ground, Some(TerrainKind::Barricade)) => (tables.bridge_barricade.key, "barred"),

@@ -3,7 +3,7 @@
 use super::{Stop, StopFacts};
 use crate::geometry::{Motion, Rect, joined};
 use crate::names::Id;
-use crate::rulebook::napoleonic::crossing;
+use crate::rulebook::napoleonic::crossing::{HAIR, first, wet};
 use crate::rulebook::napoleonic::position::Unit;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::table::{Shape, Terrain, TerrainKind};
@@ -32,7 +32,7 @@ pub(in crate::rulebook::napoleonic) fn stopped(
     let mut found: Vec<(f64, StopFacts)> = Vec::new();
     units(survey, unit, stands, (motion, foe), &mut found);
     for piece in &survey.position.terrain {
-        if let Some((time, why)) = closed(survey, unit, piece, stands, motion, foe) {
+        if let Some((time, why)) = closed(survey, unit, piece, stands, motion) {
             found.push((
                 time,
                 facts(why, &piece.id, piece.id.as_str(), Some(piece.kind)),
@@ -49,7 +49,7 @@ fn over_the_edge(survey: Survey<'_>, stands: &[Rect], motion: &Motion) -> Option
     let (low, high) = survey.position.ground.bounds();
     let over = |corner: DVec2| (low - corner).max(corner - high).max_element();
     let corners = stands.iter().flat_map(Rect::corners);
-    let slack = corners.map(over).fold(0.0, f64::max) + crossing::HAIR;
+    let slack = corners.map(over).fold(0.0, f64::max) + HAIR;
     let bounds = (low - DVec2::splat(slack), high + DVec2::splat(slack));
     let times = stands
         .iter()
@@ -93,23 +93,60 @@ fn units(
             let touching = stands
                 .iter()
                 .any(|stand| survey.touches(stand.distance(against)));
-            let (why, margins) = if avoided && !touching {
-                (Stop::Contact, [tolerance, 0.7 * tolerance, 0.3 * tolerance])
-            } else {
-                (Stop::Unit, [-crossing::HAIR, -tolerance, -2.0 * tolerance])
+            let meets = |stand: &Rect| {
+                if avoided && !touching {
+                    return near(motion, stand, against, tolerance).map(|at| (at, Stop::Contact));
+                }
+                // Rotated outlines reach deeper into each other than either is shrunk; who lies deeper in
+                // another from the beginning gets no deeper.
+                let deepest = stand.overlap(against).max(tolerance) + HAIR;
+                let margins = [-HAIR, -0.7 * tolerance, -deepest];
+                first(stand, margins, |body| motion.overlaps_rect(body, against))
+                    .map(|at| (at, Stop::Unit))
             };
-            let times = stands.iter().filter_map(|stand| {
-                crossing::first(stand, margins, |body| motion.overlaps_rect(body, against))
-            });
-            found.extend(times.map(|time| (time, facts(why, &other.id, &other.name, None))));
+            let times = stands.iter().filter_map(meets);
+            found.extend(times.map(|(time, why)| (time, facts(why, &other.id, &other.name, None))));
         }
     }
 }
 
+/// When a stand that is clear of another first comes as near to it as that.
+///
+/// # Source
+/// `measure.touch`
+fn near(motion: &Motion, stand: &Rect, against: &Rect, cm: f64) -> Option<f64> {
+    let within = |time: f64| Survey::cm(motion.rect(stand, time).distance(against)) <= cm;
+    // At a corner the stand as much larger reaches farther than that: there it is looked for step by step.
+    let comes = |(from, to): (f64, f64)| {
+        let time = |step: u32| from + (to - from) * f64::from(step) / f64::from(STEPS);
+        let after = (0..=STEPS).find(|step| within(time(*step)))?;
+        let Some(before) = after.checked_sub(1) else {
+            return Some(from);
+        };
+        let (mut before, mut after) = (time(before), time(after));
+        for _ in 0..HALVINGS {
+            let middle = f64::midpoint(before, after);
+            if within(middle) {
+                after = middle;
+            } else {
+                before = middle;
+            }
+        }
+        Some(before)
+    };
+    let mut spans = motion.overlaps_rect(&stand.grown(cm), against).into_iter();
+    spans.find_map(comes)
+}
+
+/// How many steps a stretch near a corner is looked at in, and how often the one that counts is halved.
+const STEPS: u32 = 100;
+const HALVINGS: u32 = 40;
+
+/// Whether a unit is in the place that is attacked: it stands behind the outline the attack goes up to.
 fn is_struck(other: &Unit, foe: Foe<'_>) -> bool {
     match foe {
         Foe::Avoided => false,
-        Foe::Struck(target) => other.id == *target || other.within.as_ref() == Some(target),
+        Foe::Struck(target) => other.within.as_ref() == Some(target),
     }
 }
 
@@ -120,26 +157,41 @@ fn closed(
     piece: &Terrain,
     stands: &[Rect],
     motion: &Motion,
-    foe: Foe<'_>,
 ) -> Option<(f64, Stop)> {
+    let why = is_closed(survey, unit, piece)?;
+    let tolerance = survey.position.ground.tolerance;
+    let margins = [-HAIR, -tolerance, -2.0 * tolerance];
+    let times = stands
+        .iter()
+        .filter_map(|stand| first(stand, margins, |body| spans_on(survey, piece, body, motion)));
+    Some((times.min_by(f64::total_cmp)?, why))
+}
+
+/// The closed ground that stands would lie on where they are.
+pub(super) fn closed_at_rest<'p>(
+    survey: Survey<'p>,
+    unit: &Unit,
+    stands: &[Rect],
+) -> Option<(&'p Terrain, Stop)> {
+    let still = Motion::Slide(DVec2::ZERO);
+    survey.position.terrain.iter().find_map(|piece| {
+        // Nobody re-forms in the middle of a built-up area either: he is passing through it.
+        let why = match piece.kind {
+            TerrainKind::Bua => Some(Stop::Room),
+            _ => is_closed(survey, unit, piece),
+        }?;
+        let mut stands = stands.iter();
+        let on = stands.any(|stand| !spans_on(survey, piece, stand, &still).is_empty());
+        on.then_some((piece, why))
+    })
+}
+
+/// Why a piece of terrain is closed to a unit, if it is.
+fn is_closed(survey: Survey<'_>, unit: &Unit, piece: &Terrain) -> Option<Stop> {
     match piece.kind {
-        TerrainKind::River => {
-            crossing::wades(survey, piece, stands, motion).map(|time| (time, Stop::Ground))
-        }
-        TerrainKind::Bua => {
-            if foe == Foe::Struck(&piece.id) || !held(survey, unit, piece) {
-                return None;
-            }
-            enters(survey, piece, stands, motion).map(|time| (time, Stop::Held))
-        }
-        TerrainKind::Barricade => {
-            enters(survey, piece, stands, motion).map(|time| (time, Stop::Ground))
-        }
-        TerrainKind::FortWall | TerrainKind::FortressWall if foe == Foe::Struck(&piece.id) => None,
-        _ if Survey::is_barred(unit, piece) => {
-            enters(survey, piece, stands, motion).map(|time| (time, Stop::Ground))
-        }
-        _ => None,
+        TerrainKind::Bua => held(survey, unit, piece).then_some(Stop::Held),
+        TerrainKind::Barricade => Some(Stop::Ground),
+        _ => Survey::is_barred(unit, piece).then_some(Stop::Ground),
     }
 }
 
@@ -154,27 +206,20 @@ fn held(survey: Survey<'_>, unit: &Unit, piece: &Terrain) -> bool {
     })
 }
 
-/// When a body first enters a piece of terrain.
-fn enters(survey: Survey<'_>, piece: &Terrain, stands: &[Rect], motion: &Motion) -> Option<f64> {
-    let tolerance = survey.position.ground.tolerance;
-    let spans = |body: &Rect| match &piece.shape {
+/// While a body is on a piece of terrain that is closed to it.
+fn spans_on(survey: Survey<'_>, piece: &Terrain, body: &Rect, motion: &Motion) -> Vec<(f64, f64)> {
+    match &piece.shape {
+        _ if piece.kind == TerrainKind::River => wet(survey, piece, body, motion),
         Shape::Area(area) => motion.overlaps_area(body, area),
-        Shape::Line(line) if line.width() > 0.0 => joined(
-            line.bars()
-                .flat_map(|bar| motion.overlaps_rect(body, &bar))
-                .collect(),
-            0.0,
-        ),
+        Shape::Line(line) if line.width() > 0.0 => {
+            let spans = line.bars().flat_map(|bar| motion.overlaps_rect(body, &bar));
+            joined(spans.collect(), 0.0)
+        }
         Shape::Line(line) => {
             let spans = line
                 .spans()
                 .flat_map(|span| motion.overlaps_segment(body, &span));
             joined(spans.collect(), 0.0)
         }
-    };
-    let margins = [-crossing::HAIR, -tolerance, -2.0 * tolerance];
-    let times = stands
-        .iter()
-        .filter_map(|stand| crossing::first(stand, margins, spans));
-    times.min_by(f64::total_cmp)
+    }
 }

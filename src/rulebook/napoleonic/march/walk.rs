@@ -1,9 +1,9 @@
 //! Walking a way: each leg from where the one before ended, its ground, and what stops it.
 
 use super::ground::parts;
-use super::stops::{Foe, stopped};
+use super::stops::{Foe, closed_at_rest, stopped};
 use super::{Leg, LegFacts, LegKind, MarchFacts, Stop, StopFacts};
-use crate::geometry::{Motion, Obstacles, Polygon, Pose, Rect};
+use crate::geometry::{Motion, Obstacles, Pose, Rect, nearest};
 use crate::names::Id;
 use crate::rulebook::napoleonic::event::Stance;
 use crate::rulebook::napoleonic::kind::{Formation, Troops};
@@ -30,6 +30,8 @@ pub(in crate::rulebook::napoleonic) struct Walk<'a> {
     pub(in crate::rulebook::napoleonic) legs: &'a [Leg],
     /// How enemies are met.
     pub(in crate::rulebook::napoleonic) foe: Foe<'a>,
+    /// The legs that nothing stops, by their places: the umpire says so.
+    pub(in crate::rulebook::napoleonic) unstopped: &'a [usize],
 }
 
 /// A way that was walked.
@@ -56,11 +58,12 @@ pub(in crate::rulebook::napoleonic) fn walk(
         spent: unit.spent,
         ..MarchFacts::default()
     };
-    for leg in walk.legs {
+    for (at, leg) in walk.legs.iter().enumerate() {
+        let free = walk.unstopped.contains(&at);
         let done = if leg.kind.is_way() {
-            go(survey, &mut body, leg, walk.foe, &mut facts.guns)
+            go(survey, &mut body, leg, (walk.foe, free), &mut facts.guns)
         } else {
-            change(survey, &mut body, leg)
+            change(survey, &mut body, leg, free)
         };
         let stopped = done.stopped.is_some();
         facts.legs.push(done);
@@ -68,11 +71,12 @@ pub(in crate::rulebook::napoleonic) fn walk(
             break;
         }
     }
-    if let Some(place) = ends_in(survey, &body, walk.foe)
-        && let Some(last) = facts.legs.last_mut()
+    let free = walk.unstopped.contains(&walk.legs.len().saturating_sub(1));
+    if let Some(last) = facts.legs.last_mut()
         && last.stopped.is_none()
+        && !free
     {
-        last.stopped = Some(place);
+        last.stopped = ends_in(survey, &body);
     }
     facts.unit = UnitFacts::of(survey.position, &body.unit);
     facts.ends = Some(Stance::of(&body.placed));
@@ -108,12 +112,12 @@ fn go(
     survey: Survey<'_>,
     body: &mut Body,
     leg: &Leg,
-    foe: Foe<'_>,
+    (foe, free): (Foe<'_>, bool),
     guns: &mut Vec<Id>,
 ) -> LegFacts {
     let (motion, middle, cm) = motion(&body.placed, leg);
     let stands = body.placed.stands().to_vec();
-    let stop = stopped(survey, &body.unit, &stands, &motion, foe);
+    let stop = stopped(survey, &body.unit, &stands, &motion, foe).filter(|_| !free);
     let time = stop.as_ref().map_or(1.0, |(time, _)| *time);
     for passed in guns_passed(survey, &body.unit, &stands, &motion, time) {
         if !guns.contains(&passed) {
@@ -178,7 +182,7 @@ fn guns_passed(
 ///
 /// # Source
 /// `move.reform`, `formation.shape`
-fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg) -> LegFacts {
+fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg, free: bool) -> LegFacts {
     let mut changed = body.unit.clone();
     match (leg.kind, leg.formation) {
         (LegKind::Mount, _) => changed.mounted = true,
@@ -201,7 +205,7 @@ fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg) -> LegFacts {
         && changed.formation != Formation::Disordered
         && takes(&changed, changed.formation);
     let stop = if can {
-        room(survey, &changed, &stands)
+        room(survey, (&changed, &body.placed), &stands).filter(|_| !free)
     } else {
         Some((Stop::Formation, Id::default(), String::new(), None))
     };
@@ -226,17 +230,18 @@ fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg) -> LegFacts {
 
 type Blocked = (Stop, Id, String, Option<TerrainKind>);
 
-/// What leaves no room for stands: another unit, an enemy they would touch, closed ground, the edge.
-fn room(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Option<Blocked> {
+/// What leaves no room for stands of a unit, and where it is until then: another unit, an enemy they would
+/// touch, closed ground, the edge.
+fn room(survey: Survey<'_>, (unit, placed): (&Unit, &Placed), stands: &[Rect]) -> Option<Blocked> {
     let tolerance = survey.position.ground.tolerance;
     // Rotated outlines reach deeper into each other than either is shrunk.
     let less: Vec<Rect> = stands
         .iter()
         .map(|stand| stand.grown(-0.7 * tolerance))
         .collect();
-    for (other, placed) in survey.on_table().filter(|(other, _)| other.id != unit.id) {
+    for (other, against) in survey.on_table().filter(|(other, _)| other.id != unit.id) {
         let others = Obstacles {
-            rects: placed.stands(),
+            rects: against.stands(),
             ..Obstacles::default()
         };
         let name = || (other.id.clone(), other.name.clone(), None);
@@ -244,31 +249,22 @@ fn room(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Option<Blocked> {
             let (id, name, kind) = name();
             return Some((Stop::Room, id, name, kind));
         }
-        let was = unit
-            .placed
-            .as_ref()
-            .is_some_and(|was| survey.touches(Survey::distance(was, placed)));
-        let near = placed.stands().iter().any(|against| {
-            stands
-                .iter()
-                .any(|stand| survey.touches(stand.distance(against)))
-        });
-        if other.side != unit.side && near && !was {
+        let touches = |stands: &[Rect]| {
+            let cm = nearest(stands, against.stands());
+            cm.is_some_and(|cm| survey.touches(cm))
+        };
+        if other.side != unit.side && touches(stands) && !touches(placed.stands()) {
             let (id, name, kind) = name();
             return Some((Stop::Contact, id, name, kind));
         }
     }
-    for piece in &survey.position.terrain {
-        let barred = Survey::is_barred(unit, piece);
-        let areas: Vec<&Polygon> = Survey::area(piece).into_iter().collect();
-        let ground = Obstacles {
-            areas: &areas,
-            ..Obstacles::default()
-        };
-        if barred && ground.overlaps(&less).is_some() {
-            let name = piece.id.to_string();
-            return Some((Stop::Ground, piece.id.clone(), name, Some(piece.kind)));
-        }
+    if let Some((piece, why)) = closed_at_rest(survey, unit, &less) {
+        return Some((
+            why,
+            piece.id.clone(),
+            piece.id.to_string(),
+            Some(piece.kind),
+        ));
     }
     let table = Obstacles {
         bounds: Some(survey.position.ground.bounds()),
@@ -282,7 +278,7 @@ fn room(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Option<Blocked> {
 ///
 /// # Source
 /// `move.half`
-fn ends_in(survey: Survey<'_>, body: &Body, foe: Foe<'_>) -> Option<StopFacts> {
+fn ends_in(survey: Survey<'_>, body: &Body) -> Option<StopFacts> {
     let less = -survey.position.ground.tolerance;
     let stands: Vec<Rect> = body
         .placed
@@ -291,10 +287,7 @@ fn ends_in(survey: Survey<'_>, body: &Body, foe: Foe<'_>) -> Option<StopFacts> {
         .map(|stand| stand.grown(less))
         .collect();
     let pieces = survey.position.terrain.iter();
-    let mut areas = pieces.filter(|piece| {
-        let struck = foe == Foe::Struck(&piece.id);
-        piece.kind == TerrainKind::Bua && !struck
-    });
+    let mut areas = pieces.filter(|piece| piece.kind == TerrainKind::Bua);
     let inside = areas.find(|piece| {
         Survey::area(piece).is_some_and(|area| stands.iter().any(|stand| area.overlaps(stand)))
     })?;
