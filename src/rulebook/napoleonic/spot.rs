@@ -3,7 +3,7 @@
 use super::position::Unit;
 use super::survey::Survey;
 use super::tables::Tables;
-use crate::geometry::{Rect, nearest};
+use crate::geometry::{Obstacles, Rect, nearest};
 use crate::names::Id;
 use crate::ruling::{Check, Measured, Reason};
 use crate::table::{Shape, Terrain, TerrainKind};
@@ -251,6 +251,12 @@ pub(super) fn is_crossing(piece: &Terrain) -> bool {
 fn lies_on(piece: &Terrain, stand: &Rect) -> bool {
     match &piece.shape {
         Shape::Area(area) => area.overlaps(stand),
-        Shape::Line(line) => line.strips().iter().any(|strip| strip.overlap(stand) > 0.0),
+        Shape::Line(line) => {
+            let lines = Obstacles {
+                lines: &[line],
+                ..Obstacles::default()
+            };
+            lines.overlaps(&[*stand]).is_some()
+        }
     }
 }
