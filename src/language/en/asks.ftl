@@ -52,6 +52,7 @@ due = Due
     .decline = { $unit } does not do what it could
     .clear = { $unit } may clear a barricade
     .join = { $unit } may join { $other }
+    .part = { $unit } may step out of { $other }
     .abandon = { $unit } may leave its guns
     .man = { $unit } may serve the guns { $guns }
     .general = a move of { $unit }

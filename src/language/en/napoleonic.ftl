@@ -60,6 +60,41 @@ move-guns-abandoned = Guns without gunners
 guns-reuse = Serving guns that have nobody
 
 guns-attach = Gunners with another unit
+    .shelters = { $unit } takes shelter in { $other }
+    .joins = { $unit } joins { $other }
+    .steps-out = { $unit } steps out of { $other }
+    .leaves-guns = { $unit } leaves its guns
+    .serves-guns = { $unit } takes over the guns { $guns } ({ $type })
+    .goes-along = { $unit } ({ $type }) can go along with a unit
+    .stays-itself = { $unit } ({ $type }) goes along with nobody; gunners without guns and engineers do
+    .friend = { $unit } and { $other } are on the same side
+    .enemy = { $other } is of another side than { $unit }
+    .alone = { $unit } is with nobody
+    .with-another = { $unit } is with a unit already
+    .other-alone = { $other } is with nobody itself
+    .other-with-another = { $other } is itself with another unit
+    .no-guests = nobody is with { $unit }
+    .guests = others are with { $unit } and would have to step out first
+    .same-place = { $unit } and { $other } are in the same place, or both in none
+    .another-place = { $unit } and { $other } are not in the same place
+    .touches = { $unit } touches { $other } ({ $cm })
+    .too-far = { $unit } and { $other } are { $cm } apart
+    .distance = how far { $unit } is from { $other }
+    .some-left = { $unit } has used { $spent } of its movement
+    .none-left = { $unit } has no movement left
+    .enough-left = { $unit } has used { $spent } of its movement and needs { $share }
+    .too-little-left = { $unit } has used { $spent } of its movement; this takes { $share }
+    .no-melee = { $unit } is in no declared melee
+    .in-melee = { $unit } is in a declared melee and stays there
+    .outside = { $unit } is in the open
+    .inside = { $unit } is in a place, and comes out by leaving it
+    .has-guns = { $unit } has its guns
+    .no-guns = { $unit } ({ $type }) has no guns to leave
+    .gunners = { $unit } are gunners without guns
+    .no-gunners = { $unit } ({ $type }) can't serve guns; gunners without guns can
+    .itself = { $name } can't join itself
+    .with-nobody = { $name } is with no unit
+    .unplaced = { $name } is not placed
 
 ## Fire
 
@@ -542,6 +577,7 @@ rout-recover = Coming back from rout
     .no-room = no room for { $unit } at its own edge, or no edge of its own
 
 general-death = Death of a general
+    .says = { $unit } dies
 
 retreat-facing = Facing after a retreat
 
@@ -624,6 +660,19 @@ melee-many-pair = Modifiers of a pair
 melee-many-rest = Other modifiers of several units
 
 measure-general = Distance to a general
+    .rides = { $unit } rides to ({ $x }, { $y })
+    .rides-to-ranks = { $unit } rides into the ranks of { $other }
+    .rides-off = { $unit } rides off
+    .one-goal = { $name } rides to a point (at) or into the ranks of a unit (with): expected one of them
+    .friend = { $unit } and { $other } are on the same side
+    .enemy = { $other } is of another side than { $unit }
+    .elsewhere = { $unit } is not in the ranks of { $other } yet
+    .there-already = { $unit } is in the ranks of { $other } already
+    .not-held = no enemy holds the place
+    .held = { $other } holds { $place }
+    .in-reach = { $unit } rides { $cm } and has { $left } left
+    .out-of-reach = { $unit } would ride { $cm } and has { $left } left
+    .distance = how far { $unit } rides
 
 measure-woods-range = Range in woods
 

@@ -96,6 +96,12 @@ fate-retreats = { $count ->
 }
 fate-recovers = comes back, disordered
 fate-routs-on = stays away
+fate-joins = goes along
+fate-steps-out = steps out
+fate-leaves-guns = leaves its guns
+fate-serves-guns = serves the guns
+fate-rides = rides
+fate-dies = dies
 fate-routs = routs
 fate-surrenders = surrenders
 fate-destroyed = is destroyed

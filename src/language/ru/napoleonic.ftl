@@ -60,6 +60,41 @@ move-guns-abandoned = Пушки без артиллеристов
 guns-reuse = Пушки без артиллеристов в деле
 
 guns-attach = Артиллеристы с другим подразделением
+    .shelters = { $unit } укрывается в { $other }
+    .joins = { $unit } присоединяется к { $other }
+    .steps-out = { $unit } выходит из { $other }
+    .leaves-guns = { $unit } оставляет свои пушки
+    .serves-guns = { $unit } занимает место у пушек { $guns } ({ $type })
+    .goes-along = { $unit } ({ $type }) может присоединиться к подразделению
+    .stays-itself = { $unit } ({ $type }) ни к кому не присоединяется; это могут артиллеристы без пушек и инженеры
+    .friend = { $unit } и { $other } на одной стороне
+    .enemy = { $other } — не той стороны, что { $unit }
+    .alone = { $unit } ни с кем
+    .with-another = { $unit } уже с другим подразделением
+    .other-alone = { $other } ни с кем
+    .other-with-another = { $other } само с другим подразделением
+    .no-guests = с { $unit } никого нет
+    .guests = с { $unit } другие; им нужно сперва выйти
+    .same-place = { $unit } и { $other } в одном месте или оба вне построек
+    .another-place = { $unit } и { $other } не в одном месте
+    .touches = { $unit } касается { $other } ({ $cm })
+    .too-far = между { $unit } и { $other } { $cm }
+    .distance = расстояние между { $unit } и { $other }
+    .some-left = { $unit } использовало движения: { $spent }
+    .none-left = у { $unit } не осталось движения
+    .enough-left = { $unit } использовало движения: { $spent }, нужно { $share }
+    .too-little-left = { $unit } использовало движения: { $spent }; на это нужно { $share }
+    .no-melee = { $unit } не в объявленной рукопашной
+    .in-melee = { $unit } в объявленной рукопашной и остаётся там
+    .outside = { $unit } под открытым небом
+    .inside = { $unit } внутри и выходит, только оставляя это место
+    .has-guns = { $unit } при своих пушках
+    .no-guns = у { $unit } ({ $type }) нет пушек, которые можно оставить
+    .gunners = { $unit } — артиллеристы без пушек
+    .no-gunners = { $unit } ({ $type }) не может обслуживать пушки; это могут артиллеристы без пушек
+    .itself = { $name } не может присоединиться к себе
+    .with-nobody = { $name } ни с кем
+    .unplaced = { $name } нигде не стоит
 
 ## Стрельба
 
@@ -533,7 +568,7 @@ rout-recover = Возвращение из бегства
     .base = { $experience }
     .general = { $general } касается своего края стола
     .general-more = { $general } тоже у края, но считается только один генерал
-    .general-far = до { $general } от своего края { $cm }
+    .general-far = { $general }: до своего края { $cm }
     .general-unplaced = { $general } нигде не стоит
     .no-general = у этой стороны нет генералов
     .first = { $unit } в этом ходу ещё не пробовало
@@ -542,6 +577,7 @@ rout-recover = Возвращение из бегства
     .no-room = у своего края нет места для { $unit }, или края нет
 
 general-death = Гибель генерала
+    .says = { $unit } гибнет
 
 retreat-facing = Направление после отхода
 
@@ -624,6 +660,19 @@ melee-many-pair = Модификаторы одной пары
 melee-many-rest = Прочие модификаторы нескольких
 
 measure-general = Расстояние до генерала
+    .rides = { $unit } едет в ({ $x }, { $y })
+    .rides-to-ranks = { $unit } едет в ряды { $other }
+    .rides-off = { $unit } уезжает
+    .one-goal = { $name } едет в точку (at) или в ряды подразделения (with): нужно одно из двух
+    .friend = { $unit } и { $other } на одной стороне
+    .enemy = { $other } — не той стороны, что { $unit }
+    .elsewhere = { $unit } ещё не в рядах { $other }
+    .there-already = { $unit } уже в рядах { $other }
+    .not-held = противник это место не занимает
+    .held = { $other } занимает { $place }
+    .in-reach = { $unit } едет { $cm }, осталось { $left }
+    .out-of-reach = { $unit } проехал бы { $cm }, осталось { $left }
+    .distance = сколько едет { $unit }
 
 measure-woods-range = Дальность в лесу
 

@@ -97,6 +97,12 @@ fate-retreats = { $count ->
 }
 fate-recovers = возвращается, расстроенное
 fate-routs-on = остаётся в бегстве
+fate-joins = присоединяется
+fate-steps-out = выходит
+fate-leaves-guns = оставляет пушки
+fate-serves-guns = встаёт к пушкам
+fate-rides = едет
+fate-dies = гибнет
 fate-routs = обращается в бегство
 fate-surrenders = сдается
 fate-destroyed = гибнет полностью

@@ -4,6 +4,7 @@ mod closing;
 mod leaving;
 mod losses;
 
+pub(super) use leaving::guns_of;
 pub(super) use losses::taken_by_fire;
 
 use super::event::Event;
@@ -328,4 +329,5 @@ fn man(tables: &Tables, position: &mut Position, id: &Id, guns: &Id) {
         let stands = formation_stands(tables, unit, Formation::Deployed, &pose);
         unit.placed = Some(Placed::new(pose.at, pose.facing, stands, false));
     });
+    carry(tables, position, id);
 }

@@ -5,6 +5,10 @@ use super::attack::{AttackAsk, AttackFacts, PassAsk, PassFacts};
 use super::case::Case;
 use super::event::Event;
 use super::fire::{FireAsk, FireFacts};
+use super::generals::{DeathAsk, DeathFacts, RideAsk, RideFacts};
+use super::guns::{
+    AbandonAsk, AbandonFacts, JoinAsk, JoinFacts, ManAsk, ManFacts, StepOutAsk, StepOutFacts,
+};
 use super::kind::Phase;
 use super::melee::{MeleeAsk, MeleeFacts};
 use super::morale::{MoraleAsk, MoraleFacts};
@@ -141,6 +145,18 @@ cases! {
     Move(MoveFacts: MoveAsk),
     /// A routing unit's try to recover.
     Recover(RecoverFacts: RecoverAsk),
+    /// Figures that join a unit.
+    Join(JoinFacts: JoinAsk),
+    /// Figures that step out of a unit.
+    Part(StepOutFacts: StepOutAsk),
+    /// Gunners who leave their guns.
+    Abandon(AbandonFacts: AbandonAsk),
+    /// Gunners who serve guns.
+    Man(ManFacts: ManAsk),
+    /// A general's ride.
+    Ride(RideFacts: RideAsk),
+    /// A general's death.
+    Death(DeathFacts: DeathAsk),
 }
 
 /// The procedures a written order can ask for, each with the phase it belongs to.

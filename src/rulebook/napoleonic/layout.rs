@@ -151,7 +151,7 @@ pub(super) fn moved(placed: &Placed, by: DVec2) -> Placed {
 /// The least shift, tried every half centimetre in every 15°, after which a block overlaps no unit
 /// and no ground that is closed to it;
 /// none within the table's bound: it stays, and reading the battle objects.
-fn least_shift(tables: &Tables, position: &Position, id: &Id, block: &[Rect]) -> DVec2 {
+pub(super) fn least_shift(tables: &Tables, position: &Position, id: &Id, block: &[Rect]) -> DVec2 {
     // Who owes a retreat is about to leave: nobody makes room for it.
     let leaves = |other: &Unit| position.owed.iter().any(|owed| owed.unit == other.id);
     let others: Vec<Rect> = position

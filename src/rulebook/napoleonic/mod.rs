@@ -9,6 +9,8 @@ mod event;
 mod facts;
 mod fire;
 pub mod garrison;
+mod generals;
+mod guns;
 pub mod kind;
 pub mod layout;
 mod march;
@@ -24,6 +26,7 @@ mod retreat;
 mod setup;
 mod show;
 mod sight;
+mod spot;
 mod survey;
 pub mod tables;
 mod unit;
@@ -43,6 +46,10 @@ pub use facts::{Ask, Facts};
 pub use fire::{
     CoverFacts, FireAsk, FireFacts, GroupFacts, HiddenBy, OverFacts, StandFacts, TargetFacts,
 };
+pub use generals::{DeathAsk, DeathFacts, Goal, HeldFacts, RideAsk, RideFacts};
+pub use guns::{
+    AbandonAsk, AbandonFacts, JoinAsk, JoinFacts, ManAsk, ManFacts, StepOutAsk, StepOutFacts,
+};
 pub use march::{Leg, LegFacts, LegKind, MarchFacts, SlowFacts, Stop, StopFacts, StretchFacts};
 pub use melee::{
     AttachedFacts, Facing, FighterFacts, GroundFacts, MeleeAsk, MeleeFacts, OccupyFacts, PartAsk,
@@ -58,6 +65,7 @@ use position::Position;
 pub use recover::{AtEdgeFacts, RecoverAsk, RecoverFacts};
 pub use retreat::{RetreatAsk, RetreatFacts, Way};
 pub use setup::{Recruit, read_army};
+pub use spot::{BarredFacts, NearFacts, SpotFacts};
 use survey::Survey;
 use tables::Tables;
 pub use unit::{PlaceFacts, UnitFacts};
@@ -168,7 +176,7 @@ impl Rulebook for Napoleonic {
     }
 
     fn phase(&self, position: &Position) -> Result<Vec<Ask>, Refusal> {
-        Ok(phase::asks(self.survey(position)))
+        phase::asks(self.survey(position))
     }
 
     fn ordered(&self, position: &Position) -> Result<Option<(Ask, Event)>, Refusal> {

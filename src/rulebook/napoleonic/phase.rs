@@ -1,9 +1,12 @@
 //! What the current phase asks: its asks in order, the retreats owed, and what each side may ask now.
 
 use super::attack;
+use super::case::Case;
 use super::event::Event;
 use super::facts::{self, Ask};
 use super::fire::{self, FireAsk};
+use super::generals;
+use super::guns;
 use super::kind::Phase;
 use super::melee;
 use super::morale::{self, MoraleAsk};
@@ -16,18 +19,22 @@ use super::survey::Survey;
 use super::tables::Tables;
 use crate::names::Id;
 use crate::rulebook::{Due, Offer, Refusal};
-use crate::ruling::{Check, Reason};
+use crate::ruling::{Amendments, Check, Reason};
 
 /// The asks of the current phase that are measured together, as the table stands when it begins.
-pub(super) fn asks(survey: Survey<'_>) -> Vec<Ask> {
+///
+/// # Errors
+/// An ask of the phase can't be measured.
+pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
     let position = survey.position;
-    match position.phase {
+    Ok(match position.phase {
         Phase::Attack => order::declares(position)
             .map(Ask::Order)
             .into_iter()
             .collect(),
-        Phase::Movement => recover::due(position)
-            .map(|unit| Ask::Recover(recover::RecoverAsk::of(unit)))
+        Phase::Movement => recover::asks(survey)?
+            .into_iter()
+            .map(Ask::Recover)
             .collect(),
         Phase::Fire => {
             let orders = fire::orders(survey);
@@ -51,7 +58,7 @@ pub(super) fn asks(survey: Survey<'_>) -> Vec<Ask> {
             })
             .collect(),
         Phase::Melee => melee::asks(position).into_iter().map(Ask::Melee).collect(),
-    }
+    })
 }
 
 /// The next written order of the current phase, and the event that strikes it off: where sides declare in
@@ -136,6 +143,8 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         Phase::Movement => {
             offers.extend(recover::offers(survey));
             offers.extend(moves::offers(survey));
+            offers.extend(guns::offers(survey));
+            offers.extend(generals::offers(survey));
         }
         Phase::Fire => offers.extend(fire_offers(survey)),
         Phase::Morale | Phase::Melee => {}
@@ -175,6 +184,14 @@ pub(super) fn in_phase(tables: &Tables, now: Phase, wanted: Phase) -> Check {
         .word("now", now.message())
         .word("phase", wanted.message());
     Check::new(key, now == wanted, because).on("phase", wanted.word())
+}
+
+/// Whether an ask would be accepted as the table stands.
+pub(super) fn accepted<C: Case>(survey: Survey<'_>, ask: &C::Ask) -> bool {
+    C::measure(survey, ask, &Amendments::default()).is_ok_and(|facts| {
+        let tally = facts.weigh(survey.tables);
+        tally.open.is_empty() && tally.forbidden().next().is_none()
+    })
 }
 
 /// An offer with every hole filled, about one unit.

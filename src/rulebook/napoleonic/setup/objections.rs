@@ -69,7 +69,8 @@ pub(super) fn check(
             shape(tables, unit, &draft.place, objections);
             inside(position, unit, &draft.place, objections);
         }
-        if let Some(placed) = &unit.placed {
+        // Figures with a unit are part of its body: they lie where it lies.
+        if let Some(placed) = unit.placed.as_ref().filter(|_| unit.with.is_none()) {
             off_table(
                 position,
                 &unit.id,
@@ -235,7 +236,7 @@ fn terrain(
             TerrainKind::Woods if unit.is_mounted() => "move.bar.cavalry",
             TerrainKind::Woods if unit.is_battery() => "move.bar.artillery",
             TerrainKind::Woods => continue,
-            TerrainKind::Bua if unit.within.is_some() || unit.with.is_some() => continue,
+            TerrainKind::Bua if unit.within.is_some() => continue,
             TerrainKind::Bua => "bua.enter",
             _ => "move.bar.all",
         };
@@ -263,8 +264,8 @@ fn overlaps_area(piece: &Terrain, stand: &Rect) -> bool {
     }
 }
 
-/// Units that lie on one another deeper than the tolerance; who shelters or garrisons lies where it must,
-/// but no two garrisons of one place in the same spot.
+/// Units that lie on one another deeper than the tolerance; figures with a unit are part of its body, and
+/// who garrisons lies where it must, but no two garrisons of one place in the same spot.
 ///
 /// # Source
 /// `measure.touch`, `measure.bua.fit`
@@ -274,7 +275,7 @@ fn overlaps(position: &Position, drafts: &[Draft], objections: &mut Objections) 
         .iter()
         .zip(drafts)
         .filter_map(|(unit, draft)| {
-            let placed = unit.placed.as_ref()?;
+            let placed = unit.placed.as_ref().filter(|_| unit.with.is_none())?;
             Some((unit, placed, placed.outline(), &draft.place))
         })
         .collect();
@@ -285,7 +286,7 @@ fn overlaps(position: &Position, drafts: &[Draft], objections: &mut Objections) 
         for (other, others, round, place) in on_table.iter().skip(at + 1) {
             let near =
                 outline.centre().distance(round.centre()) < outline.radius() + round.radius();
-            if !near || outline.overlap(round) <= position.ground.tolerance || shelters(one, other)
+            if !near || outline.overlap(round) <= position.ground.tolerance || garrisons(one, other)
             {
                 continue;
             }
@@ -301,12 +302,10 @@ fn overlaps(position: &Position, drafts: &[Draft], objections: &mut Objections) 
     }
 }
 
-fn shelters(one: &Unit, other: &Unit) -> bool {
-    let attached = |unit: &Unit, host: &Unit| unit.with.as_ref() == Some(&host.id);
-    let guests = one.with.is_some() && one.with == other.with;
-    let garrison = one.within != other.within || needs_no_room(one) || needs_no_room(other);
-    let garrisons = (one.within.is_some() || other.within.is_some()) && garrison;
-    attached(one, other) || attached(other, one) || guests || garrisons
+/// Whether one of them lies where its garrison must.
+fn garrisons(one: &Unit, other: &Unit) -> bool {
+    let apart = one.within != other.within || needs_no_room(one) || needs_no_room(other);
+    (one.within.is_some() || other.within.is_some()) && apart
 }
 
 fn deepest(one: &Placed, other: &Placed) -> f64 {
