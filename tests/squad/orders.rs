@@ -86,7 +86,10 @@ fn an_order_has_one_roll_for_each_unit_broken_when_it_was_announced() {
     );
     let offers = book().offers(&map);
     assert_eq!(
-        offers.iter().filter(|offer| offer.due == frontage::rulebook::Due::Now).count(),
+        offers
+            .iter()
+            .filter(|offer| offer.due == frontage::rulebook::Due::Now)
+            .count(),
         offers.len()
     );
     let due: Vec<_> = offers
