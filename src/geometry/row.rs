@@ -18,6 +18,9 @@ const HAIR: f64 = 1e-5;
 /// Directions this near to a right angle do not move a rectangle along an axis.
 const ACROSS: f64 = 1e-6;
 
+/// More places than this no edge has.
+const MOST: u32 = 10_000;
+
 /// Where a row begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowFrom {
@@ -95,7 +98,7 @@ impl Row<'_> {
     fn about_the_middle(&self, free: &[(f64, f64)]) -> Vec<f64> {
         let (step, length) = (self.size.frontage, self.edge.length());
         let fits = |count: &u32| f64::from(*count) * step <= length + TINY;
-        let count = (1_u32..).take_while(fits).last().unwrap_or(0);
+        let count = (1..=MOST).take_while(fits).last().unwrap_or(0);
         let first = 0.5 * step * (1.0 - f64::from(count));
         let mut offsets: Vec<f64> = (0..count).map(|n| first + f64::from(n) * step).collect();
         offsets.sort_by(|a, b| a.abs().total_cmp(&b.abs()));

@@ -21,6 +21,8 @@ ask = The ask
     .no-point = "{ $name }" is not a point; expected two numbers of cm: 60,40
     .no-degrees = "{ $name }" is not a direction; expected a number of degrees
     .no-formation = "{ $name }" is not a formation; expected line, column, square, disordered, limbered or deployed
+    .no-shares = "{ $name }" does not deal out stands; expected sides with their stands: 1:2,3:1
+    .no-edge = "{ $name }" is no side of a place; expected its number, from 1
 
 ask-unit = Units on the table
 

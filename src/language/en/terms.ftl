@@ -96,6 +96,11 @@ fate-retreats = { $count ->
 }
 fate-recovers = comes back, disordered
 fate-routs-on = stays away
+fate-enters = goes in
+fate-leaves = goes out
+fate-fortifies = lays a marker
+fate-declines = leaves it undone
+fate-clears = clears the barricade
 fate-routs = routs
 fate-surrenders = surrenders
 fate-destroyed = is destroyed

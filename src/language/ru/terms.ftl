@@ -97,6 +97,11 @@ fate-retreats = { $count ->
 }
 fate-recovers = возвращается, расстроенное
 fate-routs-on = остаётся в бегстве
+fate-enters = входит
+fate-leaves = выходит
+fate-fortifies = кладёт маркер
+fate-declines = не делает этого
+fate-clears = разбирает баррикаду
 fate-routs = обращается в бегство
 fate-surrenders = сдается
 fate-destroyed = гибнет полностью

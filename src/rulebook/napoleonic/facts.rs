@@ -9,6 +9,10 @@ use super::melee::{MeleeAsk, MeleeFacts};
 use super::morale::{MoraleAsk, MoraleFacts};
 use super::order::OrderFacts;
 use super::outcome::Outcome;
+use super::places::{
+    ClearAsk, ClearFacts, DeclineAsk, DeclineFacts, EnterAsk, EnterFacts, FortifyAsk, FortifyFacts,
+    LeaveAsk, LeaveFacts,
+};
 use super::recover::{RecoverAsk, RecoverFacts};
 use super::retreat::{RetreatAsk, RetreatFacts};
 use super::survey::Survey;
@@ -133,6 +137,16 @@ cases! {
     Order(OrderFacts: OrderFacts),
     /// A routing unit's try to recover.
     Recover(RecoverFacts: RecoverAsk),
+    /// A place entered.
+    Enter(EnterFacts: EnterAsk),
+    /// A place left.
+    Leave(LeaveFacts: LeaveAsk),
+    /// A fortify marker laid.
+    Fortify(FortifyFacts: FortifyAsk),
+    /// Something due that is not done.
+    Decline(DeclineFacts: DeclineAsk),
+    /// A barricade cleared.
+    Clear(ClearFacts: ClearAsk),
 }
 
 /// The procedures a written order can ask for, each with the phase it belongs to.

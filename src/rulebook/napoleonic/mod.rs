@@ -14,6 +14,7 @@ mod morale;
 mod order;
 mod outcome;
 mod phase;
+mod places;
 pub mod position;
 mod recover;
 mod retreat;
@@ -47,6 +48,11 @@ pub use morale::{
 };
 pub use order::{OrderFacts, SideFacts};
 pub use outcome::{Outcome, Plain};
+pub use places::{
+    AttackFacts, CaptureFacts, ClearAsk, ClearFacts, DeclineAsk, DeclineFacts, EnterAsk,
+    EnterFacts, FortifyAsk, FortifyFacts, HolderFacts, LeaveAsk, LeaveFacts, NearFacts, OnFacts,
+    OverlapFacts, RoomFacts, SideRoomFacts,
+};
 use position::Position;
 pub use recover::{AtEdgeFacts, RecoverAsk, RecoverFacts};
 pub use retreat::{RetreatAsk, RetreatFacts, Way};

@@ -6,6 +6,7 @@ use super::kind::Phase;
 use super::melee;
 use super::morale::{self, MoraleAsk};
 use super::order;
+use super::places;
 use super::position::{Position, Unit};
 use super::recover;
 use super::retreat::RetreatAsk;
@@ -113,7 +114,10 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     };
     match position.phase {
         Phase::Attack => {}
-        Phase::Movement => offers.extend(recover::offers(survey)),
+        Phase::Movement => {
+            offers.extend(recover::offers(survey));
+            offers.extend(places::offers(survey));
+        }
         Phase::Fire => offers.extend(fire_offers(survey)),
         Phase::Morale | Phase::Melee => {}
     }
