@@ -11,32 +11,105 @@ turn-end = Effects at the end of the whole turn
 ## Built-up areas
 
 bua-enter = Entering a built-up area
+    .says = { $unit } enters { $place } ({ $kind })
+    .no-place = "{ $name }" is no built-up area and no rampart
+    .unmoved = { $unit } has not moved
+    .moved = { $unit } has used { $share } of its movement; this takes all of it
+    .outside = { $unit } is in no other place
+    .inside = { $unit } is in { $place } and has to leave it first
+    .touches = { $unit } touches it: { $cm }
+    .apart = { $unit } is { $cm } from it; touching is up to { $bound }
+    .unplaced = how far { $unit } is from it
+    .barred = { $unit } would stand on { $kind } { $place }
 
 bua-enter-enemy = No enemy unit in the built-up area
+    .free = no enemy unit in { $place }
+    .held = { $enemy } holds { $place }: the only way in is an attack
 
 bua-enter-attacked = Entering an attacked built-up area
+    .quiet = { $place } is not attacked this turn
+    .own = { $place } is attacked by { $by }: its defenders may send more in
+    .other = { $place } is attacked by { $by }: only the attacked side may enter
 
 bua-enter-capture = Enemies captured in a built-up area
+    .taken = { $enemy } in { $place } is captured
 
 bua-fit = The unit fits along the perimeter
+    .fits = room for { $room } stands, { $stands } are needed
+    .too-many = { $unit } has { $stands } stands, and { $place } has room for { $room } of them
+    .dealt = all { $dealt } stands have a side
+    .misdealt = { $dealt } stands are dealt out over the sides of { $place }; { $unit } has { $stands }
+    .lines = side { $side } of { $place } takes { $wanted } stands
+    .crowded = side { $side } of { $place } has room for { $room } stands, not for { $wanted }
+    .no-room-needed = { $unit } needs no room along the perimeter
+    .no-sides = "{ $name }" is a line: its stands stand in one row, and no sides are chosen
 
 bua-fortify = Fortifying a built-up area
+    .says = { $unit } fortifies { $place }: marker { $marker } of { $markers }
+    .declines = { $unit } does not go on fortifying this turn
+    .unmoved = { $unit } has not moved
+    .moved = { $unit } has used { $share } of its movement; this takes all of it
+    .engineers = { $unit } are engineers
+    .no-engineers = only engineers fortify; { $unit } are none
+    .inside = { $unit } is inside { $place }
+    .outside = { $unit } is in no built-up area
+    .unfortified = { $place } is not fortified
+    .fortified = { $place } is fortified already
+    .wanting = markers at { $place }: { $markers }
+    .enough = { $place } has all its markers: { $markers }
+    .first = no marker was laid at { $place } this turn
+    .laid = a marker was laid at { $place } this turn: one a turn, whoever lays it
+    .due = { $unit } has begun to fortify { $place }
+    .nothing-due = nothing is due of { $unit }
 
 bua-who = Who may occupy a built-up area
+    .may = { $type } may
+    .dismounts = { $type } may: { $unit } dismounts
+    .never = { $unit } may never occupy it: { $type }
 
 bua-leave = Leaving a built-up area
+    .says = { $unit } leaves { $place } ({ $kind }): { $formation }
+    .not-inside = { $name } is in no built-up area and on no rampart
+    .no-side = { $place } has no side { $side }; it has { $sides }
+    .unmoved = { $unit } has not moved
+    .moved = { $unit } has used { $share } of its movement; this takes all of it
+    .formed = { $formation }: { $type } may take it
+    .unformed = { $unit } can't leave it like that: { $formation }, { $type }
+    .touches = a middle of { $unit } touches it: { $cm }
+    .apart = the nearest middle of { $unit } is { $cm } from it; touching is up to { $bound }
+    .unplaced = where { $unit } is
+    .on-table = { $unit } stays on the table: { $cm } over its edge
+    .off-table = { $unit } would reach { $cm } over the table's edge
 
 fort-outside = Forts and ramparts
+    .barred = { $unit } would stand on { $kind } { $place }
 
 bridge-barricade = Clearing a barricade
+    .says = { $unit } clears the barricade { $place }
+    .no-barricade = "{ $name }" is no barricade
+    .garrison = { $name } holds a place: it clears the barricade as it stands
+    .unmoved = { $unit } has not moved
+    .moved = { $unit } has used { $share } of its movement; this takes all of it
+    .may = { $type } may
+    .never = { $unit } can't clear it: { $type }
+    .touches = a middle of { $unit } touches it: { $cm }
+    .apart = the nearest middle of { $unit } is { $cm } from it; touching is up to { $bound }
+    .unplaced = how far { $unit } is from it
+    .formed = { $formation }: { $type } may take it
+    .unformed = { $unit } can't take that formation: { $formation }, { $type }
+    .on-table = { $unit } stays on the table: { $cm } over its edge
+    .off-table = { $unit } would reach { $cm } over the table's edge
 
 ## Movement and terrain
 
 move-bar-cavalry = No way for mounted cavalry
+    .barred = { $unit } would stand on { $kind } { $place }
 
 move-bar-artillery = No way for artillery
+    .barred = { $unit } would stand on { $kind } { $place }
 
 move-bar-all = No way for anyone
+    .barred = { $unit } would stand on { $kind } { $place }
 
 move-half = Slow ground
     .ground = { $leg } { $cm } on { $kind } { $place }, at half
@@ -52,6 +125,9 @@ move-road = On a road
     .on = { $leg } { $cm } on { $place }, a third less
 
 move-through = No way through other units
+    .clear = nobody stands where { $unit } is to stand
+    .beside = { $unit } would stand beside { $other }, { $cm } of them on one another
+    .overlaps = { $unit } would stand on { $other }: { $cm } deep
 
 move-square-shelter = Shelter in a friendly square
 
@@ -407,6 +483,8 @@ melee-when = When there is melee
     .mixed-sides = units of both sides are named together: { $name }
     .nobody = a melee needs attackers and defenders
     .same-side = attackers and defenders are on the same side: { $name }
+    .apart = { $enemy } is { $cm } from { $unit }
+    .meets = { $unit } would touch { $enemy } ({ $cm }): contact is made by attacks
 
 melee-mod-attack = Attacking
     .attacks = attacking
@@ -560,6 +638,8 @@ attack-declare = Declaring an attack
 attack-facing = Side struck by the attack
 
 attack-move = Moving into contact
+    .free = { $unit } is in no melee
+    .held = { $unit } is part of a melee that was declared, and does not move
 
 melee-rank = Melee rank
 

@@ -11,32 +11,105 @@ turn-end = Действует в конце всего хода
 ## Населенные пункты
 
 bua-enter = Занятие населенного пункта
+    .says = { $unit } занимает { $place } ({ $kind })
+    .no-place = «{ $name }» — не населённый пункт и не стена форта или крепости
+    .unmoved = { $unit } ещё не двигалось
+    .moved = { $unit } использовало { $share } движения, а нужно всё
+    .outside = { $unit } не находится в другом месте
+    .inside = { $unit } находится в { $place } и сначала должно его оставить
+    .touches = { $unit } соприкасается с макетом: { $cm }
+    .apart = { $unit } в { $cm } от макета; соприкосновение — до { $bound }
+    .unplaced = как далеко { $unit } от макета
+    .barred = { $unit } стояло бы на { $kind } { $place }
 
 bua-enter-enemy = Нет подразделения противника в населенном пункте
+    .free = в { $place } нет подразделения противника
+    .held = { $place } занимает { $enemy }: войти можно только атакой
 
 bua-enter-attacked = Вход в атакованный населенный пункт
+    .quiet = { $place } в этом ходу не атакован
+    .own = { $place } атакует { $by }: атакованная сторона может входить
+    .other = { $place } атакует { $by }: войти могут только подразделения атакованной стороны
 
 bua-enter-capture = Пленение в населенном пункте
+    .taken = { $enemy } в { $place } берётся в плен
 
 bua-fit = Размещение по периметру
+    .fits = места на { $room } подставок, нужно { $stands }
+    .too-many = у { $unit } { $stands } подставок, а в { $place } помещается { $room }
+    .dealt = у каждой из { $dealt } подставок есть сторона
+    .misdealt = по сторонам { $place } распределено подставок: { $dealt }, а у { $unit } их { $stands }
+    .lines = на стороне { $side } ({ $place }) подставок: { $wanted }
+    .crowded = на стороне { $side } ({ $place }) помещается подставок: { $room }, а не { $wanted }
+    .no-room-needed = { $unit } не нуждается в месте по периметру
+    .no-sides = «{ $name }» — линия: подставки стоят в один ряд, стороны не выбираются
 
 bua-fortify = Укрепление населенного пункта
+    .says = { $unit } укрепляет { $place }: маркер { $marker } из { $markers }
+    .declines = { $unit } в этом ходу укрепление не продолжает
+    .unmoved = { $unit } ещё не двигалось
+    .moved = { $unit } использовало { $share } движения, а нужно всё
+    .engineers = { $unit } — инженеры
+    .no-engineers = укрепляют только инженеры; { $unit } — не инженеры
+    .inside = { $unit } внутри { $place }
+    .outside = { $unit } не в населённом пункте
+    .unfortified = { $place } не укреплён
+    .fortified = { $place } уже укреплён
+    .wanting = маркеров у { $place }: { $markers }
+    .enough = у { $place } уже все маркеры: { $markers }
+    .first = в этом ходу у { $place } маркера не клали
+    .laid = в этом ходу у { $place } маркер уже положен: один за ход, кто бы его ни клал
+    .due = укрепление { $place } начато, его может продолжить { $unit }
+    .nothing-due = { $unit } ничего не должно
 
 bua-who = Кто может занять населенный пункт
+    .may = { $type }: можно
+    .dismounts = { $type }: можно, { $unit } спешивается
+    .never = { $unit } занять его не может: { $type }
 
 bua-leave = Оставление населенного пункта
+    .says = { $unit } оставляет { $place } ({ $kind }): { $formation }
+    .not-inside = { $name } не в населённом пункте и не на стене
+    .no-side = у { $place } нет стороны { $side }; всего сторон { $sides }
+    .unmoved = { $unit } ещё не двигалось
+    .moved = { $unit } использовало { $share } движения, а нужно всё
+    .formed = { $formation }: { $type } может принять это построение
+    .unformed = { $unit } не может выйти так: { $formation }, { $type }
+    .touches = середина фронта, тыла или фланга { $unit } касается макета: { $cm }
+    .apart = ближайшая середина { $unit } в { $cm } от макета; касание — до { $bound }
+    .unplaced = где находится { $unit }
+    .on-table = { $unit } остаётся на столе: за краем { $cm }
+    .off-table = { $unit } выйдет за край стола на { $cm }
 
 fort-outside = Форты и крепостные стены
+    .barred = { $unit } стояло бы на { $kind } { $place }
 
 bridge-barricade = Разборка баррикады
+    .says = { $unit } разбирает баррикаду { $place }
+    .no-barricade = «{ $name }» — не баррикада
+    .garrison = { $name } занимает место: баррикаду оно разбирает, не перестраиваясь
+    .unmoved = { $unit } ещё не двигалось
+    .moved = { $unit } использовало { $share } движения, а нужно всё
+    .may = { $type }: можно
+    .never = { $unit } разобрать её не может: { $type }
+    .touches = середина фронта, тыла или фланга { $unit } касается её: { $cm }
+    .apart = ближайшая середина { $unit } в { $cm } от неё; касание — до { $bound }
+    .unplaced = как далеко от неё { $unit }
+    .formed = { $formation }: { $type } может принять это построение
+    .unformed = { $unit } не может так построиться: { $formation }, { $type }
+    .on-table = { $unit } остаётся на столе: за краем { $cm }
+    .off-table = { $unit } выйдет за край стола на { $cm }
 
 ## Движение и местность
 
 move-bar-cavalry = Непроходимо для кавалерии
+    .barred = { $unit } стояло бы на { $kind } { $place }
 
 move-bar-artillery = Непроходимо для артиллерии
+    .barred = { $unit } стояло бы на { $kind } { $place }
 
 move-bar-all = Непроходимо для всех
+    .barred = { $unit } стояло бы на { $kind } { $place }
 
 move-half = Трудная местность
     .ground = { $leg } { $cm }, { $kind } { $place }, вдвое дороже
@@ -52,6 +125,9 @@ move-road = По дороге
     .on = { $leg } { $cm } по { $place }, на треть дешевле
 
 move-through = Сквозь подразделения нельзя
+    .clear = там, где встанет { $unit }, никого нет
+    .beside = { $unit } встанет рядом с { $other }, наложение { $cm }
+    .overlaps = { $unit } встанет на { $other }: наложение { $cm }
 
 move-square-shelter = Укрытие в дружественном каре
 
@@ -407,6 +483,8 @@ melee-when = Когда бывает рукопашная
     .mixed-sides = на одной стороне названы подразделения обоих игроков: { $name }
     .nobody = для рукопашной нужны атакующие и обороняющиеся
     .same-side = атакующие и обороняющиеся одной стороны: { $name }
+    .apart = от { $unit } до { $enemy } { $cm }
+    .meets = { $unit } коснётся { $enemy } ({ $cm }): соприкосновение — только атакой
 
 melee-mod-attack = За атаку
     .attacks = за атаку
@@ -560,6 +638,8 @@ attack-declare = Объявление атаки
 attack-facing = Атакованная сторона
 
 attack-move = Сближение в атаке
+    .free = { $unit } не участвует в рукопашной
+    .held = { $unit } участвует в объявленной рукопашной и не двигается
 
 melee-rank = Ранг рукопашной
 

@@ -15,6 +15,10 @@ use super::morale::{MoraleAsk, MoraleFacts};
 use super::moves::{MoveAsk, MoveFacts};
 use super::order::OrderFacts;
 use super::outcome::Outcome;
+use super::places::{
+    ClearAsk, ClearFacts, DeclineAsk, DeclineFacts, EnterAsk, EnterFacts, FortifyAsk, FortifyFacts,
+    LeaveAsk, LeaveFacts,
+};
 use super::recover::{RecoverAsk, RecoverFacts};
 use super::retreat::{RetreatAsk, RetreatFacts};
 use super::survey::Survey;
@@ -157,6 +161,16 @@ cases! {
     Ride(RideFacts: RideAsk),
     /// A general's death.
     Death(DeathFacts: DeathAsk),
+    /// A place entered.
+    Enter(EnterFacts: EnterAsk),
+    /// A place left.
+    Leave(LeaveFacts: LeaveAsk),
+    /// A fortify marker laid.
+    Fortify(FortifyFacts: FortifyAsk),
+    /// Something due that is not done.
+    Decline(DeclineFacts: DeclineAsk),
+    /// A barricade cleared.
+    Clear(ClearFacts: ClearAsk),
 }
 
 /// The procedures a written order can ask for, each with the phase it belongs to.

@@ -20,6 +20,7 @@ mod moves;
 mod order;
 mod outcome;
 mod phase;
+mod places;
 pub mod position;
 mod recover;
 mod retreat;
@@ -61,6 +62,11 @@ pub use morale::{
 pub use moves::{MoveAsk, MoveFacts};
 pub use order::{OrderFacts, SideFacts};
 pub use outcome::{Outcome, Plain};
+pub use places::{
+    AttackedFacts, CaptureFacts, ClearAsk, ClearFacts, DeclineAsk, DeclineFacts, EnterAsk,
+    EnterFacts, FortifyAsk, FortifyFacts, HolderFacts, LeaveAsk, LeaveFacts, OnFacts, OverlapFacts,
+    RoomFacts, SideRoomFacts,
+};
 use position::Position;
 pub use recover::{AtEdgeFacts, RecoverAsk, RecoverFacts};
 pub use retreat::{RetreatAsk, RetreatFacts, Way};

@@ -12,6 +12,7 @@ use super::melee;
 use super::morale::{self, MoraleAsk};
 use super::moves;
 use super::order;
+use super::places;
 use super::position::{Position, Unit, Written};
 use super::recover;
 use super::retreat::RetreatAsk;
@@ -145,6 +146,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             offers.extend(moves::offers(survey));
             offers.extend(guns::offers(survey));
             offers.extend(generals::offers(survey));
+            offers.extend(places::offers(survey));
         }
         Phase::Fire => offers.extend(fire_offers(survey)),
         Phase::Morale | Phase::Melee => {}

@@ -1,13 +1,13 @@
 //! What looks wrong on the table: all of it at once, each by a name under which it can be waived.
 
 use super::Draft;
-use super::placing::{garrisoned, needs_no_room};
+use super::placing::garrisoned;
 use crate::geometry::{Polygon, Rect};
 use crate::names::Id;
 use crate::rulebook::napoleonic::crossing::stands_wet;
-use crate::rulebook::napoleonic::garrison::may_occupy;
+use crate::rulebook::napoleonic::garrison::{may_occupy, needs_no_room};
 use crate::rulebook::napoleonic::kind::{Formation, State};
-use crate::rulebook::napoleonic::layout::takes;
+use crate::rulebook::napoleonic::layout::{shrunk, takes};
 use crate::rulebook::napoleonic::position::{General, Placed, Position, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
@@ -104,7 +104,7 @@ pub(super) fn check(
 /// # Source
 /// `formation.shape`
 fn shape(tables: &Tables, unit: &Unit, place: &Place, objections: &mut Objections) {
-    if !takes(unit, unit.formation) {
+    if !takes(unit.troops, unit.mounted, unit.has_guns, unit.formation) {
         let because = Reason::new("objection-formation", "")
             .name("who", &unit.name)
             .word("type", unit.troops.message())
@@ -167,17 +167,6 @@ fn lines(area: &Polygon, stand: &Rect, tolerance: f64) -> bool {
         .all(|point| area.boundary_distance(*point) <= tolerance);
     let ahead = stand.front_middle() + stand.facing().forward() * (2.0 * tolerance + 1e-3);
     area.contains_rect(&shrunk(stand, tolerance)) && on_edge && !area.contains(ahead)
-}
-
-/// A stand without its outermost part, which may touch anything.
-fn shrunk(stand: &Rect, by: f64) -> Rect {
-    let less = |side: f64| (side - 2.0 * by).max(0.1 * side);
-    Rect::new(
-        stand.centre(),
-        stand.facing(),
-        less(stand.frontage()),
-        less(stand.depth()),
-    )
 }
 
 fn off_table(
