@@ -305,14 +305,15 @@ fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
         takes,
         optional: true,
     };
+    let in_reach: Vec<String> = in_reach.collect();
+    let ranks = (!in_reach.is_empty()).then(|| choice("with", Takes::OneOf(in_reach)));
     Some(Offer {
         procedure: RideFacts::PROCEDURE,
         side: Some(general.side.clone()),
         answers: vec![("general", general.id.to_string())],
-        open: vec![
-            choice("at", Takes::Near([centre.x, centre.y], left)),
-            choice("with", Takes::OneOf(in_reach.collect())),
-        ],
+        open: std::iter::once(choice("at", Takes::Near([centre.x, centre.y], left)))
+            .chain(ranks)
+            .collect(),
         due: Due::Free,
         says: Reason::new("due", "general").name("unit", &general.name),
     })

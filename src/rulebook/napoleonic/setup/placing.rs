@@ -27,7 +27,7 @@ pub(super) fn place(
         }
         if let Some(poses) = &draft.poses {
             placed.push((at, with_own_poses(tables, draft, poses)));
-        } else if garrisoned(position, &draft.unit).is_some() {
+        } else if garrisoned(position, &draft.unit).is_some() && draft.unit.with.is_none() {
             garrisons.push((at, draft));
         } else if let Some(found) = by_formation(tables, draft) {
             placed.push((at, found));
