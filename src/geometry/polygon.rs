@@ -65,6 +65,11 @@ impl Polygon {
         &self.points
     }
 
+    /// The least and the greatest coordinates.
+    pub(super) fn bounds(&self) -> (DVec2, DVec2) {
+        (self.low, self.high)
+    }
+
     /// The enclosed area.
     #[must_use]
     pub fn area(&self) -> f64 {

@@ -188,7 +188,7 @@ impl Polyline {
     }
 
     /// The strips, or a rectangle without frontage for each part of a line without width.
-    pub(super) fn bars(&self) -> impl Iterator<Item = Rect> + Clone + '_ {
+    pub fn bars(&self) -> impl Iterator<Item = Rect> + Clone + '_ {
         let bare = self.strips.is_empty();
         let thin = self.spans().filter_map(|span| span.thin());
         self.strips

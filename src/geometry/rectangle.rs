@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::TINY;
 use super::convex::Convex;
+use super::segment::Segment;
 use crate::units::Bearing;
 
 /// A rectangle with a front: its outline and everything inside.
@@ -106,6 +107,13 @@ impl Rect {
         let (across, along) = (self.right * self.half.x, self.forward * self.half.y);
         let (front, rear) = (self.centre + along, self.centre - along);
         [front - across, front + across, rear + across, rear - across]
+    }
+
+    /// The front, right, rear and left edge.
+    #[must_use]
+    pub fn edges(&self) -> [Segment; 4] {
+        let [a, b, c, d] = self.corners();
+        [(a, b), (b, c), (c, d), (d, a)].map(|(a, b)| Segment { a, b })
     }
 
     /// The middles of the front, right, rear and left edge.
@@ -251,7 +259,11 @@ impl Rect {
     }
 
     /// The same rectangle with so much more on every side (less, if negative).
-    pub(super) fn grown(&self, by: f64) -> Self {
+    ///
+    /// # Edge cases
+    /// Less than nothing is nothing: it shrinks to its centre and no further.
+    #[must_use]
+    pub fn grown(&self, by: f64) -> Self {
         let half = (self.half + DVec2::splat(by)).max(DVec2::ZERO);
         Self {
             half,

@@ -124,7 +124,8 @@ impl Segment {
 }
 
 /// The intervals put in order, those that overlap (or lie no further apart than `gap`) made one.
-pub(super) fn joined(mut intervals: Vec<(f64, f64)>, gap: f64) -> Vec<(f64, f64)> {
+#[must_use]
+pub fn joined(mut intervals: Vec<(f64, f64)>, gap: f64) -> Vec<(f64, f64)> {
     intervals.sort_by(|one, two| one.0.total_cmp(&two.0));
     let mut whole: Vec<(f64, f64)> = Vec::with_capacity(intervals.len());
     for (from, to) in intervals {

@@ -116,7 +116,7 @@ impl Obstacles<'_> {
 }
 
 /// Whether a rectangle lies within the bounds; it may lie flush with them.
-fn within(rect: &Rect, (low, high): (DVec2, DVec2)) -> bool {
+pub(super) fn within(rect: &Rect, (low, high): (DVec2, DVec2)) -> bool {
     rect.corners()
         .into_iter()
         .all(|corner| (corner - low).min(high - corner).min_element() >= -TINY)
@@ -165,12 +165,12 @@ impl Slide {
         // Passing at exactly the gap is not coming nearer: the mover is less than a rounding smaller than it is.
         let mover = rect.grown(-TINY / 4.0);
         let (ours, theirs) = (mover.corners(), resting.corners());
-        for edge in edges(theirs) {
+        for edge in resting.edges() {
             for corner in ours {
                 self.meet(corner, self.direction, &edge);
             }
         }
-        for edge in edges(ours) {
+        for edge in mover.edges() {
             for corner in theirs {
                 self.meet(corner, -self.direction, &edge);
             }
@@ -242,7 +242,8 @@ impl Slide {
             return self.stop_before_bars(rect, area.edges().filter_map(|edge| edge.thin()));
         }
         // The common part grows by what the edges inside the area sweep over.
-        let growth: f64 = edges(rect.corners())
+        let growth: f64 = rect
+            .edges()
             .into_iter()
             .map(|edge| {
                 let inside = super::segment::total(&area.stretches(&edge));
@@ -254,16 +255,6 @@ impl Slide {
             self.free = 0.0;
         }
     }
-}
-
-/// The edges between four corners in order.
-fn edges([a, b, c, d]: [DVec2; 4]) -> [Segment; 4] {
-    [
-        Segment { a, b },
-        Segment { a: b, b: c },
-        Segment { a: c, b: d },
-        Segment { a: d, b: a },
-    ]
 }
 
 #[cfg(test)]

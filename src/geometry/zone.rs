@@ -159,6 +159,9 @@ impl Zones {
     }
 }
 
+/// Thirds of a side of a few decimetres: less than a thousandth of a millimetre is left.
+const THIRDS: u32 = 40;
+
 impl Zone {
     /// Whether the point lies in the zone; its bounds belong to it.
     #[must_use]
@@ -173,6 +176,23 @@ impl Zone {
         edge.depth(point)
             .min(left.depth(point))
             .min(right.depth(point))
+    }
+
+    /// How deep in the zone the deepest point of a segment lies, in cm; negative outside.
+    #[must_use]
+    pub fn depth_of_segment(&self, segment: &Segment) -> f64 {
+        // The slack is the least of three planes' depths, so along a line it rises to one greatest value and
+        // falls: thirds close in on it.
+        let (mut from, mut to) = (0.0, 1.0);
+        for _ in 0..THIRDS {
+            let third = (to - from) / 3.0;
+            if self.slack(segment.at(from + third)) < self.slack(segment.at(to - third)) {
+                from += third;
+            } else {
+                to -= third;
+            }
+        }
+        self.slack(segment.at(f64::midpoint(from, to)))
     }
 
     /// The part of a rectangle that lies in the zone, `None` if there is none.

@@ -4,7 +4,7 @@
 //! the ways a rule speaks are attributes of its message.
 
 use crate::dice::Word;
-use crate::ruling::{Arg, Reason};
+use crate::ruling::{Arg, Reason, Scale};
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, langid, static_loader};
 use std::borrow::Cow;
@@ -141,6 +141,23 @@ impl Language {
         }
     }
 
+    /// A total as it is shown: points as they are, millimetres as centimetres with one decimal.
+    pub(crate) fn amount(self, number: i64, scale: Scale) -> String {
+        match scale {
+            Scale::Points => minus(&number.to_string()),
+            Scale::Millimetres => self.decimal(centimetres(number)),
+        }
+    }
+
+    /// A share of a total with its sign; 0 has none.
+    pub(crate) fn signed(self, number: i64, scale: Scale) -> String {
+        match scale {
+            Scale::Points => signed(number),
+            Scale::Millimetres if number > 0 => format!("+{}", self.amount(number, scale)),
+            Scale::Millimetres => self.amount(number, scale),
+        }
+    }
+
     /// A number with one decimal.
     pub(crate) fn decimal(self, number: f64) -> String {
         let text = minus(&format!("{number:.1}"));
@@ -215,8 +232,17 @@ impl Language {
     }
 }
 
+/// Millimetres as centimetres.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "lengths on a table are far below the bound"
+)]
+fn centimetres(millimetres: i64) -> f64 {
+    millimetres as f64 / 10.0
+}
+
 /// A number with its sign; 0 has none.
-pub(crate) fn signed(number: i64) -> String {
+fn signed(number: i64) -> String {
     if number == 0 {
         "0".to_owned()
     } else {

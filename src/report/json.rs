@@ -8,7 +8,7 @@ use super::{defaults, house, says};
 use crate::language::Language;
 use crate::rulebook::catalogue::{Catalogue, Row};
 use crate::rulebook::{Choice, Due, Offer, PhaseRecord, Takes};
-use crate::ruling::{Check, Objection, Open, Ruling, Shape};
+use crate::ruling::{Check, Objection, Open, Ruling, Scale, Shape};
 use crate::table::Fault;
 use breakdown::Breakdown;
 use serde_json::{Map, Value, json};
@@ -46,6 +46,9 @@ pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Val
     }
     put("checks", checks.into());
     put("total", ruling.tally.total().into());
+    if ruling.tally.scale == Scale::Millimetres {
+        put("unit", "mm".into());
+    }
     put("throws", margins::throws(ruling, language));
     put("outcome", json!(ruling.outcome));
     let fates = ruling

@@ -3,8 +3,8 @@
 use super::names::Names;
 use super::{needs, upheld_because};
 use crate::dice::Need;
-use crate::language::{Language, minus, signed};
-use crate::ruling::{Block, Line, Reason, Ruling, Shape, Standing};
+use crate::language::Language;
+use crate::ruling::{Block, Line, Reason, Ruling, Scale, Shape, Standing};
 
 /// The sentence of a ruling.
 pub(super) fn sentence(ruling: &Ruling, language: Language) -> String {
@@ -31,13 +31,15 @@ fn blocks(ruling: &Ruling, language: Language) -> Vec<String> {
         .filter(|block| block.lines.iter().any(Line::counts))
         .map(|block| {
             let lines = counting(ruling, block, language).join(", ");
-            let variant = if ruling.tally.open.is_empty() {
+            let variant = if ruling.tally.scale == Scale::Millimetres {
+                "total-cm"
+            } else if ruling.tally.open.is_empty() {
                 "total"
             } else {
                 "total-so-far"
             };
-            let total =
-                Reason::new("says", variant).name("total", minus(&block.total().to_string()));
+            let total = Reason::new("says", variant)
+                .name("total", language.amount(block.total(), ruling.tally.scale));
             let total = language.say(&total);
             if many {
                 format!(
@@ -51,7 +53,10 @@ fn blocks(ruling: &Ruling, language: Language) -> Vec<String> {
         .collect();
     if let (true, Shape::Sum(_), Some(total)) = (many, ruling.tally.shape, ruling.tally.total()) {
         clauses.push(
-            language.say(&Reason::new("says", "together").name("total", minus(&total.to_string()))),
+            language.say(
+                &Reason::new("says", "together")
+                    .name("total", language.amount(total, ruling.tally.scale)),
+            ),
         );
     }
     clauses
@@ -84,9 +89,9 @@ fn counting(ruling: &Ruling, block: &Block, language: Language) -> Vec<String> {
 /// One line as a clause; the first of a block is where the count starts, so a plus would be odd there.
 fn clause(ruling: &Ruling, line: &Line, first: bool, language: Language) -> String {
     let value = if first {
-        minus(&line.value().to_string())
+        language.amount(line.value(), ruling.tally.scale)
     } else {
-        signed(line.value())
+        language.signed(line.value(), ruling.tally.scale)
     };
     let label = in_sentence(&label(line, language));
     let because = because(ruling, line, language);

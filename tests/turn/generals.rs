@@ -151,7 +151,7 @@ fn he_ends_on_the_table_and_on_dry_ground() {
     );
     for kind in ["river", "lake", "marsh"] {
         let water = area("w", kind, [90.0, 110.0], [110.0, 130.0]);
-        let wet = scene(&[water.clone()]);
+        let wet = scene(std::slice::from_ref(&water));
         assert_eq!(
             refused(&wet, "general", &to("100,120")),
             [("move.bar.all", "barred")],
@@ -175,7 +175,12 @@ fn he_rides_into_a_built_up_area_unless_an_enemy_unit_holds_it() {
         let unit = unit("h", side, troops, "line", 1, [100.0, 122.0, 0.0]) + "in = \"v\"\n";
         scene(&[village.clone(), unit])
     };
-    rule(&scene(&[village.clone()]), "general", &to("100,112"), &[]);
+    rule(
+        &scene(std::slice::from_ref(&village)),
+        "general",
+        &to("100,112"),
+        &[],
+    );
     let own = held_by("red", FOOT);
     let inside = rule(&own, "general", &to("100,121"), &[]);
     assert!(objections(&inside.text).is_empty(), "{}", inside.text);

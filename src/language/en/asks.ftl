@@ -21,6 +21,8 @@ ask = The ask
     .no-point = "{ $name }" is not a point; expected two numbers of cm: 60,40
     .no-degrees = "{ $name }" is not a direction; expected a number of degrees
     .no-formation = "{ $name }" is not a formation; expected line, column, square, disordered, limbered or deployed
+    .no-path = "{ $name }" is not a leg of a way; expected forward:10, back:5, left:3, right:3, wheel-left:30, wheel-right:30, form:column, mount or dismount, with commas between
+    .unplaced = { $name } has no place on the table: a way begins somewhere
 
 ask-unit = Units on the table
 
@@ -76,7 +78,7 @@ event = Event
     .fought = the melee of { $units } is over
     .closed = the phase is closed: { $phase }
     .closed-taken = the phase is closed: { $phase }; { $taken }
-    .declares = { $unit } declares next
+    .declares = the next to declare: { $unit }
     .passed = { $unit }: no more attacks this turn
     .declined = { $unit } does not do what it could
     .attacked = { $unit } attacks { $on }
@@ -116,3 +118,47 @@ fate-first = declares first
 fate-second = declares second
 
 fate-tie = throws again
+
+march-stop = The way
+    .unit = after { $at } { $unit } runs into { $name }; { $left } left
+    .contact = after { $at } { $unit } would touch { $name }, and no contact is made in the movement phase; { $left } left
+    .edge = after { $at } { $unit } would leave the table; { $left } left
+    .held = after { $at } { $unit } would enter { $name }, which the enemy holds: only an attack leads in; { $left } left
+    .inside = { $unit } would end in { $name }; who passes through ends wholly outside
+    .room = no room for { $formation }: { $name } is in the way
+    .formation = { $type } can't take the formation { $formation } here, or has it already
+    .barred = after { $at } { $unit } comes to { $kind } { $name }, closed to { $type }; { $left } left
+
+march-free = Free to move
+    .free = in no declared melee
+    .melee = { $unit } is in a declared melee and stays in contact
+    .outside = in no built-up area
+    .inside = { $unit } is in { $place }: it has to leave that first
+    .alone = with no other unit
+    .with = { $unit } is with { $host }: it has to part from it first
+
+attack-check = Attack
+    .turn = it is the turn of { $unit } to declare
+    .not-turn = it is not the turn of { $unit } to declare
+    .on = { $unit } may still declare
+    .passed = { $unit } has declared its last attack this turn
+    .enemy = { $target } is an enemy
+    .nobody = there is no enemy unit to attack at { $target }
+    .formed = in { $formation }
+    .unformed = only a line or a column attacks; { $unit } is in { $formation }
+    .first = { $unit } has declared no attack this turn
+    .again = { $unit } has declared its attack this turn
+    .outside = in no built-up area
+    .inside = { $unit } is in { $place }; leaving takes a movement phase
+    .alone = with no other unit
+    .with = { $unit } is with { $place }
+    .in-front = { $target } is in the front zone
+    .not-in-front = { $target } is { $outside } outside the front zone
+    .contact = it comes into contact with { $target }
+    .no-contact = this way leads past { $target }; { $gap } are left between them
+    .touches = { $unit } is attacked itself and in contact with { $target }
+    .stays = { $unit } is attacked itself and does not move; { $target } is { $gap } away
+    .way = the way to an attack is straight, with at most { $wheels } { $wheels ->
+             [one] wheel
+            *[other] wheels
+        } of { $degrees }°

@@ -12,6 +12,7 @@ says =
     .line = { $value } for { $label } ({ $because })
     .plain = { $value } for { $label }
     .total = { $total } in all
+    .total-cm = { $total } cm left
     .total-so-far = { $total } so far
     .open = not known yet: { $facts }
     .together = { $total } together
@@ -42,6 +43,7 @@ need =
 throw-morale-test = morale test
 throw-morale-failed = failed morale test
 throw-fire-remainder = rest of the fire
+throw-attack-order = who declares attacks first
 throw-fire-order = who declares fire first
 throw-recovery = recovery
 throw-melee-attacker = attacker's throw
@@ -53,6 +55,7 @@ throw-melee-winner = winner keeps its formation
 ## Headings of a ruling
 
 report-part = Part { $name }
+report-total-cm = cm left
 report-total = in all
 report-total-so-far = so far
 report-together = Together: { $total }

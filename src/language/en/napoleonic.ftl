@@ -39,6 +39,8 @@ move-bar-artillery = No way for artillery
 move-bar-all = No way for anyone
 
 move-half = Slow ground
+    .ground = { $leg } { $cm } on { $kind } { $place }, at half
+    .road = { $leg } { $cm } on a road over { $kind } { $place }, at half
 
 move-half-line = Slow ground for the middle of the leading edge
 
@@ -47,6 +49,7 @@ move-half-whole = Slow ground for the whole unit
 move-half-part = Only the part of the way on slow ground
 
 move-road = On a road
+    .on = { $leg } { $cm } on { $place }, a third less
 
 move-through = No way through other units
 
@@ -177,6 +180,8 @@ fire-order = Who declares fire first
     .first = not fired at by this side yet this turn
     .again = this side has fired at it already this turn
     .says = { $first } and { $second } throw for who declares fire first
+    .says-attack = { $first } and { $second } throw for who declares attacks first
+    .not-now = in this phase nobody throws for who declares first, or the dice have said it
 
 fire-sum = Sum of the fire ratings
     .says = { $firers } fire at { $target }, { $type } in { $formation }
@@ -529,12 +534,28 @@ zone-within = In a zone, within a distance
     .outside = { $unit } stays { $cm } outside the { $zone }
 
 move-allowance = Movement
+    .says = { $unit }, { $type }, moves
+    .unit = { $type } in { $formation }
+    .spent = { $share } of its movement used before
+    .way = { $leg } { $cm }
+    .left = { $cm } left
+    .short = { $cm } too far
+    .open = what it is made of
 
 move-wheel = Wheels, and moves sideways and backward
+    .wheel = { $leg } by { $degrees }°: { $cm } at the outer corner
+    .aside = { $leg } { $cm }, at half
 
 move-reform = Changing formation
+    .form = forms { $formation }
+    .limber = limbers
+    .unlimber = unlimbers
+    .mount = mounts
+    .dismount = dismounts
 
 attack-declare = Declaring an attack
+    .says = { $unit }, { $type } in { $formation }, attacks { $target }
+    .passes = { $side } pass
 
 attack-facing = Side struck by the attack
 

@@ -125,3 +125,15 @@ outcome-loses = { $count ->
     [one] loses { $count } stand
    *[other] loses { $count } stands
 }
+
+leg-forward = straight ahead
+leg-back = back
+leg-left = to the left
+leg-right = to the right
+leg-wheel-left = wheel left
+leg-wheel-right = wheel right
+
+fate-moves = moves
+fate-attacks = attacks
+fate-passes = declares no more attacks
+outcome-passes = no more attacks this turn

@@ -12,6 +12,7 @@ says =
     .line = { $value } — { $label } ({ $because })
     .plain = { $value } — { $label }
     .total = всего { $total }
+    .total-cm = остаётся { $total } см
     .total-so-far = пока { $total }
     .open = пока не известно: { $facts }
     .together = вместе { $total }
@@ -42,6 +43,7 @@ need =
 throw-morale-test = тест морали
 throw-morale-failed = неудачный тест морали
 throw-fire-remainder = остаток стрельбы
+throw-attack-order = кто первым объявляет атаки
 throw-fire-order = кто первым объявляет стрельбу
 throw-recovery = возвращение из бегства
 throw-melee-attacker = бросок атакующего
@@ -53,6 +55,7 @@ throw-melee-winner = сохранение построения победивш�
 ## Заголовки решения
 
 report-part = Часть { $name }
+report-total-cm = см остаётся
 report-total = всего
 report-total-so-far = пока
 report-together = Вместе: { $total }

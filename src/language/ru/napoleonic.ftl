@@ -39,6 +39,8 @@ move-bar-artillery = Непроходимо для артиллерии
 move-bar-all = Непроходимо для всех
 
 move-half = Трудная местность
+    .ground = { $leg } { $cm }, { $kind } { $place }, вдвое дороже
+    .road = { $leg } { $cm } по дороге, { $kind } { $place }, вдвое дороже
 
 move-half-line = Трудная местность для середины передней кромки
 
@@ -47,6 +49,7 @@ move-half-whole = Трудная местность для всего подра
 move-half-part = Только та часть пути, что по трудной местности
 
 move-road = По дороге
+    .on = { $leg } { $cm } по { $place }, на треть дешевле
 
 move-through = Сквозь подразделения нельзя
 
@@ -179,6 +182,8 @@ fire-order = Порядок объявления стрельбы
     .first = эта сторона по цели в этот ход ещё не стреляла
     .again = эта сторона по цели в этот ход уже стреляла
     .says = { $first } и { $second } бросают, кто объявляет стрельбу первым
+    .says-attack = { $first } и { $second } бросают, кто первым объявляет атаки
+    .not-now = в этой фазе не бросают, кто объявляет первым, или это уже решено
 
 fire-sum = Сумма показателей стрельбы
     .says = { $firers } стреляют по { $target } ({ $type }, { $formation })
@@ -529,12 +534,28 @@ zone-within = В зоне, в пределах расстояния
     .outside = { $unit } не доходит { $cm }: { $zone }
 
 move-allowance = Дальность движения
+    .says = { $unit }, { $type }, движется
+    .unit = { $type }, { $formation }
+    .spent = раньше использовано движения: { $share }
+    .way = { $leg } { $cm }
+    .left = остаётся { $cm }
+    .short = не хватает { $cm }
+    .open = какие это войска
 
 move-wheel = Захождение, движение вбок и назад
+    .wheel = { $leg } на { $degrees }°: { $cm } по внешнему углу
+    .aside = { $leg } { $cm }, вдвое дороже
 
 move-reform = Перестроение
+    .form = перестроение: { $formation }
+    .limber = берёт на передки
+    .unlimber = снимает с передков
+    .mount = садится на коней
+    .dismount = спешивается
 
 attack-declare = Объявление атаки
+    .says = { $unit }, { $type }, { $formation }, атакует { $target }
+    .passes = { $side }: отказ от атак
 
 attack-facing = Атакованная сторона
 

@@ -128,3 +128,15 @@ outcome-loses = { $count ->
     [few] теряет { $count } подставки
    *[other] теряет { $count } подставок
 }
+
+leg-forward = прямо
+leg-back = назад
+leg-left = влево
+leg-right = вправо
+leg-wheel-left = захождение налево
+leg-wheel-right = захождение направо
+
+fate-moves = движется
+fate-attacks = атакует
+fate-passes = атак больше не объявляет
+outcome-passes = атак в этом ходу больше нет

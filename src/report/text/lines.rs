@@ -2,11 +2,13 @@
 
 use super::columns::{Align, laid_out, letters};
 use super::page::Page;
-use crate::language::{minus, signed};
+use crate::language::minus;
 use crate::names::Id;
 use crate::report::says::{self, block_name};
 use crate::report::upheld_because;
-use crate::ruling::{Arg, Block, Check, Line, Measured, Origin, Quantity, Reason, Shape, Standing};
+use crate::ruling::{
+    Arg, Block, Check, Line, Measured, Origin, Quantity, Reason, Scale, Shape, Standing,
+};
 use std::collections::BTreeSet;
 
 const COLUMNS: [Align; 3] = [Align::Right, Align::Left, Align::Left];
@@ -25,7 +27,7 @@ impl Page<'_> {
             ruling.tally.blocks.len() > 1,
             ruling.tally.total(),
         ) {
-            let total = minus(&total.to_string());
+            let total = self.amount(total);
             self.line("");
             self.line(
                 self.language
@@ -49,7 +51,7 @@ impl Page<'_> {
             .lines
             .iter()
             .partition(|line| line.standing != Standing::Considered);
-        let total = minus(&block.total().to_string());
+        let total = self.amount(block.total());
         let mut rows: Vec<_> = shown.into_iter().map(|line| self.row(line)).collect();
         rows.push(vec![
             total,
@@ -86,7 +88,9 @@ impl Page<'_> {
 
     /// With facts still open a total is only what is known so far.
     fn total_word(&self) -> &'static str {
-        if self.ruling.tally.open.is_empty() {
+        if self.ruling.tally.scale == Scale::Millimetres {
+            "report-total-cm"
+        } else if self.ruling.tally.open.is_empty() {
             "report-total"
         } else {
             "report-total-so-far"
@@ -159,9 +163,9 @@ impl Page<'_> {
 
     fn row(&self, line: &Line) -> Vec<String> {
         let value = match line.standing {
-            Standing::Considered => format!("({})", signed(line.full())),
+            Standing::Considered => format!("({})", self.signed(line.full())),
             Standing::Struck => "×".to_owned(),
-            _ => signed(line.value()),
+            _ => self.signed(line.value()),
         };
         let label = says::label(line, self.language);
         let label = match line.times {
@@ -169,7 +173,7 @@ impl Page<'_> {
             times => format!(
                 "{label} ({} × {})",
                 minus(&times.to_string()),
-                signed(line.each)
+                self.signed(line.each)
             ),
         };
         let said = says::reason(line, self.language);
@@ -222,7 +226,8 @@ impl Page<'_> {
             Standing::Added => marks.push(says::mark("added", umpire, self.language)),
             Standing::Struck => {
                 let struck = says::mark("struck", umpire, self.language);
-                let would_be = Reason::new("report-would-be", "").signed("value", line.full());
+                let would_be =
+                    Reason::new("report-would-be", "").name("value", self.signed(line.full()));
                 marks.push(format!("{struck}; {}", self.language.say(&would_be)));
             }
         }

@@ -2,7 +2,6 @@
 
 use super::page::Page;
 use crate::dice::Distribution;
-use crate::language::{minus, signed};
 use crate::names::Id;
 use crate::report::ranked;
 use crate::ruling::{Arg, Close, Flip, Reason, Swing};
@@ -25,7 +24,7 @@ impl Page<'_> {
     fn call(&self, close: &Close) -> String {
         let total = close.total.map(|total| {
             self.language
-                .say(&Reason::new("close-call", "total").name("total", minus(&total.to_string())))
+                .say(&Reason::new("close-call", "total").name("total", self.amount(total)))
         });
         let checks = close.checks.iter().map(|(key, of, stand, holds)| {
             let itself = *key == close.key && *of == close.of && *stand == close.stand;
@@ -65,7 +64,7 @@ impl Page<'_> {
     fn flip(&self, flip: &Flip) -> String {
         let about = self.about(flip.key, self.owner(flip.of.as_ref(), &flip.block), None);
         let change = match flip.by {
-            Some(by) => format!("{about} {}", signed(by)),
+            Some(by) => format!("{about} {}", self.signed(by)),
             None => self
                 .language
                 .say(&Reason::new("flip", "otherwise").name("about", about)),
@@ -111,7 +110,7 @@ impl Page<'_> {
     fn swing(&self, swing: &Swing) -> String {
         let about = self.about(swing.key, self.owner(swing.of.as_ref(), &swing.block), None);
         let reason = Reason::new("swing-line", "")
-            .name("change", format!("{about} {}", signed(swing.by)))
+            .name("change", format!("{about} {}", self.signed(swing.by)))
             .name("outcome", self.language.outcome(swing.outcome))
             .name("from", self.percent(swing.from))
             .name("to", self.percent(swing.to));

@@ -27,6 +27,16 @@ impl<'r> Page<'r> {
         }
     }
 
+    /// A total, as the tally's numbers are shown.
+    pub(super) fn amount(&self, number: i64) -> String {
+        self.language.amount(number, self.ruling.tally.scale)
+    }
+
+    /// A share of a total, with its sign.
+    pub(super) fn signed(&self, number: i64) -> String {
+        self.language.signed(number, self.ruling.tally.scale)
+    }
+
     pub(super) fn line(&mut self, line: impl Into<String>) {
         self.lines.push(line.into());
     }

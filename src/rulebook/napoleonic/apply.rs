@@ -148,9 +148,9 @@ fn moved(tables: &Tables, position: &mut Position, event: &Event) {
             carry(tables, position, with);
         }
         Event::Tried { unit } => change(position, unit, |unit| unit.tried = true),
-        Event::CarriedOut => {
-            if !position.written.is_empty() {
-                position.written.remove(0);
+        Event::CarriedOut { order } => {
+            if *order < position.written.len() {
+                position.written.remove(*order);
             }
         }
         _ => guns_and_generals(tables, position, event),

@@ -1,6 +1,7 @@
 //! The facts of any ask, as one document.
 
 use super::ask::{known_choices, refuse};
+use super::attack::{AttackAsk, AttackFacts, PassAsk, PassFacts};
 use super::case::Case;
 use super::event::Event;
 use super::fire::{FireAsk, FireFacts};
@@ -11,6 +12,7 @@ use super::guns::{
 use super::kind::Phase;
 use super::melee::{MeleeAsk, MeleeFacts};
 use super::morale::{MoraleAsk, MoraleFacts};
+use super::moves::{MoveAsk, MoveFacts};
 use super::order::OrderFacts;
 use super::outcome::Outcome;
 use super::recover::{RecoverAsk, RecoverFacts};
@@ -135,6 +137,12 @@ cases! {
     Retreat(RetreatFacts: RetreatAsk),
     /// Who declares first.
     Order(OrderFacts: OrderFacts),
+    /// An attack.
+    Attack(AttackFacts: AttackAsk),
+    /// A side that declares no more attacks.
+    Pass(PassFacts: PassAsk),
+    /// A move.
+    Move(MoveFacts: MoveAsk),
     /// A routing unit's try to recover.
     Recover(RecoverFacts: RecoverAsk),
     /// Figures that join a unit.

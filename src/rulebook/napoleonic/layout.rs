@@ -33,6 +33,22 @@ pub fn stand_size(tables: &Tables, unit: &Unit, formation: Formation) -> Footpri
     Footprint { frontage, depth }
 }
 
+/// Whether troops can take a formation.
+///
+/// # Source
+/// `formation.shape`
+pub(super) fn takes(unit: &Unit, formation: Formation) -> bool {
+    let foot = unit.troops.is_infantry() || unit.is_dismounted();
+    match formation {
+        Formation::Disordered => true,
+        Formation::Square => foot,
+        Formation::Line | Formation::Column => !unit.is_battery(),
+        // Gunners who lost their guns stand as they stood.
+        Formation::Deployed => unit.troops.is_artillery(),
+        Formation::Limbered => unit.is_battery() || unit.troops == Troops::Train,
+    }
+}
+
 /// The stands of a unit in a formation, in the order of their numbers; `pose` is the middle of the
 /// formation's front edge.
 ///

@@ -2,7 +2,9 @@
 
 mod apply;
 mod ask;
+mod attack;
 mod case;
+mod crossing;
 mod event;
 mod facts;
 mod fire;
@@ -11,8 +13,10 @@ mod generals;
 mod guns;
 pub mod kind;
 pub mod layout;
+mod march;
 mod melee;
 mod morale;
+mod moves;
 mod order;
 mod outcome;
 mod phase;
@@ -36,6 +40,7 @@ use crate::ruling::{Amendments, EventRecord, Reason, Tally};
 use crate::table::Fault;
 use serde_json::Value;
 
+pub use attack::{AttackAsk, AttackFacts, PassAsk, PassFacts};
 pub use event::{Event, Stance, StandPose, Taken};
 pub use facts::{Ask, Facts};
 pub use fire::{
@@ -45,6 +50,7 @@ pub use generals::{DeathAsk, DeathFacts, Goal, HeldFacts, RideAsk, RideFacts};
 pub use guns::{
     AbandonAsk, AbandonFacts, JoinAsk, JoinFacts, ManAsk, ManFacts, StepOutAsk, StepOutFacts,
 };
+pub use march::{Leg, LegFacts, LegKind, MarchFacts, SlowFacts, Stop, StopFacts, StretchFacts};
 pub use melee::{
     AttachedFacts, Facing, FighterFacts, GroundFacts, MeleeAsk, MeleeFacts, OccupyFacts, PartAsk,
     PartFacts, WayFacts,
@@ -52,6 +58,7 @@ pub use melee::{
 pub use morale::{
     AwayFacts, EnemyFacts, FriendFacts, GeneralFacts, MoraleAsk, MoraleFacts, TouchFacts, ZoneFacts,
 };
+pub use moves::{MoveAsk, MoveFacts};
 pub use order::{OrderFacts, SideFacts};
 pub use outcome::{Outcome, Plain};
 use position::Position;

@@ -1,6 +1,8 @@
 //! What the current phase asks: its asks in order, the retreats owed, and what each side may ask now.
 
+use super::attack;
 use super::case::Case;
+use super::event::Event;
 use super::facts::{self, Ask};
 use super::fire::{self, FireAsk};
 use super::generals;
@@ -8,8 +10,9 @@ use super::guns;
 use super::kind::Phase;
 use super::melee;
 use super::morale::{self, MoraleAsk};
+use super::moves;
 use super::order;
-use super::position::{Position, Unit};
+use super::position::{Position, Unit, Written};
 use super::recover;
 use super::retreat::RetreatAsk;
 use super::survey::Survey;
@@ -58,21 +61,35 @@ pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
     })
 }
 
-/// The next written order of the current phase.
+/// The next written order of the current phase, and the event that strikes it off: where sides declare in
+/// turn, the next of the side whose turn it is.
 ///
 /// # Errors
 /// It names something that is not there.
-pub(super) fn ordered(survey: Survey<'_>) -> Result<Option<(Ask, super::event::Event)>, Refusal> {
-    let phase_of = |name: &str| facts::ordered().find(|(known, _)| known.name == name);
-    let Some(next) = survey.position.written.first() else {
+pub(super) fn ordered(survey: Survey<'_>) -> Result<Option<(Ask, Event)>, Refusal> {
+    let position = survey.position;
+    let belongs = |order: &Written| {
+        let mut known = facts::ordered();
+        known.any(|(procedure, phase)| procedure.name == order.procedure && phase == position.phase)
+    };
+    let in_turn = |order: &Written| match (position.phase, &position.declares) {
+        (Phase::Attack, Some(side)) => side_of(position, order).is_none_or(|of| of == side),
+        _ => true,
+    };
+    let mut written = position.written.iter().enumerate();
+    let Some((at, next)) = written.find(|(_, order)| belongs(order) && in_turn(order)) else {
         return Ok(None);
     };
-    let now = phase_of(next.procedure).is_some_and(|(_, phase)| phase == survey.position.phase);
-    if !now {
-        return Ok(None);
-    }
     let ask = facts::read(survey, next.procedure, &next.answers)?;
-    Ok(Some((ask, super::event::Event::CarriedOut)))
+    Ok(Some((ask, Event::CarriedOut { order: at })))
+}
+
+/// The side that gave a written order to attack, or to attack no more.
+fn side_of<'p>(position: &'p Position, order: &'p Written) -> Option<&'p Id> {
+    let named = |hole| order.answers.one(hole).map(Id::from);
+    let side = named("side").and_then(|side| position.side(&side));
+    let unit = named("by").and_then(|unit| position.unit(&unit));
+    side.map(|side| &side.id).or(unit.map(|unit| &unit.side))
 }
 
 fn tests(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
@@ -119,9 +136,13 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         std::cmp::Ordering::Greater => Some(Due::Later),
     };
     match position.phase {
-        Phase::Attack => {}
+        Phase::Attack => {
+            offers.extend(order::declares(position).map(|_| first_throw()));
+            offers.extend(attack::offers(survey));
+        }
         Phase::Movement => {
             offers.extend(recover::offers(survey));
+            offers.extend(moves::offers(survey));
             offers.extend(guns::offers(survey));
             offers.extend(generals::offers(survey));
         }
@@ -138,6 +159,18 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             .filter_map(move |ask| melee_offer(position, &ask, due))
     }));
     offers
+}
+
+/// The throw for who declares first.
+fn first_throw() -> Offer {
+    Offer {
+        procedure: "order",
+        side: None,
+        answers: Vec::new(),
+        open: Vec::new(),
+        due: Due::Now,
+        says: Reason::new("due", "order"),
+    }
 }
 
 /// Whether a thing is asked in the phase it belongs to.

@@ -1,6 +1,6 @@
 //! The position as it is shown: a document, and one line for each unit.
 
-use super::position::{General, Placed, Position, Unit};
+use super::position::{General, Guns, Placed, Position, Unit};
 use super::setup::BOOK;
 use crate::geometry::Rect;
 use crate::ruling::{Arg, Reason};
@@ -22,6 +22,7 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
         "table": { "width": position.ground.width, "depth": position.ground.depth },
         "units": units,
         "generals": generals,
+        "guns": position.guns.iter().map(guns).collect::<Vec<_>>(),
         "terrain": terrain.collect::<Vec<_>>(),
     });
     let lines = position.units.iter().map(|unit| line(position, unit));
@@ -45,7 +46,9 @@ fn unit(unit: &Unit) -> Value {
         "stands": placed.map_or_else(Vec::new, |placed| stands(unit, placed)),
         "in": unit.within,
         "with": unit.with,
+        "guns": unit.has_guns,
         "moved": unit.moved,
+        "spent": unit.spent,
         "lost": unit.lost,
         "doomed": unit.doomed,
         "was": unit.was.map(super::kind::Formation::word),
@@ -84,6 +87,16 @@ fn general(general: &General) -> Value {
         "chief": general.chief,
         "at": general.at.map(|at| at.to_array()),
         "with": general.with,
+    })
+}
+
+fn guns(guns: &Guns) -> Value {
+    json!({
+        "id": guns.id,
+        "side": guns.side,
+        "type": guns.troops.word(),
+        "at": guns.at.to_array(),
+        "facing": guns.facing.as_degrees(),
     })
 }
 

@@ -78,7 +78,9 @@ fn divided(position: &Position, ask: &MeleeAsk) -> Result<(), Refusal> {
         stands.sort_unstable();
         stands.dedup();
         let whole = shares.len() > 1 && shares.iter().any(|share| share.is_empty());
-        if whole || stands.len() < counted {
+        // With fewer stands than parts one of them has to fight twice.
+        let enough = unit.numbers.len() >= shares.len();
+        if whole || (enough && stands.len() < counted) {
             return Err(refuse("melee.parts", "undivided", unit.id.as_str()));
         }
     }

@@ -88,7 +88,7 @@ fn add<'p>(units: &mut Vec<&'p Unit>, unit: &'p Unit) {
 }
 
 /// The stands a unit fights with in a part: all in its only part, else dealt out as evenly as can be,
-/// earlier parts first.
+/// earlier parts first. One with fewer stands than parts has no choice but to fight with one in several.
 fn share(parts: &[(Vec<&Unit>, Vec<&Unit>)], part: usize, unit: &Unit) -> Vec<u32> {
     let fights = |(attackers, defenders): &(Vec<&Unit>, Vec<&Unit>)| {
         attackers
@@ -109,6 +109,10 @@ fn share(parts: &[(Vec<&Unit>, Vec<&Unit>)], part: usize, unit: &Unit) -> Vec<u3
         return Vec::new();
     };
     let numbers = unit.numbers.iter().enumerate();
+    if unit.numbers.len() < its.len() {
+        let again = numbers.cycle().map(|(_, number)| *number);
+        return again.skip(mine).take(1).collect();
+    }
     numbers
         .filter(|(at, _)| at % its.len() == mine)
         .map(|(_, number)| *number)

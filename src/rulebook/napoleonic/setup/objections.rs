@@ -4,8 +4,10 @@ use super::Draft;
 use super::placing::{garrisoned, needs_no_room};
 use crate::geometry::{Polygon, Rect};
 use crate::names::Id;
+use crate::rulebook::napoleonic::crossing::stands_wet;
 use crate::rulebook::napoleonic::garrison::may_occupy;
-use crate::rulebook::napoleonic::kind::{Formation, State, Troops};
+use crate::rulebook::napoleonic::kind::{Formation, State};
+use crate::rulebook::napoleonic::layout::takes;
 use crate::rulebook::napoleonic::position::{General, Placed, Position, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
@@ -77,7 +79,8 @@ pub(super) fn check(
                 &draft.place,
                 objections,
             );
-            terrain(position, unit, placed, &draft.place, objections);
+            let survey = Survey { position, tables };
+            terrain(survey, unit, placed, &draft.place, objections);
         }
     }
     overlaps(position, drafts, objections);
@@ -122,19 +125,6 @@ fn shape(tables: &Tables, unit: &Unit, place: &Place, objections: &mut Objection
             place,
             Reason::new("objection-empty", "").name("who", &unit.name),
         );
-    }
-}
-
-/// Whether troops can take a formation.
-fn takes(unit: &Unit, formation: Formation) -> bool {
-    let foot = unit.troops.is_infantry() || unit.is_dismounted();
-    match formation {
-        Formation::Disordered => true,
-        Formation::Square => foot,
-        Formation::Line | Formation::Column => !unit.is_battery(),
-        // Gunners who lost their guns stand as they stood.
-        Formation::Deployed => unit.troops.is_artillery(),
-        Formation::Limbered => unit.is_battery() || unit.troops == Troops::Train,
     }
 }
 
@@ -216,12 +206,13 @@ fn off_table(
 /// # Source
 /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`
 fn terrain(
-    position: &Position,
+    survey: Survey<'_>,
     unit: &Unit,
     placed: &Placed,
     place: &Place,
     objections: &mut Objections,
 ) {
+    let position = survey.position;
     let kinds = |kinds: &'static [TerrainKind]| {
         position
             .terrain
@@ -234,7 +225,6 @@ fn terrain(
         .map(|stand| shrunk(stand, position.ground.tolerance))
         .collect();
     let stands_in = |piece: &Terrain| stands.iter().any(|stand| overlaps_area(piece, stand));
-    let crossing = kinds(&[TerrainKind::Ford, TerrainKind::Bridge]).any(stands_in);
     for piece in kinds(&[
         TerrainKind::River,
         TerrainKind::Lake,
@@ -248,10 +238,13 @@ fn terrain(
             TerrainKind::Woods => continue,
             TerrainKind::Bua if unit.within.is_some() => continue,
             TerrainKind::Bua => "bua.enter",
-            TerrainKind::River if crossing => continue,
             _ => "move.bar.all",
         };
-        if stands_in(piece) {
+        let there = match piece.kind {
+            TerrainKind::River => stands.iter().any(|stand| stands_wet(survey, piece, stand)),
+            _ => stands_in(piece),
+        };
+        if there {
             let because = Reason::new(
                 "objection-barred",
                 if key == "bua.enter" { "bua" } else { "" },

@@ -166,6 +166,8 @@ values! {
         wheel_deg: f64 => 0.0..=180.0,
         /// How many wheels there may be.
         wheels: u32,
+        /// How finely a wheel is searched where none is named.
+        step_deg: f64 => 0.1..=45.0,
     }
 
     /// The throw of a routing unit.

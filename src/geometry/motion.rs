@@ -1,0 +1,290 @@
+//! A rectangle under way, sliding straight or wheeling: at which times it meets, overlaps and leaves what rests.
+
+mod track;
+
+use glam::DVec2;
+
+use super::TINY;
+use super::outline::edges_of;
+use super::polygon::Polygon;
+use super::rectangle::Rect;
+use super::segment::{Segment, joined};
+use super::slide::within;
+use crate::units::Bearing;
+use track::Track;
+
+/// Stretches of time below this are rounding.
+const INSTANT: f64 = 1e-12;
+
+/// A rigid motion, with time running from 0 to 1 at an even pace.
+///
+/// # Units
+/// cm and degrees; intervals of time as from and to, in order, within 0 and 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Motion {
+    /// Straight, by this vector.
+    Slide(DVec2),
+    /// About a pivot, at most a full circle; more counts as one.
+    Turn {
+        /// The point that stays where it is.
+        pivot: DVec2,
+        /// How far, clockwise positive.
+        degrees: f64,
+    },
+}
+
+impl Motion {
+    /// The motion that at any time carries back what this one has carried until then.
+    #[must_use]
+    pub fn inverse(&self) -> Self {
+        match *self {
+            Self::Slide(way) => Self::Slide(-way),
+            Self::Turn { pivot, degrees } => Self::Turn {
+                pivot,
+                degrees: -degrees,
+            },
+        }
+    }
+
+    /// Where a point is at a time.
+    #[must_use]
+    pub fn point(&self, point: DVec2, time: f64) -> DVec2 {
+        match *self {
+            Self::Slide(way) => point + way * time,
+            Self::Turn { pivot, .. } => {
+                let turned = self.bearing(Bearing::default(), time);
+                let arm = point - pivot;
+                pivot + turned.right() * arm.x + turned.forward() * arm.y
+            }
+        }
+    }
+
+    /// Which way something looks at a time.
+    #[must_use]
+    pub fn bearing(&self, facing: Bearing, time: f64) -> Bearing {
+        match *self {
+            Self::Slide(_) => facing,
+            Self::Turn { degrees, .. } => facing.turned(degrees.clamp(-360.0, 360.0) * time),
+        }
+    }
+
+    /// Where a rectangle is at a time, and which way it looks.
+    #[must_use]
+    pub fn rect(&self, rect: &Rect, time: f64) -> Rect {
+        let facing = self.bearing(rect.facing(), time);
+        let centre = self.point(rect.centre(), time);
+        Rect::new(centre, facing, rect.frontage(), rect.depth())
+    }
+
+    /// How far a point travels in the whole motion, along its arc if it turns.
+    #[must_use]
+    pub fn length(&self, point: DVec2) -> f64 {
+        match *self {
+            Self::Slide(way) => way.length(),
+            Self::Turn { pivot, degrees } => {
+                point.distance(pivot) * degrees.abs().min(360.0).to_radians()
+            }
+        }
+    }
+
+    /// Adds the times at which a moving point lies on a resting segment, ends included, counting a passage once.
+    ///
+    /// # Edge cases
+    /// Where it lies there for a while, the times at which it comes and goes: 0 and 1 for a point that rests on it. A segment without length is never met.
+    pub fn meets(&self, point: DVec2, segment: &Segment, times: &mut Vec<f64>) {
+        let Some(along) = (segment.b - segment.a).try_normalize() else {
+            return;
+        };
+        if self.length(point) <= TINY {
+            if segment.distance_to_point(point) <= TINY {
+                times.extend([0.0, 1.0]);
+            }
+            return;
+        }
+        let track = Track {
+            start: segment.a,
+            along,
+            length: segment.length(),
+        };
+        match *self {
+            Self::Slide(way) => track.slides(point, way, times),
+            Self::Turn { pivot, degrees } => track.turns(point - pivot, pivot, degrees, times),
+        }
+    }
+
+    /// Every time at which the moving rectangle and a resting edge may begin or cease to overlap, in no order: a corner passes the edge, or an end of the edge passes a side.
+    ///
+    /// # Edge cases
+    /// Some may be given twice and a few where nothing changes; edges out of reach give none.
+    #[must_use]
+    pub fn events(&self, rect: &Rect, edges: impl Iterator<Item = Segment>) -> Vec<f64> {
+        let back = self.inverse();
+        let corners = rect.corners();
+        let mut times = Vec::new();
+        let mut last = None;
+        for edge in edges {
+            if !self.near(rect, edge.at(0.5), edge.length() * 0.5) {
+                continue;
+            }
+            for corner in corners {
+                self.meets(corner, &edge, &mut times);
+            }
+            // Along an outline every end is the next edge's beginning: once is enough.
+            let known = usize::from(last == Some(edge.a));
+            for end in [edge.a, edge.b].into_iter().skip(known) {
+                // Seen from the rectangle it is the end that moves, the other way.
+                for side in edges_of(&corners) {
+                    back.meets(end, &side, &mut times);
+                }
+            }
+            last = Some(edge.b);
+        }
+        times
+    }
+
+    /// The intervals of time in which something holds that can change only at the given times.
+    ///
+    /// # Edge cases
+    /// Neighbours are joined, so what fails for an instant only parts nothing; what holds for an instant only is not found. Times outside 0 to 1 don't matter.
+    #[must_use]
+    pub fn spans(times: Vec<f64>, mut holds: impl FnMut(f64) -> bool) -> Vec<(f64, f64)> {
+        let mut cuts = times;
+        cuts.retain(|time| (INSTANT..=1.0 - INSTANT).contains(time));
+        cuts.sort_by(f64::total_cmp);
+        cuts.dedup_by(|later, earlier| *later - *earlier < INSTANT);
+        let ends = cuts.iter().copied().chain([1.0]);
+        let gaps = std::iter::once(0.0).chain(cuts.iter().copied()).zip(ends);
+        let held = gaps
+            .filter(|&(from, to)| holds(f64::midpoint(from, to)))
+            .collect();
+        joined(held, 0.0)
+    }
+
+    /// The intervals in which the moving rectangle overlaps a resting one.
+    ///
+    /// # Edge cases
+    /// Touching and sliding along are not overlapping.
+    #[must_use]
+    pub fn overlaps_rect(&self, mover: &Rect, resting: &Rect) -> Vec<(f64, f64)> {
+        if !self.near(mover, resting.centre(), resting.radius()) {
+            return Vec::new();
+        }
+        let corners = resting.corners();
+        let times = self.events(mover, edges_of(&corners));
+        Self::spans(times, |time| self.rect(mover, time).overlap(resting) > TINY)
+    }
+
+    /// The intervals in which the moving rectangle overlaps an area, whether partly or wholly.
+    ///
+    /// # Edge cases
+    /// Touching and sliding along the outline are not overlapping.
+    #[must_use]
+    pub fn overlaps_area(&self, mover: &Rect, area: &Polygon) -> Vec<(f64, f64)> {
+        let (low, high) = area.bounds();
+        if !self.near(mover, (low + high) * 0.5, low.distance(high) * 0.5) {
+            return Vec::new();
+        }
+        let times = self.events(mover, area.edges());
+        Self::spans(times, |time| area.overlaps(&self.rect(mover, time)))
+    }
+
+    /// The intervals in which some length of a segment lies in the interior of the moving rectangle.
+    ///
+    /// # Edge cases
+    /// Touching its outline and running along it don't count.
+    #[must_use]
+    pub fn overlaps_segment(&self, mover: &Rect, segment: &Segment) -> Vec<(f64, f64)> {
+        if !self.near(mover, segment.at(0.5), segment.length() * 0.5) {
+            return Vec::new();
+        }
+        let times = self.events(mover, std::iter::once(*segment));
+        Self::spans(times, |time| {
+            segment.stretch_in(&self.rect(mover, time)).is_some()
+        })
+    }
+
+    /// The intervals in which a moving point lies in an area; the outline belongs to it.
+    #[must_use]
+    pub fn inside_area(&self, point: DVec2, area: &Polygon) -> Vec<(f64, f64)> {
+        let (low, high) = area.bounds();
+        if !self.comes_within(point, (low + high) * 0.5, low.distance(high) * 0.5) {
+            return Vec::new();
+        }
+        self.inside(point, area.edges(), |at| area.contains(at))
+    }
+
+    /// The intervals in which a moving point lies in a rectangle; the outline belongs to it.
+    #[must_use]
+    pub fn inside_rect(&self, point: DVec2, rect: &Rect) -> Vec<(f64, f64)> {
+        if !self.comes_within(point, rect.centre(), rect.radius()) {
+            return Vec::new();
+        }
+        self.inside(point, edges_of(&rect.corners()), |at| rect.contains(at))
+    }
+
+    /// The intervals in which a moving point lies within an outline, by a test that tells within from without.
+    fn inside(
+        &self,
+        point: DVec2,
+        outline: impl Iterator<Item = Segment>,
+        within: impl Fn(DVec2) -> bool,
+    ) -> Vec<(f64, f64)> {
+        let mut times = Vec::new();
+        for edge in outline {
+            self.meets(point, &edge, &mut times);
+        }
+        Self::spans(times, |time| within(self.point(point, time)))
+    }
+
+    /// The first time from which on the moving rectangle lies no longer wholly within the bounds, `None` if it stays within.
+    ///
+    /// # Edge cases
+    /// It may lie flush with them, and as much as rounding beyond. A rectangle that begins outside leaves at 0.
+    #[must_use]
+    pub fn leaves(&self, rect: &Rect, bounds: (DVec2, DVec2)) -> Option<f64> {
+        let (low, high) = bounds;
+        let field = [
+            low,
+            DVec2::new(low.x, high.y),
+            high,
+            DVec2::new(high.x, low.y),
+        ];
+        let mut times = Vec::new();
+        for edge in edges_of(&field) {
+            for corner in rect.corners() {
+                self.meets(corner, &edge, &mut times);
+            }
+        }
+        let outside = Self::spans(times, |time| !within(&self.rect(rect, time), bounds));
+        outside.first().map(|span| span.0)
+    }
+
+    /// Whether the rectangle may come within `reach` of a point: surely not, if this says no.
+    #[must_use]
+    pub fn near(&self, rect: &Rect, centre: DVec2, reach: f64) -> bool {
+        self.comes_within(rect.centre(), centre, rect.radius() + reach)
+    }
+
+    /// Whether a moving point may come within `reach` of a resting one.
+    fn comes_within(&self, point: DVec2, resting: DVec2, reach: f64) -> bool {
+        let reach = reach + TINY;
+        match *self {
+            Self::Slide(way) => {
+                let path = Segment {
+                    a: point,
+                    b: point + way,
+                };
+                path.distance_to_point(resting) <= reach
+            }
+            Self::Turn { pivot, .. } => {
+                let ring = (point.distance(pivot) - resting.distance(pivot)).abs();
+                // It is never further from where it is at half time than half its way.
+                let middle = || self.point(point, 0.5).distance(resting);
+                ring <= reach && middle() <= reach + self.length(point) * 0.5
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,174 @@
+//! Who may attack, and whom.
+
+use super::AttackFacts;
+use crate::rulebook::napoleonic::kind::Formation;
+use crate::rulebook::napoleonic::march::LegKind;
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::ruling::{Check, Measured, Path, Reason};
+use serde_json::Value;
+
+impl AttackFacts {
+    /// The conditions of an attack, each with the fact it rests on.
+    ///
+    /// # Source
+    /// `attack.declare`
+    pub(super) fn checks(&self, tables: &Tables) -> Vec<Check> {
+        let rule = &tables.attack_declare;
+        let formed = matches!(
+            self.march.unit.formation,
+            Some(Formation::Line | Formation::Column)
+        );
+        let turn = self
+            .declares
+            .as_ref()
+            .is_none_or(|side| *side == self.march.unit.side);
+        let side = Value::from(self.march.unit.side.as_str());
+        let null = || Value::Null;
+        let mut checks = vec![
+            self.check(rule.key, turn, ["turn", "not-turn"], "declares", side),
+            self.check(
+                rule.key,
+                !self.passed,
+                ["on", "passed"],
+                "passed",
+                false.into(),
+            ),
+            self.check(
+                rule.key,
+                self.enemy,
+                ["enemy", "nobody"],
+                "enemy",
+                true.into(),
+            ),
+            self.check(
+                rule.key,
+                formed,
+                ["formed", "unformed"],
+                "march.unit.formation",
+                Formation::Line.word().into(),
+            ),
+            self.check(
+                rule.key,
+                !self.declared,
+                ["first", "again"],
+                "declared",
+                false.into(),
+            ),
+            self.check(
+                tables.bua_leave.key,
+                self.within.is_none(),
+                ["outside", "inside"],
+                "within",
+                null(),
+            ),
+            self.check(
+                tables.guns_attach.key,
+                self.with.is_none(),
+                ["alone", "with"],
+                "with",
+                null(),
+            ),
+            self.in_front(tables),
+            self.in_contact(tables),
+        ];
+        checks.extend(self.way(tables));
+        checks
+    }
+
+    fn check(
+        &self,
+        key: &'static str,
+        holds: bool,
+        [good, bad]: [&'static str; 2],
+        path: impl Into<Path>,
+        wanted: Value,
+    ) -> Check {
+        Check::new(key, holds, self.because(if holds { good } else { bad }))
+            .of(&self.march.unit.id)
+            .on(path, wanted)
+    }
+
+    fn because(&self, variant: &'static str) -> Reason {
+        let place = self.within.as_ref().or(self.with.as_ref());
+        Reason::new("attack-check", variant)
+            .name("unit", self.march.unit.called())
+            .name("target", self.called_target())
+            .name("place", place.map_or("", |id| id.as_str()))
+            .word("formation", self.march.unit.formation_message())
+            .cm("outside", self.outside_front_cm.unwrap_or(0.0).max(0.0))
+            .cm("gap", self.gap_cm.unwrap_or(0.0))
+    }
+
+    fn called_target(&self) -> &str {
+        if self.on_name.is_empty() {
+            self.on.as_str()
+        } else {
+            &self.on_name
+        }
+    }
+
+    /// Some of the target is in the attacker's front zone.
+    fn in_front(&self, tables: &Tables) -> Check {
+        let outside = self.outside_front_cm.unwrap_or(f64::INFINITY);
+        let path = "outside_front_cm";
+        self.check(
+            tables.zone_front.key,
+            outside <= 0.0,
+            ["in-front", "not-in-front"],
+            path,
+            0.0.into(),
+        )
+        .measured(Measured::cm(path, outside, Some(0.0)))
+    }
+
+    /// The way ends in contact; a unit that is attacked itself is in contact already, or not at all.
+    ///
+    /// # Source
+    /// `attack.move`
+    fn in_contact(&self, tables: &Tables) -> Check {
+        let gap = self.gap_cm.unwrap_or(f64::INFINITY);
+        let holds = gap <= self.touching_cm;
+        let variant = if self.attacked {
+            ["touches", "stays"]
+        } else {
+            ["contact", "no-contact"]
+        };
+        let check = self.check(tables.attack_move.key, holds, variant, "gap_cm", 0.0.into());
+        // A way ends in contact by its own making; only where nothing moves is there something to measure.
+        if self.attacked {
+            check.measured(Measured::cm("gap_cm", gap, Some(self.touching_cm)))
+        } else {
+            check
+        }
+    }
+
+    /// Straights and at most so many wheels, none too wide.
+    fn way(&self, tables: &Tables) -> Option<Check> {
+        let rule = &tables.attack_declare;
+        let legs = &self.march.legs;
+        let wheels = legs.iter().filter(|leg| leg.kind.is_wheel());
+        let too_wide = wheels
+            .clone()
+            .any(|leg| leg.degrees.unwrap_or(0.0) > rule.wheel_deg + 1e-9);
+        let too_many = wheels.count() > rule.wheels as usize;
+        let other = legs
+            .iter()
+            .any(|leg| !leg.kind.is_wheel() && leg.kind != LegKind::Forward);
+        let wrong = too_wide || too_many || other;
+        wrong.then(|| {
+            let because = self
+                .because("way")
+                .count("wheels", rule.wheels)
+                .count("degrees", whole(rule.wheel_deg));
+            Check::new(rule.key, false, because).of(&self.march.unit.id)
+        })
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "degrees of a wheel are at most 180"
+)]
+fn whole(degrees: f64) -> i64 {
+    degrees.round() as i64
+}

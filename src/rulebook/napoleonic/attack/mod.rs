@@ -1,0 +1,363 @@
+//! Declaring an attack: who may, at whom, by which way, and into contact with whom.
+
+mod approach;
+mod checks;
+mod pass;
+
+pub use pass::{PassAsk, PassFacts};
+
+use super::ask::{hole, place, refuse, unit};
+use super::case::Case;
+use super::event::Event;
+use super::kind::{Formation, Phase};
+use super::march::{Leg, MarchFacts, allowance_cm, price, read_path};
+use super::order::SideFacts;
+use super::outcome::Outcome;
+use super::phase::{in_phase, offer};
+use super::position::{Position, Unit};
+use super::survey::Survey;
+use super::tables::Tables;
+use super::unit::UnitFacts;
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::ruling::{Amendments, Reason, Tally};
+use crate::units::Bearing;
+use serde::{Deserialize, Serialize};
+
+/// The facts of an attack.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "facts are plain: each is a yes or no of its own in the document"
+)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct AttackFacts {
+    /// How exactly hands place stands, in cm.
+    pub accuracy_cm: f64,
+    /// The phase it is.
+    pub phase: Phase,
+    /// The side whose turn it is to declare; none: the dice have not said.
+    pub declares: Option<Id>,
+    /// Whether its side has said that it declares no more attacks.
+    pub passed: bool,
+    /// Whether the attacker has declared an attack this turn.
+    pub declared: bool,
+    /// Whether it is attacked itself: then it does not move.
+    pub attacked: bool,
+    /// The place it is in.
+    pub within: Option<Id>,
+    /// The unit it is with.
+    pub with: Option<Id>,
+    /// The unit, or the place, attacked.
+    pub on: Id,
+    /// Its name.
+    pub on_name: String,
+    /// Whether an enemy is there to be attacked.
+    pub enemy: bool,
+    /// How far the target lies outside the attacker's front zone, in cm; negative: how deep in it.
+    pub outside_front_cm: Option<f64>,
+    /// The way into contact.
+    pub march: MarchFacts,
+    /// What is left between the two at its end, in cm.
+    pub gap_cm: Option<f64>,
+    /// What still counts as touching, in cm.
+    pub touching_cm: f64,
+    /// The middle of the attacker's front when the attack is declared, in cm.
+    pub from: [f64; 2],
+    /// Its facing then.
+    pub facing: Bearing,
+    /// The enemies it touches in the end.
+    pub touches: Vec<Id>,
+    /// The side that declares next.
+    pub next: Option<SideFacts>,
+}
+
+impl Default for AttackFacts {
+    fn default() -> Self {
+        Self {
+            accuracy_cm: 0.0,
+            phase: Phase::Attack,
+            declares: None,
+            passed: false,
+            declared: false,
+            attacked: false,
+            within: None,
+            with: None,
+            on: Id::default(),
+            on_name: String::new(),
+            enemy: true,
+            outside_front_cm: Some(0.0),
+            march: MarchFacts::default(),
+            gap_cm: Some(0.0),
+            touching_cm: 0.0,
+            from: [0.0; 2],
+            facing: Bearing::default(),
+            touches: Vec::new(),
+            next: None,
+        }
+    }
+}
+
+/// An attack that is asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AttackAsk {
+    /// The attacker.
+    pub by: Id,
+    /// The unit, or the place, attacked.
+    pub on: Id,
+    /// The way up to the last straight, which goes on into contact; none: the least wheel that leads there.
+    pub legs: Option<Vec<Leg>>,
+}
+
+impl Case for AttackFacts {
+    const PROCEDURE: &'static str = "attack";
+    const HOLES: &'static [Hole] = &[
+        hole("by", HoleKind::Unit, true),
+        hole("on", HoleKind::Target, true),
+        hole("path", HoleKind::Path, false),
+    ];
+    const ORDERED_IN: Option<Phase> = Some(Phase::Attack);
+    type Ask = AttackAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<AttackAsk, Refusal> {
+        let position = survey.position;
+        let named = answers.one("by").unwrap_or_default();
+        let on = answers.one("on").unwrap_or_default();
+        let on = match place(position, on) {
+            Ok(piece) => piece.id.clone(),
+            Err(_) => {
+                let target = unit(position, on)?;
+                target.within.clone().unwrap_or_else(|| target.id.clone())
+            }
+        };
+        Ok(AttackAsk {
+            by: unit(position, named)?.id.clone(),
+            on,
+            legs: answers.one("path").map(read_path).transpose()?,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &AttackAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let unit = unit(position, ask.by.as_str())?;
+        let Some(placed) = &unit.placed else {
+            return Err(refuse("ask", "unplaced", &unit.name));
+        };
+        let target = approach::Target::of(survey, unit, &ask.on);
+        if target.is_unplaced() {
+            return Err(refuse("ask", "unplaced", ask.on.as_str()));
+        }
+        let attacked = position.attacks.iter().any(|attack| attack.on == unit.id);
+        let approach = approach::found(
+            survey,
+            (unit, placed),
+            &target,
+            ask.legs.as_deref(),
+            attacked,
+        );
+        let outline = placed.outline();
+        let front = outline.front_middle();
+        Ok(Self {
+            accuracy_cm: position.ground.accuracy,
+            phase: position.phase,
+            declares: position.declares.clone(),
+            passed: position.passed.contains(&unit.side),
+            declared: position.attacks.iter().any(|attack| attack.by == unit.id),
+            attacked,
+            within: unit.within.clone(),
+            with: unit.with.clone(),
+            on: ask.on.clone(),
+            on_name: target.name().to_owned(),
+            enemy: target.is_enemy(),
+            outside_front_cm: Some(Survey::cm(target.outside_front(survey, &outline))),
+            gap_cm: Some(target.gap(&approach.body.placed)),
+            touching_cm: position.ground.tolerance,
+            from: [front.x, front.y],
+            facing: placed.facing,
+            touches: touched(survey, &approach.body.unit, &approach.body.placed),
+            march: approach.facts,
+            next: next_to_declare(position, &unit.side),
+        })
+    }
+
+    fn blank(tables: &Tables) -> Option<Self> {
+        Some(Self {
+            accuracy_cm: tables.tie_measure.accuracy_cm,
+            march: MarchFacts {
+                unit: UnitFacts::named("attacker"),
+                ..MarchFacts::default()
+            },
+            on: Id::from("target"),
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.march.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        if *id == self.on && !self.on_name.is_empty() {
+            return Some(self.on_name.clone());
+        }
+        if let Some(side) = self.next.as_ref().filter(|side| side.id == *id) {
+            return Some(side.name.clone());
+        }
+        UnitFacts::called_among([&self.march.unit], id)
+    }
+
+    fn accuracy_cm(&self) -> f64 {
+        self.accuracy_cm
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        tally
+            .checks
+            .push(in_phase(tables, self.phase, Phase::Attack));
+        tally.checks.extend(self.checks(tables));
+        price(tables, &self.march, "march", true, &mut tally);
+        tally.note(tables.attack_declare.key);
+        tally.note(tables.attack_move.key);
+        tally.note(tables.attack_facing.key);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        Outcome::of(&self.march.unit.id, "attacks")
+    }
+
+    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+        let by = || self.march.unit.id.clone();
+        let moved = self
+            .march
+            .ends
+            .clone()
+            .filter(|_| !self.march.legs.is_empty());
+        let placed = moved.map(|stance| Event::Placed {
+            unit: by(),
+            formation: self.march.unit.formation.unwrap_or(Formation::Line),
+            stance,
+        });
+        let attacked = Event::Attacked {
+            by: by(),
+            on: self.on.clone(),
+            from: self.from,
+            facing: self.facing,
+            touches: self.touches.clone(),
+        };
+        let guns = self.march.guns.iter();
+        let guns = guns.map(|guns| Event::GunsGone { guns: guns.clone() });
+        let next = self.next.as_ref().map(|side| Event::Declares {
+            side: side.id.clone(),
+        });
+        placed
+            .into_iter()
+            .chain([attacked])
+            .chain(guns)
+            .chain(next)
+            .collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let name = if self.on_name.is_empty() {
+            self.on.as_str()
+        } else {
+            &self.on_name
+        };
+        Reason::new("attack.declare", "says")
+            .name("unit", self.march.unit.called())
+            .word("type", self.march.unit.type_message())
+            .word("formation", self.march.unit.formation_message())
+            .name("target", name)
+    }
+}
+
+/// Enemies that a placed unit touches.
+fn touched(survey: Survey<'_>, unit: &Unit, placed: &super::position::Placed) -> Vec<Id> {
+    let enemies = survey.present(&unit.side, false);
+    let touching = enemies.filter(|(_, other)| survey.touches(Survey::distance(placed, other)));
+    touching.map(|(enemy, _)| enemy.id.clone()).collect()
+}
+
+/// Who declares after a side: the next one that has not passed, or the side itself if no other has; nobody
+/// before the dice have said who begins.
+///
+/// # Source
+/// `attack.declare`
+fn next_to_declare(position: &Position, side: &Id) -> Option<SideFacts> {
+    position.declares.as_ref()?;
+    let at = position.sides.iter().position(|known| known.id == *side)?;
+    let round = position.sides.iter().cycle().skip(at + 1);
+    let mut others = round.take(position.sides.len());
+    others
+        .find(|known| !position.passed.contains(&known.id))
+        .map(SideFacts::of)
+}
+
+/// The side whose turn it is owes an attack or a pass; its units may attack what is in reach before them.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let Some(side) = position
+        .declares
+        .as_ref()
+        .filter(|side| !position.passed.contains(side))
+    else {
+        return Vec::new();
+    };
+    let passes = Offer {
+        procedure: "pass",
+        side: Some(side.clone()),
+        answers: vec![("side", side.to_string())],
+        open: Vec::new(),
+        due: Due::Now,
+        says: Reason::new("due", "pass").name("unit", called(position, side)),
+    };
+    let units = position.units.iter().filter(|unit| unit.side == *side);
+    let attacks = units.filter_map(|unit| an_attack(survey, unit));
+    std::iter::once(passes).chain(attacks).collect()
+}
+
+fn called<'p>(position: &'p Position, side: &'p Id) -> &'p str {
+    position.side(side).map_or(side.as_str(), |side| &side.name)
+}
+
+/// An attack a unit may try: at an enemy in its front zone, and near enough at its best pace.
+fn an_attack(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
+    let placed = unit.placed.as_ref()?;
+    let formed = matches!(unit.formation, Formation::Line | Formation::Column);
+    let alone = unit.within.is_none() && unit.with.is_none();
+    let declared = survey
+        .position
+        .attacks
+        .iter()
+        .any(|attack| attack.by == unit.id);
+    if !unit.is_present() || !formed || !alone || declared {
+        return None;
+    }
+    let facts = UnitFacts::of(survey.position, unit);
+    let reach =
+        allowance_cm(survey.tables, &facts, unit.formation)? * (1.0 + survey.tables.move_road.more);
+    let near = survey
+        .present(&unit.side, false)
+        .filter(|(_, other)| Survey::distance(placed, other) <= reach);
+    let outline = placed.outline();
+    let mut targets: Vec<String> = Vec::new();
+    for (enemy, _) in near {
+        let on = enemy.within.as_ref().unwrap_or(&enemy.id);
+        let target = approach::Target::of(survey, unit, on);
+        if target.outside_front(survey, &outline) <= 0.0 && !targets.contains(&on.to_string()) {
+            targets.push(on.to_string());
+        }
+    }
+    let on = Choice {
+        hole: "on",
+        takes: Takes::OneOf(targets.clone()),
+        optional: false,
+    };
+    (!targets.is_empty()).then(|| Offer {
+        open: vec![on],
+        ..offer("attack", unit, vec![("by", unit.id.to_string())], Due::Free)
+    })
+}

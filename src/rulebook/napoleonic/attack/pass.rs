@@ -1,0 +1,130 @@
+//! A side declares no more attacks this turn.
+
+use super::next_to_declare;
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::napoleonic::ask::{hole, side};
+use crate::rulebook::napoleonic::case::Case;
+use crate::rulebook::napoleonic::event::Event;
+use crate::rulebook::napoleonic::kind::Phase;
+use crate::rulebook::napoleonic::order::SideFacts;
+use crate::rulebook::napoleonic::outcome::Outcome;
+use crate::rulebook::napoleonic::phase::in_phase;
+use crate::rulebook::napoleonic::survey::Survey;
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Check, Reason, Tally};
+use serde::{Deserialize, Serialize};
+
+/// The facts of a pass.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PassFacts {
+    /// The phase it is.
+    pub phase: Phase,
+    /// The side.
+    pub side: SideFacts,
+    /// The side whose turn it is to declare; none: the dice have not said.
+    pub declares: Option<Id>,
+    /// Whether it has passed before.
+    pub passed: bool,
+    /// The side that declares next.
+    pub next: Option<SideFacts>,
+}
+
+/// A pass that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PassAsk {
+    /// The side.
+    pub side: Id,
+}
+
+impl Case for PassFacts {
+    const PROCEDURE: &'static str = "pass";
+    const HOLES: &'static [Hole] = &[hole("side", HoleKind::Side, true)];
+    const ORDERED_IN: Option<Phase> = Some(Phase::Attack);
+    type Ask = PassAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<PassAsk, Refusal> {
+        let named = answers.one("side").unwrap_or_default();
+        Ok(PassAsk {
+            side: side(survey.position, named)?.id.clone(),
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &PassAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let side = side(position, ask.side.as_str())?;
+        let next = next_to_declare(position, &side.id).filter(|next| next.id != side.id);
+        Ok(Self {
+            phase: position.phase,
+            side: SideFacts::of(side),
+            declares: position.declares.clone(),
+            passed: position.passed.contains(&side.id),
+            next,
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        None
+    }
+
+    fn subject(&self) -> Id {
+        self.side.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let sides = std::iter::once(&self.side).chain(&self.next);
+        let mut known = sides.filter(|side| side.id == *id);
+        known.next().map(|side| side.name.clone())
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.attack_declare.key;
+        let turn = self
+            .declares
+            .as_ref()
+            .is_none_or(|side| *side == self.side.id);
+        let check = |holds,
+                     [good, bad]: [&'static str; 2],
+                     path: &'static str,
+                     wanted: serde_json::Value| {
+            let variant = if holds { good } else { bad };
+            let because = Reason::new("attack-check", variant).name("unit", &self.side.name);
+            Check::new(key, holds, because)
+                .of(&self.side.id)
+                .on(path, wanted)
+        };
+        let mut tally = Tally::default();
+        tally.checks = vec![
+            in_phase(tables, self.phase, Phase::Attack),
+            check(
+                turn,
+                ["turn", "not-turn"],
+                "declares",
+                self.side.id.as_str().into(),
+            ),
+            check(!self.passed, ["on", "passed"], "passed", false.into()),
+        ];
+        tally.note(key);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        Outcome::of(&self.side.id, "passes")
+    }
+
+    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+        let passed = Event::Passed {
+            side: self.side.id.clone(),
+        };
+        let next = self.next.as_ref().map(|side| Event::Declares {
+            side: side.id.clone(),
+        });
+        std::iter::once(passed).chain(next).collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("attack.declare", "passes").name("side", &self.side.name)
+    }
+}

@@ -1,0 +1,42 @@
+//! How far each kind of troops moves in a turn.
+
+use crate::rulebook::napoleonic::kind::{Formation, Troops};
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::rulebook::napoleonic::unit::UnitFacts;
+
+/// How far a unit moves in a turn in a formation, in cm; none while its troop type is open.
+///
+/// # Source
+/// `move.allowance`
+pub(in crate::rulebook::napoleonic) fn allowance_cm(
+    tables: &Tables,
+    unit: &UnitFacts,
+    formation: Formation,
+) -> Option<f64> {
+    let table = &tables.move_allowance;
+    let foot = match formation {
+        Formation::Line => table.foot_line,
+        Formation::Column => table.foot_column,
+        _ => table.foot_loose,
+    };
+    let drawn = |limbered: f64| match (unit.guns, formation) {
+        (false, _) => table.gunners,
+        (true, Formation::Limbered) => limbered,
+        (true, _) => table.deployed,
+    };
+    Some(match unit.troops? {
+        Troops::LineInfantry | Troops::HeavyInfantry | Troops::GuardInfantry => foot,
+        Troops::LightInfantry => foot + table.light_more,
+        Troops::LightCavalry => table.light_cavalry,
+        Troops::Dragoons => table.dragoons,
+        Troops::HeavyCavalry => table.heavy_cavalry,
+        Troops::GuardCavalry => table.guard_cavalry,
+        Troops::Chasseurs if unit.mounted => table.mounted_chasseurs,
+        Troops::Chasseurs => table.dismounted_chasseurs,
+        Troops::LightArtillery => drawn(table.light_artillery),
+        Troops::MediumArtillery | Troops::HowitzerArtillery => drawn(table.medium_artillery),
+        Troops::HeavyArtillery => drawn(table.heavy_artillery),
+        Troops::Engineers => table.engineers,
+        Troops::Train => table.train,
+    })
+}

@@ -1,0 +1,185 @@
+//! The ground under a leg: where it is slow, where the unit is on a road.
+
+use super::{SlowFacts, StretchFacts};
+use crate::geometry::{Motion, Rect, Segment, joined, minus};
+use crate::names::Id;
+use crate::rulebook::napoleonic::crossing::{band, outlines};
+use crate::rulebook::napoleonic::survey::Survey;
+use crate::table::{Shape, Terrain, TerrainKind};
+use glam::DVec2;
+
+type Spans = Vec<(f64, f64)>;
+
+/// The parts of a leg, one after another: `length_cm` is its whole length, `middle` the middle of its leading
+/// edge; a leg that is slow by itself has no slower part.
+///
+/// # Source
+/// `move.half`, `move.half.line`, `move.half.whole`, `move.half.part`, `move.road`
+pub(super) fn parts(
+    survey: Survey<'_>,
+    stands: &[Rect],
+    motion: &Motion,
+    (middle, length_cm): (DVec2, f64),
+    slow_anyway: bool,
+) -> Vec<StretchFacts> {
+    let slow = if slow_anyway {
+        Vec::new()
+    } else {
+        slow(survey, stands, motion, middle)
+    };
+    let roads = roads(survey, stands, motion);
+    let mut cuts: Vec<f64> = slow
+        .iter()
+        .map(|(span, _)| span)
+        .chain(roads.iter().map(|(span, _)| span))
+        .flat_map(|(from, to)| [*from, *to])
+        .chain([0.0, 1.0])
+        .collect();
+    cuts.sort_by(f64::total_cmp);
+    let holds = |(from, to): &(f64, f64), time: f64| *from <= time && time <= *to;
+    let mut parts: Vec<StretchFacts> = Vec::new();
+    for (from, to) in cuts.iter().zip(cuts.iter().skip(1)) {
+        let cm = (to - from) * length_cm;
+        if cm <= HAIR {
+            continue;
+        }
+        let time = f64::midpoint(*from, *to);
+        let on = slow.iter().find(|(span, _)| holds(span, time));
+        let road = roads.iter().find(|(span, _)| holds(span, time));
+        let part = StretchFacts {
+            cm,
+            slow: on.map(|(_, slow)| slow.clone()),
+            road: road.map(|(_, road)| road.clone()),
+        };
+        match parts.last_mut() {
+            Some(last) if last.slow == part.slow && last.road == part.road => last.cm += cm,
+            _ => parts.push(part),
+        }
+    }
+    for part in &mut parts {
+        part.cm = Survey::cm(part.cm);
+    }
+    parts
+}
+
+/// Shorter than this, in cm, a part is rounding.
+const HAIR: f64 = 1e-6;
+
+/// Where the ground is slow and by what, each stretch once: of several causes the first one met.
+fn slow(
+    survey: Survey<'_>,
+    stands: &[Rect],
+    motion: &Motion,
+    middle: DVec2,
+) -> Vec<((f64, f64), SlowFacts)> {
+    let table = &survey.tables.move_half;
+    let whole = &survey.tables.move_half_whole.kinds;
+    let mut found: Vec<((f64, f64), SlowFacts)> = Vec::new();
+    for piece in &survey.position.terrain {
+        let spans = match piece.kind {
+            TerrainKind::Hill => climbs(survey, piece, motion, middle),
+            kind if whole.contains(&kind) => any_stand_in(survey, piece, stands, motion),
+            kind if table.kinds.contains(&kind) => middle_in(survey, piece, motion, middle),
+            _ => Vec::new(),
+        };
+        let slow = SlowFacts {
+            of: piece.id.clone(),
+            kind: Some(piece.kind),
+        };
+        found.extend(spans.into_iter().map(|span| (span, slow.clone())));
+    }
+    found.sort_by(|a, b| a.0.0.total_cmp(&b.0.0));
+    let mut taken: Spans = Vec::new();
+    let mut once = Vec::new();
+    for (span, slow) in found {
+        let left = minus(&[span], &taken);
+        once.extend(left.into_iter().map(|span| (span, slow.clone())));
+        taken.push(span);
+    }
+    once
+}
+
+/// While any stand is in an area: the whole unit feels it.
+fn any_stand_in(survey: Survey<'_>, piece: &Terrain, stands: &[Rect], motion: &Motion) -> Spans {
+    // Outlines that touch are not in one another.
+    let less = -survey.position.ground.tolerance;
+    let spans = stands
+        .iter()
+        .map(|stand| stand.grown(less))
+        .flat_map(|stand| match &piece.shape {
+            Shape::Area(area) => motion.overlaps_area(&stand, area),
+            Shape::Line(_) => outlines(survey, piece)
+                .iter()
+                .flat_map(|bar| motion.overlaps_rect(&stand, bar))
+                .collect(),
+        });
+    joined(spans.collect(), 0.0)
+}
+
+/// While the middle of the leading edge is inside the drawn outline.
+fn middle_in(survey: Survey<'_>, piece: &Terrain, motion: &Motion, middle: DVec2) -> Spans {
+    match &piece.shape {
+        Shape::Area(area) => motion.inside_area(middle, area),
+        Shape::Line(_) => {
+            let spans = outlines(survey, piece)
+                .iter()
+                .flat_map(|bar| motion.inside_rect(middle, bar))
+                .collect();
+            joined(spans, 0.0)
+        }
+    }
+}
+
+/// While the middle of the leading edge crosses the boundary of a hill level upwards.
+fn climbs(survey: Survey<'_>, piece: &Terrain, motion: &Motion, middle: DVec2) -> Spans {
+    let Some(area) = Survey::area(piece) else {
+        return Vec::new();
+    };
+    let wide = survey.tables.move_half_line.width_cm;
+    let spans = area
+        .edges()
+        .filter_map(|edge| band(&edge, wide))
+        .flat_map(|bar| motion.inside_rect(middle, &bar))
+        .collect();
+    let level = |time: f64| survey.level_at(motion.point(middle, time));
+    let mut spans = joined(spans, 0.0);
+    spans.retain(|(from, to)| {
+        let inside = |time: f64| area.contains(motion.point(middle, time));
+        !inside(*from) && inside(*to) && level(*from) < level(*to)
+    });
+    spans
+}
+
+/// Where the unit is wholly on a road, and on which.
+fn roads(survey: Survey<'_>, stands: &[Rect], motion: &Motion) -> Vec<((f64, f64), Id)> {
+    let less = -survey.position.ground.tolerance;
+    let stands: Vec<Rect> = stands.iter().map(|stand| stand.grown(less)).collect();
+    let pieces = survey.position.terrain.iter();
+    let mut found = Vec::new();
+    for road in pieces.filter(|piece| piece.kind == TerrainKind::Road && !piece.is_bare_line()) {
+        let near = |stand: &Rect| {
+            let reach = stand.radius() + motion.length(stand.centre()) + 1.0;
+            road.distance(&Rect::new(stand.centre(), stand.facing(), 0.0, 0.0)) <= reach
+        };
+        if !stands.iter().all(near) {
+            continue;
+        }
+        let edges = || -> Vec<Segment> {
+            match &road.shape {
+                Shape::Area(area) => area.edges().collect(),
+                Shape::Line(line) => line.bars().flat_map(|bar| bar.edges()).collect(),
+            }
+        };
+        let times = stands
+            .iter()
+            .flat_map(|stand| motion.events(stand, edges().into_iter()))
+            .collect();
+        let on = |time: f64| {
+            let mut all = stands.iter();
+            all.all(|stand| road.share_of(&motion.rect(stand, time)) >= 1.0 - 1e-9)
+        };
+        let spans = Motion::spans(times, on);
+        found.extend(spans.into_iter().map(|span| (span, road.id.clone())));
+    }
+    found
+}

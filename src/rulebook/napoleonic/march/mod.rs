@@ -1,0 +1,135 @@
+//! A way over the table: straights, wheels and changes of formation, measured, priced, and stopped where
+//! the rules stop them. Moves and attacks are made of it.
+
+mod allowance;
+mod ground;
+mod legs;
+mod price;
+mod stops;
+mod walk;
+
+pub(super) use allowance::allowance_cm;
+pub(super) use legs::read_path;
+pub use legs::{Leg, LegKind};
+pub(super) use price::{price, share_used};
+pub(super) use stops::Foe;
+pub(super) use walk::{Body, Walk, Walked, walk};
+
+use super::event::Stance;
+use super::kind::Formation;
+use super::unit::UnitFacts;
+use crate::names::{Id, words};
+use crate::table::TerrainKind;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a way over the table.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct MarchFacts {
+    /// The unit, in the formation in which it ends.
+    pub unit: UnitFacts,
+    /// How far it may go in that formation, in cm, where the umpire says so; else as the tables have it.
+    pub allowance_cm: Option<f64>,
+    /// The share of its movement it had used before, 0 to 1.
+    pub spent: f64,
+    /// The legs of the way, up to the one that is stopped.
+    pub legs: Vec<LegFacts>,
+    /// Guns without gunners that it passes through.
+    pub guns: Vec<Id>,
+    /// Where it ends.
+    pub ends: Option<Stance>,
+}
+
+/// One leg of a way.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LegFacts {
+    /// What is done.
+    pub kind: LegKind,
+    /// How long it is, in cm; a wheel as long as the way of the outer front corner.
+    pub cm: f64,
+    /// A wheel: by how many degrees.
+    pub degrees: Option<f64>,
+    /// The formation it is made in; of a change, the new one.
+    pub formation: Option<Formation>,
+    /// Whether chasseurs are mounted on it.
+    pub mounted: bool,
+    /// Its parts, one after another, each on one kind of ground.
+    pub parts: Vec<StretchFacts>,
+    /// What stops it, if anything does.
+    pub stopped: Option<StopFacts>,
+}
+
+impl Default for LegFacts {
+    fn default() -> Self {
+        Self {
+            kind: LegKind::Forward,
+            cm: 0.0,
+            degrees: None,
+            formation: None,
+            mounted: true,
+            parts: Vec::new(),
+            stopped: None,
+        }
+    }
+}
+
+/// A part of a leg.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct StretchFacts {
+    /// How long it is, in cm.
+    pub cm: f64,
+    /// The ground that slows it down.
+    pub slow: Option<SlowFacts>,
+    /// The road it is wholly on.
+    pub road: Option<Id>,
+}
+
+/// Ground that slows a unit down.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SlowFacts {
+    /// The piece of terrain.
+    pub of: Id,
+    /// What it is.
+    pub kind: Option<TerrainKind>,
+}
+
+/// What stops a leg.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StopFacts {
+    /// Why.
+    pub why: Stop,
+    /// The unit or the piece of terrain in the way; empty for the edge of the table.
+    pub of: Id,
+    /// Its name.
+    pub name: String,
+    /// A piece of terrain: what it is.
+    pub kind: Option<TerrainKind>,
+    /// After how many cm of the leg.
+    pub at_cm: f64,
+}
+
+words! {
+    /// Why a leg can't go on.
+    pub enum Stop as "stop-" {
+        /// Another unit is in the way.
+        Unit = "unit",
+        /// It would come into contact with an enemy.
+        Contact = "contact",
+        /// The edge of the table.
+        Edge = "edge",
+        /// Ground closed to such troops.
+        Ground = "ground",
+        /// A built-up area that an enemy unit holds.
+        Held = "held",
+        /// It would end in a built-up area.
+        Inside = "inside",
+        /// No room for the new formation.
+        Room = "room",
+        /// Such troops can't take that formation, or have it already.
+        Formation = "formation",
+    }
+}

@@ -1,0 +1,361 @@
+//! What a way costs: a line for each part, in millimetres of the formation in which it ends.
+
+use super::{LegFacts, LegKind, MarchFacts, Stop, StopFacts, StretchFacts, allowance_cm};
+use crate::rulebook::napoleonic::kind::{Formation, Troops};
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::rulebook::napoleonic::unit::UnitFacts;
+use crate::ruling::{Block, Budget, Check, Line, Open, Reason, Scale, Tally};
+use crate::table::TerrainKind;
+
+/// A part of a way with the share of the whole movement it takes.
+struct Priced {
+    key: &'static str,
+    path: String,
+    share: f64,
+    because: Reason,
+    of: Option<crate::names::Id>,
+}
+
+/// Weighs a way: what there is, what each part takes, what stops it. `measured` says that its length was
+/// measured and not declared.
+///
+/// # Source
+/// `move.allowance`, `move.wheel`, `move.reform`, `move.half`, `move.road`
+pub(in crate::rulebook::napoleonic) fn price(
+    tables: &Tables,
+    march: &MarchFacts,
+    prefix: &str,
+    measured: bool,
+    tally: &mut Tally,
+) {
+    tally.scale = Scale::Millimetres;
+    let mut block = Block::default();
+    let Some(allowed) = allowed_cm(tables, march) else {
+        tally.open.push(Open {
+            key: tables.move_allowance.key,
+            path: format!("{prefix}.unit.type").into(),
+            because: Reason::new("move.allowance", "open"),
+        });
+        tally.blocks.push(block);
+        return;
+    };
+    let given = millimetres(allowed);
+    let unit = &march.unit;
+    let because = Reason::new("move.allowance", "unit")
+        .word("type", unit.type_message())
+        .word("formation", unit.formation_message());
+    block.lines.push(
+        Line::new(tables.move_allowance.key, given, because).on(format!("{prefix}.allowance_cm")),
+    );
+    let mut spent = Spent::new(allowed);
+    if march.spent > 0.0 {
+        let because = Reason::new("move.allowance", "spent")
+            .with("share", crate::ruling::Arg::Share(march.spent));
+        let line = Line::new(tables.move_allowance.key, spent.next(march.spent), because);
+        block.lines.push(line.on(format!("{prefix}.spent")));
+    }
+    for (at, leg) in march.legs.iter().enumerate() {
+        let path = format!("{prefix}.legs.{at}");
+        for part in priced(tables, march, leg, &path) {
+            let line = Line::new(part.key, spent.next(part.share), part.because).on(part.path);
+            block.lines.push(match &part.of {
+                Some(of) => line.of(of),
+                None => line,
+            });
+        }
+        if let Some(stop) = &leg.stopped {
+            let left = spent.left(block.total(), leg, stop, tables, march);
+            tally
+                .checks
+                .push(stops(tables, unit, (leg, stop), &path, left));
+        }
+    }
+    notes(tables, march, tally);
+    block.budget = Some(Budget {
+        key: tables.move_allowance.key,
+        of: unit.id.clone(),
+        given: (format!("{prefix}.allowance_cm").into(), given),
+        measured,
+    });
+    tally.blocks.push(block);
+    tally.settle();
+}
+
+/// How far the unit may go in a turn, in the formation in which it ends.
+fn allowed_cm(tables: &Tables, march: &MarchFacts) -> Option<f64> {
+    let formation = march.unit.formation.unwrap_or(Formation::Line);
+    march
+        .allowance_cm
+        .or_else(|| allowance_cm(tables, &march.unit, formation))
+}
+
+/// The share of its movement that a unit has used after a way.
+pub(in crate::rulebook::napoleonic) fn share_used(tables: &Tables, march: &MarchFacts) -> f64 {
+    let parts = march
+        .legs
+        .iter()
+        .flat_map(|leg| priced(tables, march, leg, ""));
+    let used = march.spent + parts.map(|part| part.share).sum::<f64>();
+    used.clamp(0.0, 1.0)
+}
+
+/// Shares of the movement turned into whole millimetres that add up to those of the whole.
+struct Spent {
+    allowed: f64,
+    share: f64,
+    told: i64,
+}
+
+impl Spent {
+    fn new(allowed: f64) -> Self {
+        Self {
+            allowed,
+            share: 0.0,
+            told: 0,
+        }
+    }
+
+    /// The line for the next share: what it adds to what was told so far.
+    fn next(&mut self, share: f64) -> i64 {
+        self.share += share;
+        let all = millimetres(self.share * self.allowed);
+        let more = all - self.told;
+        self.told = all;
+        -more
+    }
+
+    /// What would be left, in cm, at the point where a leg is stopped.
+    fn left(
+        &self,
+        total: i64,
+        leg: &LegFacts,
+        stop: &StopFacts,
+        tables: &Tables,
+        march: &MarchFacts,
+    ) -> f64 {
+        let whole: f64 = priced(tables, march, leg, "")
+            .iter()
+            .map(|part| part.share)
+            .sum();
+        let gone = if leg.cm > 0.0 {
+            stop.at_cm / leg.cm
+        } else {
+            0.0
+        };
+        #[expect(
+            clippy::cast_precision_loss,
+            reason = "lengths on a table are far below the bound"
+        )]
+        let left = total as f64 / 10.0;
+        left + whole * (1.0 - gone) * self.allowed
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "lengths on a table are far below the bound"
+)]
+fn millimetres(cm: f64) -> i64 {
+    (cm * 10.0).round() as i64
+}
+
+/// The parts of a leg with their shares of the movement.
+fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: &str) -> Vec<Priced> {
+    let unit = UnitFacts {
+        mounted: leg.mounted,
+        ..march.unit.clone()
+    };
+    if !leg.kind.is_way() {
+        return vec![reform(tables, &unit, leg, path)];
+    }
+    let formation = leg
+        .formation
+        .or(march.unit.formation)
+        .unwrap_or(Formation::Line);
+    let full = march
+        .allowance_cm
+        .or_else(|| allowance_cm(tables, &unit, formation))
+        .unwrap_or(f64::INFINITY);
+    let whole = [StretchFacts {
+        cm: leg.cm,
+        ..StretchFacts::default()
+    }];
+    let parts = if leg.parts.is_empty() {
+        &whole[..]
+    } else {
+        &leg.parts
+    };
+    parts
+        .iter()
+        .enumerate()
+        .map(|(at, part)| {
+            let (key, factor, because) = stretch(tables, leg, part);
+            Priced {
+                key,
+                path: format!("{path}.parts.{at}.cm"),
+                share: part.cm * factor / full,
+                because,
+                of: part
+                    .slow
+                    .as_ref()
+                    .map(|slow| slow.of.clone())
+                    .or_else(|| part.road.clone()),
+            }
+        })
+        .collect()
+}
+
+/// A change of formation takes its part of the movement.
+///
+/// # Source
+/// `move.reform`
+fn reform(tables: &Tables, unit: &UnitFacts, leg: &LegFacts, path: &str) -> Priced {
+    let variant = match (leg.kind, leg.formation) {
+        (LegKind::Mount, _) => "mount",
+        (LegKind::Dismount, _) => "dismount",
+        (_, Some(Formation::Limbered)) if unit.troops != Some(Troops::Train) => "limber",
+        (_, Some(Formation::Deployed)) => "unlimber",
+        _ => "form",
+    };
+    let formation = leg.formation.map_or("open", Formation::message);
+    Priced {
+        key: tables.move_reform.key,
+        path: format!("{path}.formation"),
+        share: tables.move_reform.share,
+        because: Reason::new("move.reform", variant).word("formation", formation),
+        of: None,
+    }
+}
+
+/// The rule of a part, how many times its length it costs, and why.
+///
+/// # Source
+/// `move.half.part`, `move.road`, `move.wheel`
+fn stretch(tables: &Tables, leg: &LegFacts, part: &StretchFacts) -> (&'static str, f64, Reason) {
+    let aside = leg.kind.is_aside();
+    let slow = if aside {
+        1.0 / tables.move_wheel.share
+    } else if part.slow.is_some() {
+        1.0 / tables.move_half.share
+    } else {
+        1.0
+    };
+    let fast = if part.road.is_some() {
+        1.0 + tables.move_road.more
+    } else {
+        1.0
+    };
+    let reason = |key, variant| {
+        Reason::new(key, variant)
+            .word("leg", leg.kind.message())
+            .cm("cm", part.cm)
+            .count("degrees", whole(leg.degrees.unwrap_or(0.0)))
+    };
+    let (key, because) = match (&part.slow, &part.road) {
+        _ if aside => (tables.move_wheel.key, reason("move.wheel", "aside")),
+        (Some(slow), road) => {
+            let variant = if road.is_some() { "road" } else { "ground" };
+            let key = if is_whole(tables, slow.kind) {
+                tables.move_half_whole.key
+            } else {
+                tables.move_half.key
+            };
+            let because = Reason {
+                key: tables.move_half.key,
+                ..reason("move.half", variant)
+            };
+            let kind = slow.kind.map_or("open", TerrainKind::message);
+            (
+                key,
+                because.word("kind", kind).name("place", slow.of.as_str()),
+            )
+        }
+        (None, Some(road)) => {
+            let because = reason("move.road", "on").name("place", road.as_str());
+            (tables.move_road.key, because)
+        }
+        (None, None) if leg.kind.is_wheel() => {
+            (tables.move_wheel.key, reason("move.wheel", "wheel"))
+        }
+        (None, None) => (tables.move_allowance.key, reason("move.allowance", "way")),
+    };
+    (key, slow / fast, because)
+}
+
+fn is_whole(tables: &Tables, kind: Option<TerrainKind>) -> bool {
+    kind.is_some_and(|kind| tables.move_half_whole.kinds.contains(&kind))
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "degrees of a wheel are at most 360"
+)]
+fn whole(degrees: f64) -> i64 {
+    degrees.round() as i64
+}
+
+/// The check that nothing stops a leg; it fails, and says where and what would be left.
+fn stops(
+    tables: &Tables,
+    unit: &UnitFacts,
+    (leg, stop): (&LegFacts, &StopFacts),
+    path: &str,
+    left: f64,
+) -> Check {
+    let kind = stop.kind.map_or("open", TerrainKind::message);
+    let artillery = unit.is_artillery();
+    let (key, variant) = match (stop.why, stop.kind) {
+        (Stop::Unit, _) => (tables.move_through.key, "unit"),
+        (Stop::Contact, _) => (tables.melee_when.key, "contact"),
+        (Stop::Edge, _) => (tables.measure_table.key, "edge"),
+        (Stop::Held, _) => (tables.bua_enter_enemy.key, "held"),
+        (Stop::Inside, _) => (tables.move_half.key, "inside"),
+        (Stop::Room, _) => (tables.move_through.key, "room"),
+        (Stop::Formation, _) => (tables.formation_shape.key, "formation"),
+        (Stop::Ground, Some(TerrainKind::Barricade)) => (tables.bridge_barricade.key, "barred"),
+        (Stop::Ground, Some(TerrainKind::FortWall | TerrainKind::FortressWall)) => {
+            (tables.fort_outside.key, "barred")
+        }
+        (Stop::Ground, Some(TerrainKind::Woods | TerrainKind::Wall | TerrainKind::Earthwork)) => {
+            let key = if artillery {
+                tables.move_bar_artillery.key
+            } else {
+                tables.move_bar_cavalry.key
+            };
+            (key, "barred")
+        }
+        (Stop::Ground, _) => (tables.move_bar_all.key, "barred"),
+    };
+    let because = Reason::new("march-stop", variant)
+        .name("unit", unit.called())
+        .name("name", &stop.name)
+        .word("kind", kind)
+        .word(
+            "formation",
+            leg.formation.map_or("open", Formation::message),
+        )
+        .word("type", unit.type_message())
+        .cm("at", stop.at_cm)
+        .cm("left", left.max(0.0));
+    Check::new(key, false, because)
+        .of(&unit.id)
+        .on(format!("{path}.stopped"), serde_json::Value::Null)
+}
+
+/// The rules and conventions that shaped the price without a line.
+fn notes(tables: &Tables, march: &MarchFacts, tally: &mut Tally) {
+    let slow = march
+        .legs
+        .iter()
+        .flat_map(|leg| &leg.parts)
+        .filter_map(|part| part.slow.as_ref());
+    for slow in slow {
+        tally.note(tables.move_half_part.key);
+        if !is_whole(tables, slow.kind) {
+            tally.note(tables.move_half_line.key);
+        }
+    }
+    if !march.guns.is_empty() {
+        tally.note(tables.move_guns_abandoned.key);
+    }
+}

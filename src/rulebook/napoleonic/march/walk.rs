@@ -1,0 +1,303 @@
+//! Walking a way: each leg from where the one before ended, its ground, and what stops it.
+
+use super::ground::parts;
+use super::stops::{Foe, stopped};
+use super::{Leg, LegFacts, LegKind, MarchFacts, Stop, StopFacts};
+use crate::geometry::{Motion, Obstacles, Polygon, Pose, Rect};
+use crate::names::Id;
+use crate::rulebook::napoleonic::event::Stance;
+use crate::rulebook::napoleonic::guns::passed;
+use crate::rulebook::napoleonic::kind::{Formation, Troops};
+use crate::rulebook::napoleonic::layout::{formation_stands, takes};
+use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::rulebook::napoleonic::survey::Survey;
+use crate::rulebook::napoleonic::unit::UnitFacts;
+use crate::table::TerrainKind;
+use glam::DVec2;
+
+/// A unit under way.
+#[derive(Clone, Debug)]
+pub(in crate::rulebook::napoleonic) struct Body {
+    /// The unit, as it is now: formation, and whether it is mounted.
+    pub(in crate::rulebook::napoleonic) unit: Unit,
+    /// Where it is.
+    pub(in crate::rulebook::napoleonic) placed: Placed,
+}
+
+/// How a way is walked.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::rulebook::napoleonic) struct Walk<'a> {
+    /// The legs.
+    pub(in crate::rulebook::napoleonic) legs: &'a [Leg],
+    /// How enemies are met.
+    pub(in crate::rulebook::napoleonic) foe: Foe<'a>,
+}
+
+/// A way that was walked.
+#[derive(Clone, Debug)]
+pub(in crate::rulebook::napoleonic) struct Walked {
+    /// Its facts.
+    pub(in crate::rulebook::napoleonic) facts: MarchFacts,
+    /// The unit at its end, or where it was stopped.
+    pub(in crate::rulebook::napoleonic) body: Body,
+}
+
+/// Walks a way from where a unit stands.
+pub(in crate::rulebook::napoleonic) fn walk(
+    survey: Survey<'_>,
+    unit: &Unit,
+    placed: &Placed,
+    walk: Walk<'_>,
+) -> Walked {
+    let mut body = Body {
+        unit: unit.clone(),
+        placed: placed.clone(),
+    };
+    let mut facts = MarchFacts {
+        spent: unit.spent,
+        ..MarchFacts::default()
+    };
+    for leg in walk.legs {
+        let done = if leg.kind.is_way() {
+            go(survey, &mut body, leg, walk.foe, &mut facts.guns)
+        } else {
+            change(survey, &mut body, leg)
+        };
+        let stopped = done.stopped.is_some();
+        facts.legs.push(done);
+        if stopped {
+            break;
+        }
+    }
+    if let Some(place) = ends_in(survey, &body, walk.foe)
+        && let Some(last) = facts.legs.last_mut()
+        && last.stopped.is_none()
+    {
+        last.stopped = Some(place);
+    }
+    facts.unit = UnitFacts::of(survey.position, &body.unit);
+    facts.ends = Some(Stance::of(&body.placed));
+    Walked { facts, body }
+}
+
+/// The motion of a leg, the middle of its leading edge, and how long it is in cm.
+fn motion(placed: &Placed, leg: &Leg) -> (Motion, DVec2, f64) {
+    let outline = placed.outline();
+    let [front, right, rear, left] = outline.edge_middles();
+    let (forward, aside) = (placed.facing.forward(), placed.facing.right());
+    let [front_left, front_right, ..] = outline.corners();
+    let slide = |way: DVec2, middle: DVec2| (Motion::Slide(way * leg.amount), middle, leg.amount);
+    let turn = |pivot: DVec2, outer: DVec2, degrees: f64| {
+        let motion = Motion::Turn { pivot, degrees };
+        (motion, front, motion.length(outer))
+    };
+    match leg.kind {
+        LegKind::Back => slide(-forward, rear),
+        LegKind::Left => slide(-aside, left),
+        LegKind::Right => slide(aside, right),
+        LegKind::WheelLeft => turn(front_left, front_right, -leg.amount),
+        LegKind::WheelRight => turn(front_right, front_left, leg.amount),
+        _ => slide(forward, front),
+    }
+}
+
+/// A straight or a wheel, as far as it goes.
+///
+/// # Source
+/// `move.wheel`, `move.through`
+fn go(
+    survey: Survey<'_>,
+    body: &mut Body,
+    leg: &Leg,
+    foe: Foe<'_>,
+    guns: &mut Vec<Id>,
+) -> LegFacts {
+    let (motion, middle, cm) = motion(&body.placed, leg);
+    let stands = body.placed.stands().to_vec();
+    let stop = stopped(survey, &body.unit, &stands, &motion, foe);
+    let time = stop.as_ref().map_or(1.0, |(time, _)| *time);
+    for passed in guns_passed(survey, &body.unit, &stands, &motion, time) {
+        if !guns.contains(&passed) {
+            guns.push(passed);
+        }
+    }
+    body.placed = at_time(&body.placed, &motion, time);
+    LegFacts {
+        kind: leg.kind,
+        cm: Survey::cm(cm),
+        degrees: leg.kind.is_wheel().then_some(leg.amount),
+        formation: Some(body.unit.formation),
+        mounted: body.unit.mounted,
+        parts: parts(survey, &stands, &motion, (middle, cm), leg.kind.is_aside()),
+        stopped: stop.map(|(time, stop)| StopFacts {
+            at_cm: Survey::cm(time * cm),
+            ..stop
+        }),
+    }
+}
+
+/// A placed body at a time of a motion.
+fn at_time(placed: &Placed, motion: &Motion, time: f64) -> Placed {
+    let stands = placed.stands().iter();
+    let stands = stands.map(|stand| motion.rect(stand, time)).collect();
+    let facing = motion.bearing(placed.facing, time);
+    Placed::new(
+        motion.point(placed.at, time),
+        facing,
+        stands,
+        placed.own_poses,
+    )
+}
+
+/// Guns without gunners, not its own side's, that it passes through until a time.
+///
+/// # Source
+/// `move.guns.abandoned`
+fn guns_passed(
+    survey: Survey<'_>,
+    unit: &Unit,
+    stands: &[Rect],
+    motion: &Motion,
+    until: f64,
+) -> Vec<Id> {
+    let less = -survey.position.ground.tolerance;
+    passed(survey, unit, |guns| {
+        stands.iter().any(|stand| {
+            let spans = motion.overlaps_rect(&stand.grown(less), guns);
+            spans.first().is_some_and(|(from, _)| *from < until)
+        })
+    })
+}
+
+/// A change of formation, or getting on or off the horses, where it stands.
+///
+/// # Source
+/// `move.reform`, `formation.shape`
+fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg) -> LegFacts {
+    let mut changed = body.unit.clone();
+    match (leg.kind, leg.formation) {
+        (LegKind::Mount, _) => changed.mounted = true,
+        (LegKind::Dismount, _) => changed.mounted = false,
+        (_, Some(formation)) => changed.formation = formation,
+        _ => {}
+    }
+    let same = changed.mounted == body.unit.mounted && changed.formation == body.unit.formation;
+    let chasseurs = leg.kind == LegKind::Form || changed.troops == Troops::Chasseurs;
+    let pose = Pose {
+        at: body.placed.at,
+        facing: body.placed.facing,
+    };
+    let stands = formation_stands(survey.tables, &changed, changed.formation, &pose);
+    let least = survey.tables.formation_shape.square_least;
+    let square = changed.formation != Formation::Square || changed.strength() >= least;
+    let can = !same
+        && chasseurs
+        && square
+        && changed.formation != Formation::Disordered
+        && takes(&changed, changed.formation);
+    let stop = if can {
+        room(survey, &changed, &stands)
+    } else {
+        Some((Stop::Formation, Id::default(), String::new(), None))
+    };
+    if stop.is_none() {
+        body.unit = changed.clone();
+        body.placed = Placed::new(pose.at, pose.facing, stands, false);
+    }
+    LegFacts {
+        kind: leg.kind,
+        formation: Some(changed.formation),
+        mounted: changed.mounted,
+        stopped: stop.map(|(why, of, name, kind)| StopFacts {
+            why,
+            of,
+            name,
+            kind,
+            at_cm: 0.0,
+        }),
+        ..LegFacts::default()
+    }
+}
+
+type Blocked = (Stop, Id, String, Option<TerrainKind>);
+
+/// What leaves no room for stands: another unit, an enemy they would touch, closed ground, the edge.
+fn room(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Option<Blocked> {
+    let tolerance = survey.position.ground.tolerance;
+    // Rotated outlines reach deeper into each other than either is shrunk.
+    let less: Vec<Rect> = stands
+        .iter()
+        .map(|stand| stand.grown(-0.7 * tolerance))
+        .collect();
+    for (other, placed) in survey.on_table().filter(|(other, _)| other.id != unit.id) {
+        let others = Obstacles {
+            rects: placed.stands(),
+            ..Obstacles::default()
+        };
+        let name = || (other.id.clone(), other.name.clone(), None);
+        if others.overlaps(&less).is_some() {
+            let (id, name, kind) = name();
+            return Some((Stop::Room, id, name, kind));
+        }
+        let was = unit
+            .placed
+            .as_ref()
+            .is_some_and(|was| survey.touches(Survey::distance(was, placed)));
+        let near = placed.stands().iter().any(|against| {
+            stands
+                .iter()
+                .any(|stand| survey.touches(stand.distance(against)))
+        });
+        if other.side != unit.side && near && !was {
+            let (id, name, kind) = name();
+            return Some((Stop::Contact, id, name, kind));
+        }
+    }
+    for piece in &survey.position.terrain {
+        let barred = Survey::is_barred(unit, piece);
+        let areas: Vec<&Polygon> = Survey::area(piece).into_iter().collect();
+        let ground = Obstacles {
+            areas: &areas,
+            ..Obstacles::default()
+        };
+        if barred && ground.overlaps(&less).is_some() {
+            let name = piece.id.to_string();
+            return Some((Stop::Ground, piece.id.clone(), name, Some(piece.kind)));
+        }
+    }
+    let table = Obstacles {
+        bounds: Some(survey.position.ground.bounds()),
+        ..Obstacles::default()
+    };
+    let over = table.overlaps(&less).is_some();
+    over.then(|| (Stop::Edge, Id::default(), String::new(), None))
+}
+
+/// A built-up area in which the way would end: who passes through one ends wholly outside.
+///
+/// # Source
+/// `move.half`
+fn ends_in(survey: Survey<'_>, body: &Body, foe: Foe<'_>) -> Option<StopFacts> {
+    let less = -survey.position.ground.tolerance;
+    let stands: Vec<Rect> = body
+        .placed
+        .stands()
+        .iter()
+        .map(|stand| stand.grown(less))
+        .collect();
+    let pieces = survey.position.terrain.iter();
+    let mut areas = pieces.filter(|piece| {
+        let struck = foe == Foe::Struck(&piece.id);
+        piece.kind == TerrainKind::Bua && !struck
+    });
+    let inside = areas.find(|piece| {
+        Survey::area(piece).is_some_and(|area| stands.iter().any(|stand| area.overlaps(stand)))
+    })?;
+    Some(StopFacts {
+        why: Stop::Inside,
+        of: inside.id.clone(),
+        name: inside.id.to_string(),
+        kind: Some(inside.kind),
+        at_cm: 0.0,
+    })
+}

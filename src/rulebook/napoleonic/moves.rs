@@ -1,0 +1,230 @@
+//! A move: a way over the table in the movement phase, checked before it is made.
+
+use super::ask::{hole, refuse, unit};
+use super::case::Case;
+use super::event::Event;
+use super::kind::{Formation, Phase};
+use super::march::{Foe, Leg, MarchFacts, Walk, allowance_cm, price, read_path, share_used, walk};
+use super::outcome::Outcome;
+use super::phase::{in_phase, offer};
+use super::position::Unit;
+use super::survey::Survey;
+use super::tables::Tables;
+use super::unit::UnitFacts;
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::ruling::{Amendments, Check, Reason, Tally};
+use serde::{Deserialize, Serialize};
+
+/// The facts of a move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct MoveFacts {
+    /// The phase it is.
+    pub phase: Phase,
+    /// The way.
+    pub march: MarchFacts,
+    /// Whether it was mounted before.
+    pub mounted: bool,
+    /// The place it is in: that it leaves by another procedure.
+    pub within: Option<Id>,
+    /// The unit it is with: it steps out first.
+    pub with: Option<Id>,
+    /// Whether it is part of a declared melee.
+    pub in_melee: bool,
+}
+
+impl Default for MoveFacts {
+    fn default() -> Self {
+        Self {
+            phase: Phase::Movement,
+            march: MarchFacts::default(),
+            mounted: true,
+            within: None,
+            with: None,
+            in_melee: false,
+        }
+    }
+}
+
+/// A move that is asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveAsk {
+    /// Who moves.
+    pub unit: Id,
+    /// The way.
+    pub legs: Vec<Leg>,
+}
+
+impl Case for MoveFacts {
+    const PROCEDURE: &'static str = "move";
+    const HOLES: &'static [Hole] = &[
+        hole("unit", HoleKind::Unit, true),
+        hole("path", HoleKind::Path, true),
+    ];
+    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    type Ask = MoveAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<MoveAsk, Refusal> {
+        let named = answers.one("unit").unwrap_or_default();
+        Ok(MoveAsk {
+            unit: unit(survey.position, named)?.id.clone(),
+            legs: read_path(answers.one("path").unwrap_or_default())?,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &MoveAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let unit = unit(position, ask.unit.as_str())?;
+        let Some(placed) = &unit.placed else {
+            return Err(refuse("ask", "unplaced", &unit.name));
+        };
+        let way = Walk {
+            legs: &ask.legs,
+            foe: Foe::Avoided,
+        };
+        Ok(Self {
+            phase: position.phase,
+            march: walk(survey, unit, placed, way).facts,
+            mounted: unit.mounted,
+            within: unit.within.clone(),
+            with: unit.with.clone(),
+            in_melee: position.in_melee(unit),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            march: MarchFacts {
+                unit: UnitFacts::named("unit"),
+                ..MarchFacts::default()
+            },
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.march.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among([&self.march.unit], id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        tally
+            .checks
+            .push(in_phase(tables, self.phase, Phase::Movement));
+        tally.checks.extend(self.is_free(tables));
+        price(tables, &self.march, "march", false, &mut tally);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        Outcome::of(&self.march.unit.id, "moves")
+    }
+
+    fn follow(&self, tables: &Tables, _: &Outcome) -> Vec<Event> {
+        let unit = || self.march.unit.id.clone();
+        let mounted = self.march.unit.mounted;
+        let mounts = (mounted != self.mounted).then(|| Event::Mounted {
+            unit: unit(),
+            mounted,
+        });
+        let placed = self.march.ends.clone().map(|stance| Event::Placed {
+            unit: unit(),
+            formation: self.march.unit.formation.unwrap_or(Formation::Line),
+            stance,
+        });
+        let spent = Event::Spent {
+            unit: unit(),
+            share: share_used(tables, &self.march),
+        };
+        let guns = self.march.guns.iter();
+        let guns = guns.map(|guns| Event::GunsGone { guns: guns.clone() });
+        mounts
+            .into_iter()
+            .chain(placed)
+            .chain([spent])
+            .chain(guns)
+            .collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("move.allowance", "says")
+            .name("unit", self.march.unit.called())
+            .word("type", self.march.unit.type_message())
+    }
+}
+
+impl MoveFacts {
+    /// Who may move at all: nobody in a melee, in a place, or with another unit.
+    fn is_free(&self, tables: &Tables) -> [Check; 3] {
+        let check = |key, holds, variant, path: &'static str, wanted: serde_json::Value| {
+            let name = |id: &Option<Id>| id.as_ref().map_or(String::new(), Id::to_string);
+            let because = Reason::new("march-free", variant)
+                .name("unit", self.march.unit.called())
+                .name("place", name(&self.within))
+                .name("host", name(&self.with));
+            Check::new(key, holds, because)
+                .of(&self.march.unit.id)
+                .on(path, wanted)
+        };
+        let said = |holds, good, bad| if holds { good } else { bad };
+        let (free, out, alone) = (!self.in_melee, self.within.is_none(), self.with.is_none());
+        let null = serde_json::Value::Null;
+        [
+            check(
+                tables.attack_move.key,
+                free,
+                said(free, "free", "melee"),
+                "in_melee",
+                false.into(),
+            ),
+            check(
+                tables.bua_leave.key,
+                out,
+                said(out, "outside", "inside"),
+                "within",
+                null.clone(),
+            ),
+            check(
+                tables.guns_attach.key,
+                alone,
+                said(alone, "alone", "with"),
+                "with",
+                null,
+            ),
+        ]
+    }
+}
+
+/// Every unit that has movement left and may use it.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let movable = |unit: &&Unit| {
+        let stands_alone = unit.within.is_none() && unit.with.is_none() && unit.placed.is_some();
+        unit.is_present() && stands_alone && unit.spent < 1.0 && !position.in_melee(unit)
+    };
+    let a_move = |unit: &Unit| {
+        let facts = UnitFacts::of(position, unit);
+        let most = allowance_cm(survey.tables, &facts, unit.formation)?;
+        let path = Choice {
+            hole: "path",
+            takes: Takes::Path(most * (1.0 - unit.spent)),
+            optional: false,
+        };
+        Some(Offer {
+            open: vec![path],
+            ..offer("move", unit, vec![("unit", unit.id.to_string())], Due::Free)
+        })
+    };
+    position
+        .units
+        .iter()
+        .filter(movable)
+        .filter_map(a_move)
+        .collect()
+}
