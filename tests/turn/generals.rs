@@ -38,7 +38,7 @@ fn a_general_rides_fifty_centimetres() {
     assert!(is_near(&numbers(&now, "at"), &[130.0, 140.0]), "{now}");
     assert!(is_near(&numbers(&now, "spent"), &[1.0]), "{now}");
     let far = refused(&scene(&[]), "general", &to("130,140.1"));
-    assert_eq!(far, [("move.allowance", "out-of-reach")]);
+    assert_eq!(far, [("move.allowance", "short")]);
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn he_rides_again_until_his_movement_is_used_up() {
         &[1.0]
     ));
     let far = refused(&once.text, "general", &to("100,150.1"));
-    assert_eq!(far, [("move.allowance", "out-of-reach")]);
+    assert_eq!(far, [("move.allowance", "short")]);
     assert!(offered(&twice.text, "general").is_empty());
     // Next turn he has all of it again.
     let turn = ["movement", "fire", "morale", "melee"];
@@ -77,7 +77,7 @@ fn he_rides_into_ranks_and_out_of_them() {
     assert_eq!(now["with"].as_str(), Some("h"));
     assert!(!now.contains_key("at"), "{now}");
     let far = refused(&host(162.1), "general", &ranks("h"));
-    assert_eq!(far, [("move.allowance", "out-of-reach")]);
+    assert_eq!(far, [("move.allowance", "short")]);
     // Out of the ranks his way begins at the nearest point of the unit: its front is at 112.
     let near = rule(&host(112.0), "general", &ranks("h"), &[]);
     assert!(
@@ -227,6 +227,31 @@ fn the_offer_shows_how_far_and_into_whose_ranks() {
     let near = Takes::Near([100.0, 100.0], 50.0);
     let one = Takes::OneOf(vec!["h".to_owned()]);
     assert_eq!(takes, [("at", &near), ("with", &one)]);
+}
+
+#[test]
+fn with_nobody_in_reach_the_offer_asks_for_a_point() {
+    let offers = offered(&scene(&[]), "general");
+    let open: Vec<_> = offers[0]
+        .open
+        .iter()
+        .map(|choice| (choice.hole, choice.optional))
+        .collect();
+    assert_eq!(open, [("at", false)]);
+}
+
+#[test]
+fn what_he_has_left_is_told_line_by_line() {
+    // move.allowance: 50 less 20 less 25 are 5.
+    let once = rule(&scene(&[]), "general", &to("100,120"), &[]);
+    let ruled = rule(&once.text, "general", &to("100,145"), &[]);
+    let lines: Vec<_> = ruled.ruling.tally.blocks[0]
+        .lines
+        .iter()
+        .map(frontage::ruling::Line::value)
+        .collect();
+    assert_eq!(lines, [500, -200, -250], "in millimetres");
+    assert_eq!(ruled.ruling.tally.total(), Some(50));
 }
 
 #[test]

@@ -11,7 +11,7 @@ mod walk;
 pub(super) use allowance::allowance_cm;
 pub(super) use legs::read_path;
 pub use legs::{Leg, LegKind};
-pub(super) use price::{price, share_used};
+pub(super) use price::{millimetres, price, share_used};
 pub(super) use stops::Foe;
 pub(super) use walk::{Body, Walk, Walked, walk};
 
