@@ -4,7 +4,9 @@ use super::{
     FOOT, area, battle, due, general, is_near, numbers, objections, offered, phase, refused, rule,
     unit,
 };
-use frontage::rulebook::{Due, Takes};
+use frontage::dice::Cast;
+use frontage::rulebook::{Detail, Due, Takes};
+use frontage::ruling::{Amendments, CheckUpheld};
 
 /// A general of red at (100, 100), and whatever else there is.
 fn scene(rest: &[String]) -> String {
@@ -227,6 +229,35 @@ fn the_offer_shows_how_far_and_into_whose_ranks() {
     let near = Takes::Near([100.0, 100.0], 50.0);
     let one = Takes::OneOf(vec!["h".to_owned()]);
     assert_eq!(takes, [("at", &near), ("with", &one)]);
+}
+
+#[test]
+fn the_umpire_lets_him_ride_farther() {
+    let book = super::book();
+    let text = scene(&[]);
+    let mut table = super::open(&*book, &text);
+    let upheld = CheckUpheld {
+        key: "move.allowance".to_owned(),
+        of: Some("n".to_owned()),
+        stand: None,
+        reason: "a fresh horse".to_owned(),
+    };
+    let said = Amendments {
+        checks: vec![upheld],
+        ..Amendments::default()
+    };
+    let mut none = Cast::given(Vec::new());
+    let ask = super::answers(&to("100,160"));
+    let ruled = table.rule(
+        "general",
+        &ask,
+        &said,
+        Some(&mut none),
+        Detail { odds: false },
+    );
+    assert_eq!(ruled.unwrap().tally.total(), Some(0), "60 of 60");
+    let now = super::entry(&table.write(), "general", "n").unwrap();
+    assert!(is_near(&numbers(&now, "spent"), &[1.0]), "{now}");
 }
 
 #[test]

@@ -130,6 +130,7 @@ impl Case for StepOutFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
+        tally.note(rule_of(tables, &self.host));
         tally.checks.extend(self.may(tables));
         tally.checks.push(self.touches(tables));
         tally
