@@ -734,6 +734,7 @@ retreat-path = Path of a retreat
 retreat-order = Order of the retreats
 
 disorder-place = Room for the disordered formation
+    .says = { $unit } is put with its front at ({ $x }, { $y })
 
 melee-many-pair = Modifiers of a pair
 

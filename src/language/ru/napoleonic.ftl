@@ -734,6 +734,7 @@ retreat-path = Путь отхода
 retreat-order = Порядок отходов
 
 disorder-place = Место для расстроенного построения
+    .says = { $unit } ставится фронтом в ({ $x }, { $y })
 
 melee-many-pair = Модификаторы одной пары
 
