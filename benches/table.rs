@@ -10,7 +10,7 @@
 use frontage::dice::Cast;
 use frontage::names::Id;
 use frontage::rulebook::napoleonic::position::Position;
-use frontage::rulebook::napoleonic::{Ask, FireAsk, MeleeAsk, Napoleonic, PartAsk};
+use frontage::rulebook::napoleonic::{Ask, FireAsk, MeleeAsk, MoraleAsk, Napoleonic, PartAsk};
 use frontage::rulebook::shelf::Book;
 use frontage::rulebook::{Detail, Question, Rulebook};
 use frontage::ruling::Amendments;
@@ -95,7 +95,13 @@ fn ask(bencher: divan::Bencher, ask: &Ask) {
 
 #[divan::bench]
 fn morale_of_60(bencher: divan::Bencher) {
-    ask(bencher, &Ask::Morale(Id::from("a5"), None));
+    ask(
+        bencher,
+        &Ask::Morale(MoraleAsk {
+            unit: Id::from("a5"),
+            retreats_from: None,
+        }),
+    );
 }
 
 #[divan::bench]

@@ -1,5 +1,13 @@
 //! A random umpire: whole battles played by drawing any ask from what is offered, until a side has nobody left.
 
+#![expect(
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test that fails says so by panicking, wherever it stands"
+)]
+
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book, book};
 use frontage::rulebook::{Answers, Choice, Detail, Due, Halt, Offer, Takes, Waiver};

@@ -58,6 +58,9 @@ pub struct Reading<P> {
     pub objections: Vec<Objection>,
 }
 
+/// A written order: what it asks, and the event that strikes it off.
+pub type Ordered<B> = (<B as Rulebook>::Ask, <B as Rulebook>::Event);
+
 /// Fetches the text of a file a battle refers to, by the name it is referred to.
 pub type Fetch<'a> = dyn Fn(&str) -> Result<String, String> + 'a;
 
@@ -140,10 +143,7 @@ pub trait Rulebook {
     ///
     /// # Errors
     /// The order names something that is not there.
-    fn ordered(
-        &self,
-        position: &Self::Position,
-    ) -> Result<Option<(Self::Ask, Self::Event)>, Refusal>;
+    fn ordered(&self, position: &Self::Position) -> Result<Option<Ordered<Self>>, Refusal>;
     /// An ask that must be settled at once, before anything else: a retreat that is owed.
     fn owed(&self, position: &Self::Position) -> Option<Self::Ask>;
     /// The event that closes the current phase.

@@ -134,6 +134,10 @@ pub enum Shape {
 }
 
 /// A piece of terrain.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a yes or no of its own in the battle file"
+)]
 #[derive(Clone, Debug)]
 pub struct Terrain {
     /// Its id.

@@ -24,7 +24,7 @@ pub(super) fn first(
 const INSTANT: f64 = 1e-9;
 
 /// The bridges and fords of a table.
-fn crossings<'p>(survey: Survey<'p>) -> impl Iterator<Item = &'p Terrain> + Clone {
+fn crossings(survey: Survey<'_>) -> impl Iterator<Item = &Terrain> + Clone {
     let pieces = survey.position.terrain.iter();
     pieces.filter(|piece| matches!(piece.kind, TerrainKind::Bridge | TerrainKind::Ford))
 }
@@ -115,7 +115,7 @@ fn edges_of(survey: Survey<'_>, piece: &Terrain) -> Vec<Segment> {
         Shape::Area(area) => area.edges().collect(),
         Shape::Line(_) => outlines(survey, piece)
             .iter()
-            .flat_map(|bar| bar.edges())
+            .flat_map(Rect::edges)
             .collect(),
     }
 }

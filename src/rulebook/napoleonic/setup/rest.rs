@@ -142,7 +142,7 @@ fn dead(section: &Section<'_>, muster: &Muster<'_>) -> Option<Dead> {
 
 /// Who declares the next attack, which sides are done, and which units do not do what they could.
 fn declaring(root: &Section<'_>, muster: &Muster<'_>) -> (Option<Id>, Vec<Id>, Vec<Id>) {
-    let Some(section) = root.maybe("declare", |node| node.section()).flatten() else {
+    let Some(section) = root.maybe("declare", Node::section).flatten() else {
         return (None, Vec::new(), Vec::new());
     };
     let side = |node: &Node<'_>| match &muster.sides {
