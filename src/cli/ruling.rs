@@ -20,10 +20,11 @@ const fn of_turn(name: &'static str) -> Procedure {
 /// What was typed after the procedure's name; help and misuse go out at once.
 fn typed(
     procedure: &Procedure,
+    usage: &str,
     rest: &[String],
     streams: &mut Streams<'_>,
 ) -> Result<Option<(crate::rulebook::Answers, Options)>, Trouble> {
-    match said::read(procedure, rest) {
+    match said::read(procedure, usage, rest) {
         Ok(read) => {
             streams.speak(&read.1.look);
             Ok(Some(read))
@@ -52,7 +53,13 @@ pub(super) fn rule(
     let Some(known) = known else {
         return Err(no_procedure(procedure, plain.as_ref()));
     };
-    let Some((answers, options)) = typed(known, rest, streams)? else {
+    let Some((answers, options)) = typed(
+        known,
+        &format!("frontage rule FILE {procedure}"),
+        rest,
+        streams,
+    )?
+    else {
         return Ok(());
     };
     let book = files::book_of(file, &text, &options.look)?;
@@ -244,7 +251,13 @@ pub(super) fn quick(
         name: "quick",
         holes: &[],
     };
-    let Some((_, options)) = typed(&named, rest, streams)? else {
+    let Some((_, options)) = typed(
+        &named,
+        &format!("frontage quick {procedure}"),
+        rest,
+        streams,
+    )?
+    else {
         return Ok(());
     };
     let mut books = Vec::new();

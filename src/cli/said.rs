@@ -9,12 +9,16 @@ use crate::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Objection,
 use clap::{Arg, ArgAction, Args as _, Command, FromArgMatches as _};
 use serde_json::Value;
 
-/// Reads a procedure's answers and the options of a ruling from what was typed after its name.
+/// Reads a procedure's answers and the options of a ruling from what was typed after its name; `usage` is the
+/// command up to there.
 pub(super) fn read(
     procedure: &Procedure,
+    usage: &str,
     rest: &[String],
 ) -> Result<(Answers, Options), clap::Error> {
-    let mut command = Command::new(procedure.name).no_binary_name(true);
+    let mut command = Command::new(procedure.name)
+        .bin_name(usage.to_owned())
+        .no_binary_name(true);
     for hole in procedure.holes {
         let action = if hole.repeated {
             ArgAction::Append
@@ -29,7 +33,9 @@ pub(super) fn read(
                 .action(action),
         );
     }
-    let matches = Options::augment_args(command).try_get_matches_from(rest)?;
+    // The words of the options' own help would stand where the procedure's do.
+    let command = Options::augment_args(command).about(None::<&str>);
+    let matches = command.try_get_matches_from(rest)?;
     let options = Options::from_arg_matches(&matches)?;
     let mut answers = Answers::default();
     for hole in procedure.holes {
