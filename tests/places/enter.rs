@@ -208,23 +208,49 @@ fn what_is_no_place_is_not_entered() {
     assert_eq!(why, ["bua.enter no-place"], "bua.enter");
 }
 
-#[test]
-fn the_umpire_may_let_in_who_does_not_touch() {
-    // bua.enter, upheld: it goes in as if it touched.
-    let text = somewhere([100.0, 99.0, 0.0], "");
-    let upheld = CheckUpheld {
-        key: "bua.enter".to_owned(),
-        of: Some("a".to_owned()),
+/// The entering of `a` with one check upheld.
+fn upheld(text: &str, key: &str) -> super::Done {
+    let check = CheckUpheld {
+        key: key.to_owned(),
+        of: None,
         stand: None,
         reason: "a loose model".to_owned(),
     };
     let said = Amendments {
-        checks: vec![upheld],
+        checks: vec![check],
         ..Amendments::default()
     };
-    let entered = try_said(&text, "enter", &A_INTO_V, &said).unwrap();
+    try_said(text, "enter", &A_INTO_V, &said).unwrap()
+}
+
+#[test]
+fn the_umpire_may_let_in_whom_the_rules_do_not() {
+    // bua.enter, upheld: it goes in as if it touched.
+    let entered = upheld(&somewhere([100.0, 99.0, 0.0], ""), "bua.enter");
     assert_eq!(entered.unit("a")["in"], "v", "bua.enter");
     assert_eq!(super::by_side(entered.unit("a")), [4, 0, 0, 0], "bua.fit");
+    // bua.fit: who has no room stands in the middle, until hands put him where he is to stand.
+    let entered = upheld(&moving(&[before(FOOT, 11), village()]), "bua.fit");
+    let stands = entered.unit("a")["stands"].as_array().unwrap();
+    let mean = stands
+        .iter()
+        .map(|stand| stand["at"][0].as_f64().unwrap())
+        .sum::<f64>()
+        / 11.0;
+    assert!((mean - 100.0).abs() < 1e-6, "bua.fit: {mean}");
+    for (text, key) in [
+        (moving(&[before("dragoons", 2), village()]), "bua.who"),
+        (
+            moving(&[before(FOOT, 4), inside("e", "blue", FOOT, 1), village()]),
+            "bua.enter.enemy",
+        ),
+        (
+            somewhere([100.0, 100.0, 0.0], "moved = true\n"),
+            "bua.enter",
+        ),
+    ] {
+        assert_eq!(upheld(&text, key).unit("a")["in"], "v", "{key}");
+    }
 }
 
 #[test]

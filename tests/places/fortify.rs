@@ -87,6 +87,11 @@ fn the_turns_need_not_be_consecutive() {
     let idle = done(&next_turn(&first, &[]), "decline", &[("unit", "e")]);
     assert_eq!(idle.events(), ["declined"], "bua.fortify");
     let third = next_turn(&idle.text, &[]);
+    // It was declined for that turn only.
+    assert_eq!(
+        offered(&third, "fortify"),
+        [("fortify@e".to_owned(), Due::Now)]
+    );
     assert!(
         third.contains("markers = 1") && !third.contains("fortified"),
         "bua.fortify"

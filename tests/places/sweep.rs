@@ -66,7 +66,7 @@ fn stands(document: &serde_json::Value, id: &str) -> Vec<Rect> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(150))]
 
     /// measure.bua.fit: inside the outline, front on it, looking out, on nobody; one unit after another.
     #[test]

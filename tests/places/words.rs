@@ -5,8 +5,11 @@ use super::{FOOT, before, inside, moving, terrain, try_to, village};
 use frontage::language::Language;
 use frontage::rulebook::Halt;
 
-/// Battles, asks, and how many reasons each is refused for at least.
-fn refusals() -> Vec<(String, &'static str, Vec<(&'static str, &'static str)>)> {
+/// A battle, the procedure, and the answers to its holes.
+type Asked = (String, &'static str, Vec<(&'static str, &'static str)>);
+
+/// Asks that are refused.
+fn refusals() -> Vec<Asked> {
     let a_into_v = || vec![("unit", "a"), ("place", "v")];
     let horse = unit("a", "red", "dragoons", "line", 2, [100.0, 90.0, 0.0]) + "spent = 0.5\n";
     let enemy = inside("e", "blue", FOOT, 2);

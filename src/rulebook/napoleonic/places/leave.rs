@@ -277,36 +277,43 @@ fn far(face: &Face, point: DVec2) -> f64 {
 }
 
 /// The sides in the order in which they are tried: of an area those that most stands line first; of a wall the one
-/// behind the unit first.
-fn preferred(placed: &Placed, place: &Terrain, mut faces: Vec<Face>) -> Vec<Face> {
-    let front = |stand: &Rect| stand.front_middle();
-    match place.shape {
+/// behind the unit first, along the part of the wall that is nearest.
+fn preferred(placed: &Placed, place: &Terrain, faces: Vec<Face>) -> Vec<Face> {
+    let mut ranked: Vec<((f64, f64), Face)> = match &place.shape {
         Shape::Area(_) => {
-            let on = |stand: &Rect, face: &Face| {
-                let off = far(face, front(stand));
-                faces.iter().all(|other| off <= far(other, front(stand)))
+            let fronts: Vec<(DVec2, f64)> = placed
+                .stands()
+                .iter()
+                .map(Rect::front_middle)
+                .map(|front| {
+                    let off = faces.iter().map(|face| far(face, front));
+                    (front, off.fold(f64::INFINITY, f64::min))
+                })
+                .collect();
+            let off_it = |face: &Face| {
+                let elsewhere = fronts
+                    .iter()
+                    .filter(|(front, off)| far(face, *front) > *off);
+                elsewhere.fold(0.0, |count, _| count + 1.0)
             };
-            let lines = |face: &Face| {
-                let stands = placed.stands().iter();
-                stands.filter(|stand| on(stand, face)).count()
-            };
-            let mut counted: Vec<(usize, Face)> =
-                faces.iter().map(|face| (lines(face), *face)).collect();
-            counted.sort_by_key(|(lines, _)| std::cmp::Reverse(*lines));
-            counted.into_iter().map(|(_, face)| face).collect()
+            let rank = |face: Face| ((off_it(&face), 0.0), face);
+            faces.iter().copied().map(rank).collect()
         }
-        Shape::Line(_) => {
+        Shape::Line(line) => {
             let centre = placed.outline().centre();
             let ahead = placed.facing.forward();
-            let off = |face: &Face| Survey::cm(far(face, centre));
-            let behind = |face: &Face| face.outward.forward().dot(ahead);
-            faces.sort_by(|a, b| {
-                let nearer = off(a).total_cmp(&off(b));
-                nearer.then(behind(a).total_cmp(&behind(b)))
-            });
-            faces
+            let off = line
+                .spans()
+                .map(|span| Survey::cm(span.distance_to_point(centre)));
+            // Each straight part has two sides.
+            let twice = off.flat_map(|off| [off, off]);
+            let ahead_of_it = |face: &Face| face.outward.forward().dot(ahead);
+            let rank = |(off, face): (f64, Face)| ((off, ahead_of_it(&face)), face);
+            twice.zip(faces).map(rank).collect()
         }
-    }
+    };
+    ranked.sort_by(|((a, x), _), ((b, y), _)| a.total_cmp(b).then(x.total_cmp(y)));
+    ranked.into_iter().map(|(_, face)| face).collect()
 }
 
 /// A formation with one of its four sides before the middle of a side of a place: the rear, if it looks away from it.
