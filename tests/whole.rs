@@ -16,6 +16,15 @@ fn armies(name: &str) -> Result<String, String> {
     fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
 }
 
+/// turn.order
+const PHASES: [&str; 5] = [
+    "phase-attack",
+    "phase-movement",
+    "phase-fire",
+    "phase-morale",
+    "phase-melee",
+];
+
 #[test]
 fn a_turn_of_every_ready_battle_is_written_and_read_back_without_an_objection() {
     // turn.order, turn.end, measure.simultaneous
@@ -24,7 +33,14 @@ fn a_turn_of_every_ready_battle_is_written_and_read_back_without_an_objection() 
         for seed in 0..6 {
             let mut text = ready(name);
             let mut dice = Cast::seeded(seed);
-            for phase in ["phase-fire", "phase-morale", "phase-melee"] {
+            for phase in PHASES {
+                if !text.contains(&format!(
+                    "phase = \"{}\"",
+                    phase.trim_start_matches("phase-")
+                )) {
+                    // The battle begins later in the turn.
+                    continue;
+                }
                 let mut battle = book.open(name, &text, &armies).unwrap();
                 let record = battle
                     .phase(Some(&mut dice), Detail { odds: false }, &[])

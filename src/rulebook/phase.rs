@@ -1,6 +1,6 @@
 //! A whole phase in one go: everything measured as it stood, thrown in one run, then followed.
 
-use super::{Detail, Due, Halt, Offer, Question, Rulebook, Waiver};
+use super::{Detail, Due, Facts, Halt, Offer, Question, Rulebook, Waiver};
 use crate::dice::Cast;
 use crate::ruling::{Amendments, EventRecord, Ruling};
 
@@ -19,7 +19,7 @@ pub struct PhaseRecord {
 
 /// Rules the current phase.
 ///
-/// Everything is measured before anything is thrown; then the written orders are carried out one by one.
+/// Everything that is not waived is measured before anything is thrown; then the written orders are carried out one by one.
 /// Without dice nothing changes and the record is the throw sheet. With dice the position moves on to the
 /// next phase, if nothing is due any more that is not waived.
 ///
@@ -42,7 +42,10 @@ pub(super) fn run<B: Rulebook>(
     let mut next = position.clone();
     let mut rulings = Vec::with_capacity(questions.len());
     let mut all_events = Vec::new();
-    for question in questions {
+    for question in questions
+        .iter()
+        .filter(|question| !is_waived(question, waivers))
+    {
         let (ruling, events) = question.rule(dice.as_deref_mut(), detail)?;
         rulings.push(ruling);
         all_events.extend(events);
@@ -80,6 +83,13 @@ pub(super) fn run<B: Rulebook>(
         waived,
         closing: vec![closing],
     })
+}
+
+/// Whether the umpire waives what a question settles: then nobody throws for it.
+fn is_waived<B: Rulebook>(question: &Question<'_, B>, waivers: &[Waiver]) -> bool {
+    let facts = question.facts();
+    let name = format!("{}@{}", facts.procedure(), facts.subject());
+    waivers.iter().any(|waiver| waiver.name == name)
 }
 
 /// What is due and waived, each with its reason.

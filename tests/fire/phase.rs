@@ -293,10 +293,16 @@ fn without_orders_each_stand_fires_at_the_nearest_target_it_may_fire_at() {
 }
 
 #[test]
-fn the_phases_follow_each_other_and_the_first_two_are_moved_by_hand() {
+fn the_phases_follow_each_other_and_attacks_are_declared_or_passed_before_the_first_one_ends() {
     // turn.order
     let scene = [firer("line-infantry", 4), formed("line", 4, 40.0)];
-    for (phase, next) in [("fire", "morale"), ("morale", "melee"), ("melee", "attack")] {
+    let order = [
+        ("movement", "fire"),
+        ("fire", "morale"),
+        ("morale", "melee"),
+        ("melee", "attack"),
+    ];
+    for (phase, next) in order {
         let (_, show) = run(phase, &scene, &[]).unwrap();
         assert_eq!(show["turn"]["phase"], next, "turn.order: after {phase}");
         assert_eq!(
@@ -305,11 +311,9 @@ fn the_phases_follow_each_other_and_the_first_two_are_moved_by_hand() {
             "turn.order: after {phase}"
         );
     }
-    for phase in ["attack", "movement"] {
-        match run(phase, &scene, &[]) {
-            Err(Halt::Refused(checks)) => assert_eq!(checks[0].key, "turn.order", "{phase}"),
-            other => panic!("turn.order: {other:?}"),
-        }
+    match run("attack", &scene, &[20, 1]) {
+        Err(Halt::Due(due)) => assert_eq!(due[0].procedure, "pass", "attack.declare"),
+        other => panic!("attack.declare: {other:?}"),
     }
 }
 

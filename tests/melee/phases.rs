@@ -269,14 +269,8 @@ fn attacks_that_hang_together_are_one_melee() {
 }
 
 #[test]
-fn phases_moved_by_hand_are_not_run() {
-    // turn.order
-    for by_hand in ["attack", "movement"] {
-        assert!(
-            matches!(try_phase(&battle(by_hand, &[]), &[]), Err(Halt::Refused(_))),
-            "turn.order: {by_hand}"
-        );
-    }
+fn a_phase_or_a_ruling_that_fails_leaves_the_table_as_it_was() {
+    // turn.order: nothing happens by halves
     let text = battle("morale", &[shaken("a", 100.0, 100.0), enemy(160.0)]);
     for wrong in [&[20][..], &[8, 3], &[0], &[20, 7, 3]] {
         assert!(

@@ -132,6 +132,19 @@ fn obstacles_shorten_the_way_and_passable_ground_does_not() {
         ("a friend", FOOT, own, true),
         ("an enemy", FOOT, foe, true),
         ("a river", FOOT, strip("river"), true),
+        // move.bar.all: nobody crosses a river but by bridge or ford.
+        (
+            "a river under a bridge",
+            FOOT,
+            strip("river") + &terrain("bridge", "bridge", [95.0, 105.0], [79.0, 91.0]),
+            false,
+        ),
+        (
+            "a river beside a bridge",
+            FOOT,
+            strip("river") + &terrain("bridge", "bridge", [99.0, 110.0], [79.0, 91.0]),
+            true,
+        ),
         ("a lake", FOOT, strip("lake"), true),
         ("a marsh", FOOT, strip("marsh"), true),
         ("a village", FOOT, strip("bua"), true),

@@ -23,6 +23,8 @@ ask = The ask
     .no-formation = "{ $name }" is not a formation; expected line, column, square, disordered, limbered or deployed
     .no-path = "{ $name }" is not a leg of a way; expected forward:10, back:5, left:3, right:3, wheel-left:30, wheel-right:30, form:column, mount or dismount, with commas between
     .unplaced = { $name } has no place on the table: a way begins somewhere
+    .no-shares = "{ $name }" does not deal out stands; expected sides with their stands: 1:2,3:1
+    .no-edge = "{ $name }" is no side of a place; expected its number, from 1
 
 ask-unit = Units on the table
 
@@ -52,6 +54,7 @@ due = Due
     .decline = { $unit } does not do what it could
     .clear = { $unit } may clear a barricade
     .join = { $unit } may join { $other }
+    .part = { $unit } may step out of { $other }
     .abandon = { $unit } may leave its guns
     .man = { $unit } may serve the guns { $guns }
     .general = a move of { $unit }
@@ -77,7 +80,7 @@ event = Event
     .fought = the melee of { $units } is over
     .closed = the phase is closed: { $phase }
     .closed-taken = the phase is closed: { $phase }; { $taken }
-    .declares = { $unit } declares next
+    .declares = the next to declare: { $unit }
     .passed = { $unit }: no more attacks this turn
     .declined = { $unit } does not do what it could
     .attacked = { $unit } attacks { $on }

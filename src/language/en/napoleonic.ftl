@@ -11,32 +11,105 @@ turn-end = Effects at the end of the whole turn
 ## Built-up areas
 
 bua-enter = Entering a built-up area
+    .says = { $unit } enters { $place } ({ $kind })
+    .no-place = "{ $name }" is no built-up area and no rampart
+    .unmoved = { $unit } has not moved
+    .moved = { $unit } has used { $share } of its movement; this takes all of it
+    .outside = { $unit } is in no other place
+    .inside = { $unit } is in { $place } and has to leave it first
+    .touches = { $unit } touches it: { $cm }
+    .apart = { $unit } is { $cm } from it; touching is up to { $bound }
+    .unplaced = how far { $unit } is from it
+    .barred = { $unit } would stand on { $kind } { $place }
 
 bua-enter-enemy = No enemy unit in the built-up area
+    .free = no enemy unit in { $place }
+    .held = { $enemy } holds { $place }: the only way in is an attack
 
 bua-enter-attacked = Entering an attacked built-up area
+    .quiet = { $place } is not attacked this turn
+    .own = { $place } is attacked by { $by }: its defenders may send more in
+    .other = { $place } is attacked by { $by }: only the attacked side may enter
 
 bua-enter-capture = Enemies captured in a built-up area
+    .taken = { $enemy } in { $place } is captured
 
 bua-fit = The unit fits along the perimeter
+    .fits = room for { $room } stands, { $stands } are needed
+    .too-many = { $unit } has { $stands } stands, and { $place } has room for { $room } of them
+    .dealt = all { $dealt } stands have a side
+    .misdealt = { $dealt } stands are dealt out over the sides of { $place }; { $unit } has { $stands }
+    .lines = side { $side } of { $place } takes { $wanted } stands
+    .crowded = side { $side } of { $place } has room for { $room } stands, not for { $wanted }
+    .no-room-needed = { $unit } needs no room along the perimeter
+    .no-sides = "{ $name }" is a line: its stands stand in one row, and no sides are chosen
 
 bua-fortify = Fortifying a built-up area
+    .says = { $unit } fortifies { $place }: marker { $marker } of { $markers }
+    .declines = { $unit } does not go on fortifying this turn
+    .unmoved = { $unit } has not moved
+    .moved = { $unit } has used { $share } of its movement; this takes all of it
+    .engineers = { $unit } are engineers
+    .no-engineers = only engineers fortify; { $unit } are none
+    .inside = { $unit } is inside { $place }
+    .outside = { $unit } is in no built-up area
+    .unfortified = { $place } is not fortified
+    .fortified = { $place } is fortified already
+    .wanting = markers at { $place }: { $markers }
+    .enough = { $place } has all its markers: { $markers }
+    .first = no marker was laid at { $place } this turn
+    .laid = a marker was laid at { $place } this turn: one a turn, whoever lays it
+    .due = { $unit } has begun to fortify { $place }
+    .nothing-due = nothing is due of { $unit }
 
 bua-who = Who may occupy a built-up area
+    .may = { $type } may
+    .dismounts = { $type } may: { $unit } dismounts
+    .never = { $unit } may never occupy it: { $type }
 
 bua-leave = Leaving a built-up area
+    .says = { $unit } leaves { $place } ({ $kind }): { $formation }
+    .not-inside = { $name } is in no built-up area and on no rampart
+    .no-side = { $place } has no side { $side }; it has { $sides }
+    .unmoved = { $unit } has not moved
+    .moved = { $unit } has used { $share } of its movement; this takes all of it
+    .formed = { $formation }: { $type } may take it
+    .unformed = { $unit } can't leave it like that: { $formation }, { $type }
+    .touches = a middle of { $unit } touches it: { $cm }
+    .apart = the nearest middle of { $unit } is { $cm } from it; touching is up to { $bound }
+    .unplaced = where { $unit } is
+    .on-table = { $unit } stays on the table: { $cm } over its edge
+    .off-table = { $unit } would reach { $cm } over the table's edge
 
 fort-outside = Forts and ramparts
+    .barred = { $unit } would stand on { $kind } { $place }
 
 bridge-barricade = Clearing a barricade
+    .says = { $unit } clears the barricade { $place }
+    .no-barricade = "{ $name }" is no barricade
+    .garrison = { $name } holds a place: it clears the barricade as it stands
+    .unmoved = { $unit } has not moved
+    .moved = { $unit } has used { $share } of its movement; this takes all of it
+    .may = { $type } may
+    .never = { $unit } can't clear it: { $type }
+    .touches = a middle of { $unit } touches it: { $cm }
+    .apart = the nearest middle of { $unit } is { $cm } from it; touching is up to { $bound }
+    .unplaced = how far { $unit } is from it
+    .formed = { $formation }: { $type } may take it
+    .unformed = { $unit } can't take that formation: { $formation }, { $type }
+    .on-table = { $unit } stays on the table: { $cm } over its edge
+    .off-table = { $unit } would reach { $cm } over the table's edge
 
 ## Movement and terrain
 
 move-bar-cavalry = No way for mounted cavalry
+    .barred = { $unit } would stand on { $kind } { $place }
 
 move-bar-artillery = No way for artillery
+    .barred = { $unit } would stand on { $kind } { $place }
 
 move-bar-all = No way for anyone
+    .barred = { $unit } would stand on { $kind } { $place }
 
 move-half = Slow ground
     .ground = { $leg } { $cm } on { $kind } { $place }, at half
@@ -52,6 +125,9 @@ move-road = On a road
     .on = { $leg } { $cm } on { $place }, a third less
 
 move-through = No way through other units
+    .clear = nobody stands where { $unit } is to stand
+    .beside = { $unit } would stand beside { $other }, { $cm } of them on one another
+    .overlaps = { $unit } would stand on { $other }: { $cm } deep
 
 move-square-shelter = Shelter in a friendly square
 
@@ -60,6 +136,41 @@ move-guns-abandoned = Guns without gunners
 guns-reuse = Serving guns that have nobody
 
 guns-attach = Gunners with another unit
+    .shelters = { $unit } takes shelter in { $other }
+    .joins = { $unit } joins { $other }
+    .steps-out = { $unit } steps out of { $other }
+    .leaves-guns = { $unit } leaves its guns
+    .serves-guns = { $unit } takes over the guns { $guns } ({ $type })
+    .goes-along = { $unit } ({ $type }) can go along with a unit
+    .stays-itself = { $unit } ({ $type }) goes along with nobody; gunners without guns and engineers do
+    .friend = { $unit } and { $other } are on the same side
+    .enemy = { $other } is of another side than { $unit }
+    .alone = { $unit } is with nobody
+    .with-another = { $unit } is with a unit already
+    .other-alone = { $other } is with nobody itself
+    .other-with-another = { $other } is itself with another unit
+    .no-guests = nobody is with { $unit }
+    .guests = others are with { $unit } and would have to step out first
+    .same-place = { $unit } and { $other } are in the same place, or both in none
+    .another-place = { $unit } and { $other } are not in the same place
+    .touches = { $unit } touches { $other } ({ $cm })
+    .too-far = { $unit } and { $other } are { $cm } apart
+    .distance = how far { $unit } is from { $other }
+    .some-left = { $unit } has used { $spent } of its movement
+    .none-left = { $unit } has no movement left
+    .enough-left = { $unit } has used { $spent } of its movement and needs { $share }
+    .too-little-left = { $unit } has used { $spent } of its movement; this takes { $share }
+    .no-melee = { $unit } is in no declared melee
+    .in-melee = { $unit } is in a declared melee and stays there
+    .outside = { $unit } is in the open
+    .inside = { $unit } is in a place, and comes out by leaving it
+    .has-guns = { $unit } has its guns
+    .no-guns = { $unit } ({ $type }) has no guns to leave
+    .gunners = { $unit } are gunners without guns
+    .no-gunners = { $unit } ({ $type }) can't serve guns; gunners without guns can
+    .itself = { $name } can't join itself
+    .with-nobody = { $name } is with no unit
+    .unplaced = { $name } is not placed
 
 ## Fire
 
@@ -372,6 +483,8 @@ melee-when = When there is melee
     .mixed-sides = units of both sides are named together: { $name }
     .nobody = a melee needs attackers and defenders
     .same-side = attackers and defenders are on the same side: { $name }
+    .apart = { $enemy } is { $cm } from { $unit }
+    .meets = { $unit } would touch { $enemy } ({ $cm }): contact is made by attacks
 
 melee-mod-attack = Attacking
     .attacks = attacking
@@ -520,11 +633,13 @@ move-reform = Changing formation
 
 attack-declare = Declaring an attack
     .says = { $unit }, { $type } in { $formation }, attacks { $target }
-    .passes = { $side }: no more attacks this turn
+    .passes = { $side } pass
 
 attack-facing = Side struck by the attack
 
 attack-move = Moving into contact
+    .free = { $unit } is in no melee
+    .held = { $unit } is part of a melee that was declared, and does not move
 
 melee-rank = Melee rank
 
@@ -542,6 +657,7 @@ rout-recover = Coming back from rout
     .no-room = no room for { $unit } at its own edge, or no edge of its own
 
 general-death = Death of a general
+    .says = { $unit } dies
 
 retreat-facing = Facing after a retreat
 
@@ -624,6 +740,19 @@ melee-many-pair = Modifiers of a pair
 melee-many-rest = Other modifiers of several units
 
 measure-general = Distance to a general
+    .rides = { $unit } rides to ({ $x }, { $y })
+    .rides-to-ranks = { $unit } rides into the ranks of { $other }
+    .rides-off = { $unit } rides off
+    .one-goal = { $name } rides to a point (at) or into the ranks of a unit (with): expected one of them
+    .friend = { $unit } and { $other } are on the same side
+    .enemy = { $other } is of another side than { $unit }
+    .elsewhere = { $unit } is not in the ranks of { $other } yet
+    .there-already = { $unit } is in the ranks of { $other } already
+    .not-held = no enemy holds the place
+    .held = { $other } holds { $place }
+    .in-reach = { $unit } rides { $cm } and has { $left } left
+    .out-of-reach = { $unit } would ride { $cm } and has { $left } left
+    .distance = how far { $unit } rides
 
 measure-woods-range = Range in woods
 

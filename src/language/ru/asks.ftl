@@ -23,6 +23,8 @@ ask = Запрос
     .no-formation = «{ $name }» — не построение; ожидалось line, column, square, disordered, limbered или deployed
     .no-path = «{ $name }» — не часть пути; ожидалось forward:10, back:5, left:3, right:3, wheel-left:30, wheel-right:30, form:column, mount или dismount, через запятую
     .unplaced = { $name } нигде не стоит: путь откуда-то начинается
+    .no-shares = «{ $name }» — не распределение подставок; нужны стороны с числом подставок: 1:2,3:1
+    .no-edge = «{ $name }» — не сторона места; нужен её номер, с 1
 
 ask-unit = Подразделения на столе
 
@@ -52,6 +54,7 @@ due = Предстоит
     .decline = { $unit } не делает того, что могло бы
     .clear = { $unit } может разобрать баррикаду
     .join = { $unit } может присоединиться к { $other }
+    .part = { $unit } может выйти из { $other }
     .abandon = { $unit } может оставить пушки
     .man = { $unit } может занять место у пушек { $guns }
     .general = движение { $unit }

@@ -43,6 +43,7 @@ need =
 throw-morale-test = тест морали
 throw-morale-failed = неудачный тест морали
 throw-fire-remainder = остаток стрельбы
+throw-attack-order = кто первым объявляет атаки
 throw-fire-order = кто первым объявляет стрельбу
 throw-recovery = возвращение из бегства
 throw-melee-attacker = бросок атакующего

@@ -11,32 +11,105 @@ turn-end = Действует в конце всего хода
 ## Населенные пункты
 
 bua-enter = Занятие населенного пункта
+    .says = { $unit } занимает { $place } ({ $kind })
+    .no-place = «{ $name }» — не населённый пункт и не стена форта или крепости
+    .unmoved = { $unit } ещё не двигалось
+    .moved = { $unit } использовало { $share } движения, а нужно всё
+    .outside = { $unit } не находится в другом месте
+    .inside = { $unit } находится в { $place } и сначала должно его оставить
+    .touches = { $unit } соприкасается с макетом: { $cm }
+    .apart = { $unit } в { $cm } от макета; соприкосновение — до { $bound }
+    .unplaced = как далеко { $unit } от макета
+    .barred = { $unit } стояло бы на { $kind } { $place }
 
 bua-enter-enemy = Нет подразделения противника в населенном пункте
+    .free = в { $place } нет подразделения противника
+    .held = { $place } занимает { $enemy }: войти можно только атакой
 
 bua-enter-attacked = Вход в атакованный населенный пункт
+    .quiet = { $place } в этом ходу не атакован
+    .own = { $place } атакует { $by }: атакованная сторона может входить
+    .other = { $place } атакует { $by }: войти могут только подразделения атакованной стороны
 
 bua-enter-capture = Пленение в населенном пункте
+    .taken = { $enemy } в { $place } берётся в плен
 
 bua-fit = Размещение по периметру
+    .fits = места на { $room } подставок, нужно { $stands }
+    .too-many = у { $unit } { $stands } подставок, а в { $place } помещается { $room }
+    .dealt = у каждой из { $dealt } подставок есть сторона
+    .misdealt = по сторонам { $place } распределено подставок: { $dealt }, а у { $unit } их { $stands }
+    .lines = на стороне { $side } ({ $place }) подставок: { $wanted }
+    .crowded = на стороне { $side } ({ $place }) помещается подставок: { $room }, а не { $wanted }
+    .no-room-needed = { $unit } не нуждается в месте по периметру
+    .no-sides = «{ $name }» — линия: подставки стоят в один ряд, стороны не выбираются
 
 bua-fortify = Укрепление населенного пункта
+    .says = { $unit } укрепляет { $place }: маркер { $marker } из { $markers }
+    .declines = { $unit } в этом ходу укрепление не продолжает
+    .unmoved = { $unit } ещё не двигалось
+    .moved = { $unit } использовало { $share } движения, а нужно всё
+    .engineers = { $unit } — инженеры
+    .no-engineers = укрепляют только инженеры; { $unit } — не инженеры
+    .inside = { $unit } внутри { $place }
+    .outside = { $unit } не в населённом пункте
+    .unfortified = { $place } не укреплён
+    .fortified = { $place } уже укреплён
+    .wanting = маркеров у { $place }: { $markers }
+    .enough = у { $place } уже все маркеры: { $markers }
+    .first = в этом ходу у { $place } маркера не клали
+    .laid = в этом ходу у { $place } маркер уже положен: один за ход, кто бы его ни клал
+    .due = укрепление { $place } начато, его может продолжить { $unit }
+    .nothing-due = { $unit } ничего не должно
 
 bua-who = Кто может занять населенный пункт
+    .may = { $type }: можно
+    .dismounts = { $type }: можно, { $unit } спешивается
+    .never = { $unit } занять его не может: { $type }
 
 bua-leave = Оставление населенного пункта
+    .says = { $unit } оставляет { $place } ({ $kind }): { $formation }
+    .not-inside = { $name } не в населённом пункте и не на стене
+    .no-side = у { $place } нет стороны { $side }; всего сторон { $sides }
+    .unmoved = { $unit } ещё не двигалось
+    .moved = { $unit } использовало { $share } движения, а нужно всё
+    .formed = { $formation }: { $type } может принять это построение
+    .unformed = { $unit } не может выйти так: { $formation }, { $type }
+    .touches = середина фронта, тыла или фланга { $unit } касается макета: { $cm }
+    .apart = ближайшая середина { $unit } в { $cm } от макета; касание — до { $bound }
+    .unplaced = где находится { $unit }
+    .on-table = { $unit } остаётся на столе: за краем { $cm }
+    .off-table = { $unit } выйдет за край стола на { $cm }
 
 fort-outside = Форты и крепостные стены
+    .barred = { $unit } стояло бы на { $kind } { $place }
 
 bridge-barricade = Разборка баррикады
+    .says = { $unit } разбирает баррикаду { $place }
+    .no-barricade = «{ $name }» — не баррикада
+    .garrison = { $name } занимает место: баррикаду оно разбирает, не перестраиваясь
+    .unmoved = { $unit } ещё не двигалось
+    .moved = { $unit } использовало { $share } движения, а нужно всё
+    .may = { $type }: можно
+    .never = { $unit } разобрать её не может: { $type }
+    .touches = середина фронта, тыла или фланга { $unit } касается её: { $cm }
+    .apart = ближайшая середина { $unit } в { $cm } от неё; касание — до { $bound }
+    .unplaced = как далеко от неё { $unit }
+    .formed = { $formation }: { $type } может принять это построение
+    .unformed = { $unit } не может так построиться: { $formation }, { $type }
+    .on-table = { $unit } остаётся на столе: за краем { $cm }
+    .off-table = { $unit } выйдет за край стола на { $cm }
 
 ## Движение и местность
 
 move-bar-cavalry = Непроходимо для кавалерии
+    .barred = { $unit } стояло бы на { $kind } { $place }
 
 move-bar-artillery = Непроходимо для артиллерии
+    .barred = { $unit } стояло бы на { $kind } { $place }
 
 move-bar-all = Непроходимо для всех
+    .barred = { $unit } стояло бы на { $kind } { $place }
 
 move-half = Трудная местность
     .ground = { $leg } { $cm }, { $kind } { $place }, вдвое дороже
@@ -52,6 +125,9 @@ move-road = По дороге
     .on = { $leg } { $cm } по { $place }, на треть дешевле
 
 move-through = Сквозь подразделения нельзя
+    .clear = там, где встанет { $unit }, никого нет
+    .beside = { $unit } встанет рядом с { $other }, наложение { $cm }
+    .overlaps = { $unit } встанет на { $other }: наложение { $cm }
 
 move-square-shelter = Укрытие в дружественном каре
 
@@ -60,6 +136,41 @@ move-guns-abandoned = Пушки без артиллеристов
 guns-reuse = Пушки без артиллеристов в деле
 
 guns-attach = Артиллеристы с другим подразделением
+    .shelters = { $unit } укрывается в { $other }
+    .joins = { $unit } присоединяется к { $other }
+    .steps-out = { $unit } выходит из { $other }
+    .leaves-guns = { $unit } оставляет свои пушки
+    .serves-guns = { $unit } занимает место у пушек { $guns } ({ $type })
+    .goes-along = { $unit } ({ $type }) может присоединиться к подразделению
+    .stays-itself = { $unit } ({ $type }) ни к кому не присоединяется; это могут артиллеристы без пушек и инженеры
+    .friend = { $unit } и { $other } на одной стороне
+    .enemy = { $other } — не той стороны, что { $unit }
+    .alone = { $unit } ни с кем
+    .with-another = { $unit } уже с другим подразделением
+    .other-alone = { $other } ни с кем
+    .other-with-another = { $other } само с другим подразделением
+    .no-guests = с { $unit } никого нет
+    .guests = с { $unit } другие; им нужно сперва выйти
+    .same-place = { $unit } и { $other } в одном месте или оба вне построек
+    .another-place = { $unit } и { $other } не в одном месте
+    .touches = { $unit } касается { $other } ({ $cm })
+    .too-far = между { $unit } и { $other } { $cm }
+    .distance = расстояние между { $unit } и { $other }
+    .some-left = { $unit } использовало движения: { $spent }
+    .none-left = у { $unit } не осталось движения
+    .enough-left = { $unit } использовало движения: { $spent }, нужно { $share }
+    .too-little-left = { $unit } использовало движения: { $spent }; на это нужно { $share }
+    .no-melee = { $unit } не в объявленной рукопашной
+    .in-melee = { $unit } в объявленной рукопашной и остаётся там
+    .outside = { $unit } под открытым небом
+    .inside = { $unit } внутри и выходит, только оставляя это место
+    .has-guns = { $unit } при своих пушках
+    .no-guns = у { $unit } ({ $type }) нет пушек, которые можно оставить
+    .gunners = { $unit } — артиллеристы без пушек
+    .no-gunners = { $unit } ({ $type }) не может обслуживать пушки; это могут артиллеристы без пушек
+    .itself = { $name } не может присоединиться к себе
+    .with-nobody = { $name } ни с кем
+    .unplaced = { $name } нигде не стоит
 
 ## Стрельба
 
@@ -372,6 +483,8 @@ melee-when = Когда бывает рукопашная
     .mixed-sides = на одной стороне названы подразделения обоих игроков: { $name }
     .nobody = для рукопашной нужны атакующие и обороняющиеся
     .same-side = атакующие и обороняющиеся одной стороны: { $name }
+    .apart = от { $unit } до { $enemy } { $cm }
+    .meets = { $unit } коснётся { $enemy } ({ $cm }): соприкосновение — только атакой
 
 melee-mod-attack = За атаку
     .attacks = за атаку
@@ -520,11 +633,13 @@ move-reform = Перестроение
 
 attack-declare = Объявление атаки
     .says = { $unit }, { $type }, { $formation }, атакует { $target }
-    .passes = { $side }: атак в этом ходу больше нет
+    .passes = { $side }: отказ от атак
 
 attack-facing = Атакованная сторона
 
 attack-move = Сближение в атаке
+    .free = { $unit } не участвует в рукопашной
+    .held = { $unit } участвует в объявленной рукопашной и не двигается
 
 melee-rank = Ранг рукопашной
 
@@ -533,7 +648,7 @@ rout-recover = Возвращение из бегства
     .base = { $experience }
     .general = { $general } касается своего края стола
     .general-more = { $general } тоже у края, но считается только один генерал
-    .general-far = до { $general } от своего края { $cm }
+    .general-far = { $general }: до своего края { $cm }
     .general-unplaced = { $general } нигде не стоит
     .no-general = у этой стороны нет генералов
     .first = { $unit } в этом ходу ещё не пробовало
@@ -542,6 +657,7 @@ rout-recover = Возвращение из бегства
     .no-room = у своего края нет места для { $unit }, или края нет
 
 general-death = Гибель генерала
+    .says = { $unit } гибнет
 
 retreat-facing = Направление после отхода
 
@@ -624,6 +740,19 @@ melee-many-pair = Модификаторы одной пары
 melee-many-rest = Прочие модификаторы нескольких
 
 measure-general = Расстояние до генерала
+    .rides = { $unit } едет в ({ $x }, { $y })
+    .rides-to-ranks = { $unit } едет в ряды { $other }
+    .rides-off = { $unit } уезжает
+    .one-goal = { $name } едет в точку (at) или в ряды подразделения (with): нужно одно из двух
+    .friend = { $unit } и { $other } на одной стороне
+    .enemy = { $other } — не той стороны, что { $unit }
+    .elsewhere = { $unit } ещё не в рядах { $other }
+    .there-already = { $unit } уже в рядах { $other }
+    .not-held = противник это место не занимает
+    .held = { $other } занимает { $place }
+    .in-reach = { $unit } едет { $cm }, осталось { $left }
+    .out-of-reach = { $unit } проехал бы { $cm }, осталось { $left }
+    .distance = сколько едет { $unit }
 
 measure-woods-range = Дальность в лесу
 

@@ -4,6 +4,7 @@ mod closing;
 mod leaving;
 mod losses;
 
+pub(super) use leaving::guns_of;
 pub(super) use losses::taken_by_fire;
 
 use super::event::Event;
@@ -142,9 +143,9 @@ fn moved(tables: &Tables, position: &mut Position, event: &Event) {
             carry(tables, position, with);
         }
         Event::Tried { unit } => change(position, unit, |unit| unit.tried = true),
-        Event::CarriedOut => {
-            if !position.written.is_empty() {
-                position.written.remove(0);
+        Event::CarriedOut { order } => {
+            if *order < position.written.len() {
+                position.written.remove(*order);
             }
         }
         _ => guns_and_generals(tables, position, event),
@@ -328,4 +329,5 @@ fn man(tables: &Tables, position: &mut Position, id: &Id, guns: &Id) {
         let stands = formation_stands(tables, unit, Formation::Deployed, &pose);
         unit.placed = Some(Placed::new(pose.at, pose.facing, stands, false));
     });
+    carry(tables, position, id);
 }

@@ -1,5 +1,6 @@
 //! Answers typed in, read: units, stands, parts, points and words, each refused by name where it is none.
 
+use super::garrison::Share;
 use super::kind::Formation;
 use super::melee::PartAsk;
 use super::position::{General, Guns, Position, Unit};
@@ -174,6 +175,35 @@ pub(super) fn degrees(text: &str) -> Result<Bearing, Refusal> {
 /// There is no such formation.
 pub(super) fn formation(text: &str) -> Result<Formation, Refusal> {
     Formation::read(text.trim()).ok_or_else(|| refuse("ask", "no-formation", text))
+}
+
+/// Reads `1:2,3:1`: how many stands line which side of a place.
+///
+/// # Errors
+/// It is no such thing.
+pub(super) fn shares(text: &str) -> Result<Vec<Share>, Refusal> {
+    let share = |item: &str| {
+        let (side, stands) = item.split_once(':')?;
+        Some(Share {
+            side: side.trim().parse().ok()?,
+            stands: stands.trim().parse().ok()?,
+        })
+    };
+    let read: Option<Vec<Share>> = text.split(',').map(share).collect();
+    read.filter(|shares| shares.len() <= MOST_SHARES)
+        .ok_or_else(|| refuse("ask", "no-shares", text))
+}
+
+/// More sides than this no unit lines.
+const MOST_SHARES: usize = 200;
+
+/// Reads the number of a side of a place.
+///
+/// # Errors
+/// It is none.
+pub(super) fn edge(text: &str) -> Result<u32, Refusal> {
+    let number = text.trim().parse::<u32>().ok().filter(|number| *number > 0);
+    number.ok_or_else(|| refuse("ask", "no-edge", text))
 }
 
 /// A unit has the stands named.

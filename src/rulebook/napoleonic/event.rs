@@ -259,8 +259,11 @@ pub enum Event {
         /// The unit.
         unit: Id,
     },
-    /// The first of the written orders was carried out.
-    CarriedOut,
+    /// A written order was carried out.
+    CarriedOut {
+        /// Its place in the list, from 0.
+        order: usize,
+    },
     /// A phase was closed.
     PhaseClosed {
         /// Which.

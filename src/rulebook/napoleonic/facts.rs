@@ -5,12 +5,20 @@ use super::attack::{AttackAsk, AttackFacts, PassAsk, PassFacts};
 use super::case::Case;
 use super::event::Event;
 use super::fire::{FireAsk, FireFacts};
+use super::generals::{DeathAsk, DeathFacts, RideAsk, RideFacts};
+use super::guns::{
+    AbandonAsk, AbandonFacts, JoinAsk, JoinFacts, ManAsk, ManFacts, StepOutAsk, StepOutFacts,
+};
 use super::kind::Phase;
 use super::melee::{MeleeAsk, MeleeFacts};
 use super::morale::{MoraleAsk, MoraleFacts};
 use super::moves::{MoveAsk, MoveFacts};
 use super::order::OrderFacts;
 use super::outcome::Outcome;
+use super::places::{
+    ClearAsk, ClearFacts, DeclineAsk, DeclineFacts, EnterAsk, EnterFacts, FortifyAsk, FortifyFacts,
+    LeaveAsk, LeaveFacts,
+};
 use super::recover::{RecoverAsk, RecoverFacts};
 use super::retreat::{RetreatAsk, RetreatFacts};
 use super::survey::Survey;
@@ -141,6 +149,28 @@ cases! {
     Move(MoveFacts: MoveAsk),
     /// A routing unit's try to recover.
     Recover(RecoverFacts: RecoverAsk),
+    /// Figures that join a unit.
+    Join(JoinFacts: JoinAsk),
+    /// Figures that step out of a unit.
+    Part(StepOutFacts: StepOutAsk),
+    /// Gunners who leave their guns.
+    Abandon(AbandonFacts: AbandonAsk),
+    /// Gunners who serve guns.
+    Man(ManFacts: ManAsk),
+    /// A general's ride.
+    Ride(RideFacts: RideAsk),
+    /// A general's death.
+    Death(DeathFacts: DeathAsk),
+    /// A place entered.
+    Enter(EnterFacts: EnterAsk),
+    /// A place left.
+    Leave(LeaveFacts: LeaveAsk),
+    /// A fortify marker laid.
+    Fortify(FortifyFacts: FortifyAsk),
+    /// Something due that is not done.
+    Decline(DeclineFacts: DeclineAsk),
+    /// A barricade cleared.
+    Clear(ClearFacts: ClearAsk),
 }
 
 /// The procedures a written order can ask for, each with the phase it belongs to.

@@ -1,14 +1,55 @@
-//! Garrisons: stands along the perimeter of a built-up area, front edges on it, looking outwards.
+//! Garrisons: stands along the perimeter of a place, front edges on it, looking outwards; or in line on a rampart.
 
 use super::kind::{Formation, Troops};
-use super::layout::stand_size;
-use super::position::{Placed, Unit};
+use super::layout::{about_centre, stand_size};
+use super::position::{Placed, Position, Unit};
 use super::survey::Survey;
 use super::tables::Tables;
-use crate::geometry::{Obstacles, Polygon, Rect, Segment};
-use crate::table::Terrain;
+use crate::geometry::{Footprint, Pose, Rect, Row, RowFrom, Segment, rank};
+use crate::names::Id;
+use crate::table::{Shape, Terrain, TerrainKind};
 use crate::units::Bearing;
 use glam::DVec2;
+use serde::{Deserialize, Serialize};
+
+/// The most stands there may be room for along a perimeter: along one without end no stand is tried.
+const MOST_STANDS: f64 = 2_000.0;
+
+/// How many stands line a side of a place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Share {
+    /// The side's number, from 1, in the order of the outline.
+    pub side: u32,
+    /// How many stands are to line it.
+    pub stands: u32,
+}
+
+/// A straight part of a place's outline, with the way out of the place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Face {
+    pub(super) edge: Segment,
+    pub(super) outward: Bearing,
+}
+
+/// Whether a piece of terrain is a place that units enter, hold and leave: a built-up area or a rampart.
+///
+/// # Source
+/// `bua.enter`, `fort.outside`
+pub(super) fn is_place(kind: TerrainKind) -> bool {
+    kind == TerrainKind::Bua || is_rampart(kind)
+}
+
+/// Whether a piece of terrain is a wall of a fort or of a fortress.
+pub(super) fn is_rampart(kind: TerrainKind) -> bool {
+    matches!(kind, TerrainKind::FortWall | TerrainKind::FortressWall)
+}
+
+/// The place a unit is in, or the rampart it is on.
+pub(super) fn held_by<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
+    let place = position.terrain(unit.within.as_ref()?)?;
+    is_place(place.kind).then_some(place)
+}
 
 /// Whether a unit may occupy a built-up area at all.
 ///
@@ -18,72 +59,216 @@ pub fn may_occupy(unit: &Unit) -> bool {
     !(unit.is_mounted() || unit.is_battery() || unit.troops == Troops::Train)
 }
 
+/// Whether a unit may be in a place whatever room is left there.
+///
+/// # Source
+/// `bua.who`
+pub(super) fn needs_no_room(unit: &Unit) -> bool {
+    unit.troops == Troops::Engineers || unit.is_gunners()
+}
+
+/// The sides of a place, in the order of its outline; a line has two to each straight part, first the right one.
+pub(super) fn faces(place: &Terrain) -> Vec<Face> {
+    match &place.shape {
+        Shape::Area(area) => {
+            let outwards = |edge: Segment| {
+                let aside = (edge.b - edge.a).normalize_or_zero().perp();
+                // Outwards is the side of the edge on which the area does not lie.
+                let inside = area.contains(edge.at(0.5) + aside * 1e-3);
+                let outward = Bearing::of(if inside { -aside } else { aside })?;
+                Some(Face { edge, outward })
+            };
+            area.edges().filter_map(outwards).collect()
+        }
+        Shape::Line(line) => {
+            let half = 0.5 * line.width();
+            let both = |span: Segment| {
+                let left = (span.b - span.a).normalize_or_zero().perp();
+                [-left, left].map(|out| {
+                    let edge = Segment {
+                        a: span.a + out * half,
+                        b: span.b + out * half,
+                    };
+                    Bearing::of(out).map(|outward| Face { edge, outward })
+                })
+            };
+            line.spans().flat_map(both).flatten().collect()
+        }
+    }
+}
+
+/// Where the units with room of their own stand in a place; those that need none are in nobody's way.
+///
+/// # Source
+/// `bua.fit`, `bua.who`
+pub(super) fn taken<'p>(
+    position: &'p Position,
+    place: &'p Id,
+    counts: impl Fn(&Unit) -> bool + 'p,
+) -> Vec<Rect> {
+    let there = position.units.iter().filter(move |unit| {
+        unit.is_present() && unit.within.as_ref() == Some(place) && counts(unit)
+    });
+    there
+        .filter_map(|unit| unit.placed.as_ref())
+        .flat_map(|placed| placed.stands().iter().copied())
+        .collect()
+}
+
 /// Stands of a unit along the perimeter of an area, clear of those that are there already; none if the
 /// whole unit does not fit. The side nearest to where the unit stands is filled first.
 ///
 /// # Source
 /// `bua.fit`, `measure.bua.fit`
 pub fn stands(tables: &Tables, unit: &Unit, place: &Terrain, taken: &[Rect]) -> Option<Vec<Rect>> {
-    let area = Survey::area(place)?;
-    let size = stand_size(tables, unit, Formation::Line);
-    let near = unit.placed.as_ref().map(|placed| placed.outline().centre());
-    let mut sides: Vec<Segment> = area.edges().collect();
-    let rank = |side: &Segment| near.map_or(-side.length(), |point| side.distance_to_point(point));
-    sides.sort_by(|a, b| rank(a).total_cmp(&rank(b)));
-    let mut found: Vec<Rect> = Vec::new();
-    for side in sides {
-        for slot in slots(area, &side, (size.frontage, size.depth)) {
-            if found.len() == unit.numbers.len() {
-                return Some(found);
-            }
-            let others: Vec<Rect> = taken.iter().chain(&found).copied().collect();
-            let obstacles = Obstacles {
-                rects: &others,
-                ..Obstacles::default()
-            };
-            if area.contains_rect(&slot) && obstacles.overlaps(&[slot]).is_none() {
-                found.push(slot);
-            }
-        }
-    }
+    let found = lined(tables, unit, place, taken, &[]).concat();
     (found.len() == unit.numbers.len()).then_some(found)
 }
 
-/// Places for stands along one side, from its middle outwards.
-fn slots(area: &Polygon, side: &Segment, (frontage, depth): (f64, f64)) -> Vec<Rect> {
-    let along = (side.b - side.a).normalize_or_zero();
-    let middle = side.at(0.5);
-    // Outwards is the side of the edge on which the area does not lie.
-    let normal = DVec2::new(along.y, -along.x);
-    let outward = if area.contains(middle + normal * 1e-3) {
-        -normal
+/// As many stands of a unit along the perimeter as there is room for, for each share those on its side; without
+/// shares side by side, the nearest to where the unit stands first.
+///
+/// # Source
+/// `bua.fit`, `measure.bua.fit`
+///
+/// # Edge cases
+/// Corners are shared in three ways: each side lined about its middle, from its start, or from its end. The first
+/// that holds all counts, else the one that holds most.
+pub(super) fn lined(
+    tables: &Tables,
+    unit: &Unit,
+    place: &Terrain,
+    taken: &[Rect],
+    shares: &[Share],
+) -> Vec<Vec<Rect>> {
+    let size = stand_size(tables, unit, Formation::Line);
+    let faces = faces(place);
+    let perimeter: f64 = faces.iter().map(|face| face.edge.length()).sum();
+    if Survey::area(place).is_none() || perimeter > MOST_STANDS * size.frontage {
+        return Vec::new();
+    }
+    let wanted = unit.numbers.len();
+    let sides: Vec<(Option<Face>, usize)> = if shares.is_empty() {
+        nearest_first(unit, faces)
+            .into_iter()
+            .map(|face| (Some(face), wanted))
+            .collect()
     } else {
-        normal
+        let face = |share: &Share| faces.get((share.side as usize).checked_sub(1)?).copied();
+        let of = |share: &Share| (face(share), share.stands as usize);
+        shares.iter().map(of).collect()
     };
-    let Some(facing) = Bearing::of(outward) else {
+    let ways = [RowFrom::Middle, RowFrom::Start, RowFrom::End];
+    let mut best: Vec<Vec<Rect>> = Vec::new();
+    let count = |rows: &[Vec<Rect>]| rows.iter().map(Vec::len).sum::<usize>();
+    for from in ways {
+        let rows = rows(place, &sides, (size, wanted), taken, from);
+        if best.is_empty() || count(&rows) > count(&best) {
+            best = rows;
+        }
+    }
+    best
+}
+
+/// The sides one after another, each lined round those before it.
+fn rows(
+    place: &Terrain,
+    sides: &[(Option<Face>, usize)],
+    (size, wanted): (Footprint, usize),
+    taken: &[Rect],
+    from: RowFrom,
+) -> Vec<Vec<Rect>> {
+    let mut all: Vec<Rect> = taken.to_vec();
+    let mut rows = Vec::with_capacity(sides.len());
+    for (face, most) in sides {
+        let left = wanted - (all.len() - taken.len()).min(wanted);
+        let row = face.map_or_else(Vec::new, |face| {
+            let row = Row {
+                edge: face.edge,
+                facing: face.outward,
+                size,
+                taken: &all,
+                within: Survey::area(place),
+            };
+            row.places(from, left.min(*most))
+        });
+        all.extend_from_slice(&row);
+        rows.push(row);
+    }
+    rows
+}
+
+fn nearest_first(unit: &Unit, mut faces: Vec<Face>) -> Vec<Face> {
+    let near = unit.placed.as_ref().map(|placed| placed.outline().centre());
+    let far = |face: &Face| {
+        let edge = &face.edge;
+        near.map_or(-edge.length(), |point| edge.distance_to_point(point))
+    };
+    faces.sort_by(|a, b| far(a).total_cmp(&far(b)));
+    faces
+}
+
+/// As many stands of a unit as there is room for in line on a rampart drawn as a line: before the point of the wall
+/// nearest to where the unit stands, their front edges on its far side, looking away from where the unit comes from.
+///
+/// # Source
+/// `fort.outside`
+pub(super) fn on_rampart(
+    tables: &Tables,
+    unit: &Unit,
+    place: &Terrain,
+    taken: &[Rect],
+) -> Vec<Rect> {
+    let size = stand_size(tables, unit, Formation::Line);
+    let Some(from) = unit.placed.as_ref().map(|placed| placed.outline().centre()) else {
         return Vec::new();
     };
-    let steps = std::iter::successors(Some(1_u32), |n| Some(n + 1))
-        .take_while(|n| f64::from(*n) * frontage <= side.length() + 1e-9);
-    let count = steps.last().unwrap_or(0);
-    let first = -0.5 * f64::from(count) * frontage + 0.5 * frontage;
-    let mut offsets: Vec<f64> = (0..count)
-        .map(|n| first + f64::from(n) * frontage)
-        .collect();
-    offsets.sort_by(|a, b| a.abs().total_cmp(&b.abs()));
-    // A hair inside the outline: flush, and still within the model.
-    let inset = 0.5 * depth + 1e-6;
-    offsets
-        .iter()
-        .map(|offset| {
-            Rect::new(
-                middle + along * *offset - outward * inset,
-                facing,
-                frontage,
-                depth,
-            )
-        })
-        .collect()
+    // The far side of a straight part looks away from the unit.
+    let away = |face: &Face| (face.edge.at(0.5) - from).dot(face.outward.forward()) >= 0.0;
+    let mut faces = faces(place);
+    faces.retain(away);
+    let Some(face) = nearest_first(unit, faces).into_iter().next() else {
+        return Vec::new();
+    };
+    let line_of = |stands: u32| {
+        let row = Row {
+            edge: face.edge,
+            facing: face.outward,
+            size: Footprint {
+                frontage: size.frontage * f64::from(stands),
+                ..size
+            },
+            taken,
+            within: None,
+        };
+        let block = row.nearest(from)?;
+        let pose = Pose {
+            at: block.front_middle(),
+            facing: face.outward,
+        };
+        Some(rank(&pose, stands as usize, size))
+    };
+    let wanted = u32::try_from(unit.numbers.len()).unwrap_or(u32::MAX);
+    (1..=wanted).rev().find_map(line_of).unwrap_or_default()
+}
+
+/// A unit that needs no room, in the middle of a place.
+///
+/// # Source
+/// `bua.who`
+pub(super) fn in_the_middle(
+    tables: &Tables,
+    unit: &Unit,
+    place: &Terrain,
+    facing: Bearing,
+) -> Placed {
+    let corners = match &place.shape {
+        Shape::Area(area) => area.points(),
+        Shape::Line(line) => line.points(),
+    };
+    let count = u32::try_from(corners.len().max(1)).unwrap_or(u32::MAX);
+    let middle = corners.iter().sum::<DVec2>() / f64::from(count);
+    about_centre(tables, unit, unit.formation, middle, facing)
 }
 
 /// A unit placed by stands of its own: the middle of the front edge of their bounding rectangle along

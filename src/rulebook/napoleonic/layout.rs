@@ -33,22 +33,6 @@ pub fn stand_size(tables: &Tables, unit: &Unit, formation: Formation) -> Footpri
     Footprint { frontage, depth }
 }
 
-/// Whether troops can take a formation.
-///
-/// # Source
-/// `formation.shape`
-pub(super) fn takes(unit: &Unit, formation: Formation) -> bool {
-    let foot = unit.troops.is_infantry() || unit.is_dismounted();
-    match formation {
-        Formation::Disordered => true,
-        Formation::Square => foot,
-        Formation::Line | Formation::Column => !unit.is_battery(),
-        // Gunners who lost their guns stand as they stood.
-        Formation::Deployed => unit.troops.is_artillery(),
-        Formation::Limbered => unit.is_battery() || unit.troops == Troops::Train,
-    }
-}
-
 /// The stands of a unit in a formation, in the order of their numbers; `pose` is the middle of the
 /// formation's front edge.
 ///
@@ -71,6 +55,34 @@ pub fn formation_stands(
         Formation::Square => ring(pose, stands, size),
         Formation::Disordered => pair_file(pose, stands, size, tables.formation_shape.gap_cm),
     }
+}
+
+/// Whether troops can take a formation.
+///
+/// # Source
+/// `formation.shape`
+pub(super) fn takes(troops: Troops, mounted: bool, guns: bool, formation: Formation) -> bool {
+    let dismounted = troops == Troops::Chasseurs && !mounted;
+    let battery = troops.is_artillery() && guns;
+    match formation {
+        Formation::Disordered => true,
+        Formation::Square => troops.is_infantry() || dismounted,
+        Formation::Line | Formation::Column => !battery,
+        // Gunners who lost their guns stand as they stood.
+        Formation::Deployed => troops.is_artillery(),
+        Formation::Limbered => battery || troops == Troops::Train,
+    }
+}
+
+/// A stand without its outermost part, which may touch anything.
+pub(super) fn shrunk(stand: &Rect, by: f64) -> Rect {
+    let less = |side: f64| (side - 2.0 * by).max(0.1 * side);
+    Rect::new(
+        stand.centre(),
+        stand.facing(),
+        less(stand.frontage()),
+        less(stand.depth()),
+    )
 }
 
 /// The same unit in a formation about the same centre, with the same facing.
@@ -151,7 +163,7 @@ pub(super) fn moved(placed: &Placed, by: DVec2) -> Placed {
 /// The least shift, tried every half centimetre in every 15°, after which a block overlaps no unit
 /// and no ground that is closed to it;
 /// none within the table's bound: it stays, and reading the battle objects.
-fn least_shift(tables: &Tables, position: &Position, id: &Id, block: &[Rect]) -> DVec2 {
+pub(super) fn least_shift(tables: &Tables, position: &Position, id: &Id, block: &[Rect]) -> DVec2 {
     // Who owes a retreat is about to leave: nobody makes room for it.
     let leaves = |other: &Unit| position.owed.iter().any(|owed| owed.unit == other.id);
     let others: Vec<Rect> = position

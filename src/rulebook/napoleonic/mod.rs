@@ -4,10 +4,13 @@ mod apply;
 mod ask;
 mod attack;
 mod case;
+mod crossing;
 mod event;
 mod facts;
 mod fire;
 pub mod garrison;
+mod generals;
+mod guns;
 pub mod kind;
 pub mod layout;
 mod march;
@@ -17,12 +20,14 @@ mod moves;
 mod order;
 mod outcome;
 mod phase;
+mod places;
 pub mod position;
 mod recover;
 mod retreat;
 mod setup;
 mod show;
 mod sight;
+mod spot;
 mod survey;
 pub mod tables;
 mod unit;
@@ -42,6 +47,10 @@ pub use facts::{Ask, Facts};
 pub use fire::{
     CoverFacts, FireAsk, FireFacts, GroupFacts, HiddenBy, OverFacts, StandFacts, TargetFacts,
 };
+pub use generals::{DeathAsk, DeathFacts, Goal, HeldFacts, RideAsk, RideFacts};
+pub use guns::{
+    AbandonAsk, AbandonFacts, JoinAsk, JoinFacts, ManAsk, ManFacts, StepOutAsk, StepOutFacts,
+};
 pub use march::{Leg, LegFacts, LegKind, MarchFacts, SlowFacts, Stop, StopFacts, StretchFacts};
 pub use melee::{
     AttachedFacts, Facing, FighterFacts, GroundFacts, MeleeAsk, MeleeFacts, OccupyFacts, PartAsk,
@@ -53,10 +62,16 @@ pub use morale::{
 pub use moves::{MoveAsk, MoveFacts};
 pub use order::{OrderFacts, SideFacts};
 pub use outcome::{Outcome, Plain};
+pub use places::{
+    AttackedFacts, CaptureFacts, ClearAsk, ClearFacts, DeclineAsk, DeclineFacts, EnterAsk,
+    EnterFacts, FortifyAsk, FortifyFacts, HolderFacts, LeaveAsk, LeaveFacts, OnFacts, OverlapFacts,
+    RoomFacts, SideRoomFacts,
+};
 use position::Position;
 pub use recover::{AtEdgeFacts, RecoverAsk, RecoverFacts};
 pub use retreat::{RetreatAsk, RetreatFacts, Way};
 pub use setup::{Recruit, read_army};
+pub use spot::{BarredFacts, NearFacts, SpotFacts};
 use survey::Survey;
 use tables::Tables;
 pub use unit::{PlaceFacts, UnitFacts};
@@ -167,7 +182,7 @@ impl Rulebook for Napoleonic {
     }
 
     fn phase(&self, position: &Position) -> Result<Vec<Ask>, Refusal> {
-        Ok(phase::asks(self.survey(position)))
+        phase::asks(self.survey(position))
     }
 
     fn ordered(&self, position: &Position) -> Result<Option<(Ask, Event)>, Refusal> {

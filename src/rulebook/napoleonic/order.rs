@@ -37,6 +37,16 @@ pub struct SideFacts {
     pub name: String,
 }
 
+impl SideFacts {
+    /// A side of the battle.
+    pub(super) fn of(side: &Side) -> Self {
+        Self {
+            id: side.id.clone(),
+            name: side.name.clone(),
+        }
+    }
+}
+
 impl Case for OrderFacts {
     const PROCEDURE: &'static str = "order";
     const HOLES: &'static [Hole] = &[];
@@ -110,14 +120,10 @@ pub(super) fn declares(position: &Position) -> Option<OrderFacts> {
     let [first, second, ..] = position.sides.as_slice() else {
         return None;
     };
-    let side = |side: &Side| SideFacts {
-        id: side.id.clone(),
-        name: side.name.clone(),
-    };
     due.then(|| OrderFacts {
         of: position.phase,
-        first: side(first),
-        second: side(second),
+        first: SideFacts::of(first),
+        second: SideFacts::of(second),
     })
 }
 
@@ -144,7 +150,12 @@ fn resolve(facts: &OrderFacts, dice: &mut dyn Dice) -> Outcome {
         std::cmp::Ordering::Equal => 2,
     };
     let throw = |dice: &mut dyn Dice| {
-        let purpose = |side: &SideFacts| Purpose::of("throw-fire-order", &side.id);
+        let name = if facts.of == Phase::Attack {
+            "throw-attack-order"
+        } else {
+            "throw-fire-order"
+        };
+        let purpose = |side: &SideFacts| Purpose::of(name, &side.id);
         dice.opposed(
             (purpose(&facts.first), 0),
             purpose(&facts.second),

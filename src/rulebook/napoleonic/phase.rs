@@ -1,32 +1,41 @@
 //! What the current phase asks: its asks in order, the retreats owed, and what each side may ask now.
 
 use super::attack;
+use super::case::Case;
+use super::event::Event;
 use super::facts::{self, Ask};
 use super::fire::{self, FireAsk};
+use super::generals;
+use super::guns;
 use super::kind::Phase;
 use super::melee;
 use super::morale::{self, MoraleAsk};
 use super::moves;
 use super::order;
-use super::position::{Position, Unit};
+use super::places;
+use super::position::{Position, Unit, Written};
 use super::recover;
 use super::retreat::RetreatAsk;
 use super::survey::Survey;
 use super::tables::Tables;
 use crate::names::Id;
 use crate::rulebook::{Due, Offer, Refusal};
-use crate::ruling::{Check, Reason};
+use crate::ruling::{Amendments, Check, Reason};
 
 /// The asks of the current phase that are measured together, as the table stands when it begins.
-pub(super) fn asks(survey: Survey<'_>) -> Vec<Ask> {
+///
+/// # Errors
+/// An ask of the phase can't be measured.
+pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
     let position = survey.position;
-    match position.phase {
+    Ok(match position.phase {
         Phase::Attack => order::declares(position)
             .map(Ask::Order)
             .into_iter()
             .collect(),
-        Phase::Movement => recover::due(position)
-            .map(|unit| Ask::Recover(recover::RecoverAsk::of(unit)))
+        Phase::Movement => recover::asks(survey)?
+            .into_iter()
+            .map(Ask::Recover)
             .collect(),
         Phase::Fire => {
             let orders = fire::orders(survey);
@@ -50,24 +59,38 @@ pub(super) fn asks(survey: Survey<'_>) -> Vec<Ask> {
             })
             .collect(),
         Phase::Melee => melee::asks(position).into_iter().map(Ask::Melee).collect(),
-    }
+    })
 }
 
-/// The next written order of the current phase.
+/// The next written order of the current phase, and the event that strikes it off: where sides declare in
+/// turn, the next of the side whose turn it is.
 ///
 /// # Errors
 /// It names something that is not there.
-pub(super) fn ordered(survey: Survey<'_>) -> Result<Option<(Ask, super::event::Event)>, Refusal> {
-    let phase_of = |name: &str| facts::ordered().find(|(known, _)| known.name == name);
-    let Some(next) = survey.position.written.first() else {
+pub(super) fn ordered(survey: Survey<'_>) -> Result<Option<(Ask, Event)>, Refusal> {
+    let position = survey.position;
+    let belongs = |order: &Written| {
+        let mut known = facts::ordered();
+        known.any(|(procedure, phase)| procedure.name == order.procedure && phase == position.phase)
+    };
+    let in_turn = |order: &Written| match (position.phase, &position.declares) {
+        (Phase::Attack, Some(side)) => side_of(position, order).is_none_or(|of| of == side),
+        _ => true,
+    };
+    let mut written = position.written.iter().enumerate();
+    let Some((at, next)) = written.find(|(_, order)| belongs(order) && in_turn(order)) else {
         return Ok(None);
     };
-    let now = phase_of(next.procedure).is_some_and(|(_, phase)| phase == survey.position.phase);
-    if !now {
-        return Ok(None);
-    }
     let ask = facts::read(survey, next.procedure, &next.answers)?;
-    Ok(Some((ask, super::event::Event::CarriedOut)))
+    Ok(Some((ask, Event::CarriedOut { order: at })))
+}
+
+/// The side that gave a written order to attack, or to attack no more.
+fn side_of<'p>(position: &'p Position, order: &'p Written) -> Option<&'p Id> {
+    let named = |hole| order.answers.one(hole).map(Id::from);
+    let side = named("side").and_then(|side| position.side(&side));
+    let unit = named("by").and_then(|unit| position.unit(&unit));
+    side.map(|side| &side.id).or(unit.map(|unit| &unit.side))
 }
 
 fn tests(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
@@ -121,6 +144,9 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         Phase::Movement => {
             offers.extend(recover::offers(survey));
             offers.extend(moves::offers(survey));
+            offers.extend(guns::offers(survey));
+            offers.extend(generals::offers(survey));
+            offers.extend(places::offers(survey));
         }
         Phase::Fire => offers.extend(fire_offers(survey)),
         Phase::Morale | Phase::Melee => {}
@@ -160,6 +186,14 @@ pub(super) fn in_phase(tables: &Tables, now: Phase, wanted: Phase) -> Check {
         .word("now", now.message())
         .word("phase", wanted.message());
     Check::new(key, now == wanted, because).on("phase", wanted.word())
+}
+
+/// Whether an ask would be accepted as the table stands.
+pub(super) fn accepted<C: Case>(survey: Survey<'_>, ask: &C::Ask) -> bool {
+    C::measure(survey, ask, &Amendments::default()).is_ok_and(|facts| {
+        let tally = facts.weigh(survey.tables);
+        tally.open.is_empty() && tally.forbidden().next().is_none()
+    })
 }
 
 /// An offer with every hole filled, about one unit.

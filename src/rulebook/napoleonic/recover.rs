@@ -1,23 +1,24 @@
 //! Recovery: a routing unit throws to come back at its own table edge.
 
+mod edge;
+
 use super::ask::{hole, member};
 use super::case::Case;
 use super::event::{Event, Stance};
 use super::kind::{Experience, Formation, Phase, State};
-use super::layout::{about_centre, stand_size};
 use super::outcome::Outcome;
 use super::phase::{in_phase, offer};
-use super::position::{General, Placed, Position, Unit};
+use super::position::{General, Position, Unit};
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
-use crate::geometry::{Obstacles, Polygon, Rect};
+use crate::geometry::Rect;
 use crate::names::Id;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Block, Check, Line, Measured, Open, Reason, Tally};
-use crate::table::{Edge, Ground};
-use crate::units::Bearing;
+use crate::table::Edge;
+use edge::{length, returns};
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
 
@@ -79,16 +80,8 @@ pub struct RecoverAsk {
     pub unit: Id,
     /// How far along the edge its player wants it, in cm from its left or near end; none: the middle.
     pub along_cm: Option<f64>,
-}
-
-impl RecoverAsk {
-    /// A try at the middle of the edge.
-    pub(super) fn of(unit: &Unit) -> Self {
-        Self {
-            unit: unit.id.clone(),
-            along_cm: None,
-        }
-    }
+    /// Room kept for others who try in the same breath.
+    pub kept: Vec<Rect>,
 }
 
 impl Case for RecoverFacts {
@@ -104,6 +97,7 @@ impl Case for RecoverFacts {
         Ok(RecoverAsk {
             unit: member(survey.position, named)?.id.clone(),
             along_cm: answers.one("along").map(super::ask::cm).transpose()?,
+            kept: Vec::new(),
         })
     }
 
@@ -111,7 +105,7 @@ impl Case for RecoverFacts {
         let position = survey.position;
         let unit = member(position, ask.unit.as_str())?;
         let edge = position.side(&unit.side).and_then(|side| side.edge);
-        let ends = edge.and_then(|edge| returns(survey, unit, edge, ask.along_cm));
+        let ends = edge.and_then(|edge| returns(survey, unit, edge, ask));
         let generals = position
             .generals
             .iter()
@@ -287,9 +281,31 @@ impl RecoverFacts {
 }
 
 /// Routing units that have not tried this turn.
-pub(super) fn due(position: &Position) -> impl Iterator<Item = &Unit> {
+fn due(position: &Position) -> impl Iterator<Item = &Unit> {
     let units = position.units.iter();
     units.filter(|unit| unit.state == State::Routing && !unit.tried)
+}
+
+/// The tries of the movement phase, each beside the room kept for those before it; who has no room to come
+/// back to stays due, for the umpire to see to.
+///
+/// # Errors
+/// None that could arise: every unit asked for is there.
+pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<RecoverAsk>, Refusal> {
+    let (mut asks, mut kept) = (Vec::new(), Vec::new());
+    for unit in due(survey.position) {
+        let ask = RecoverAsk {
+            unit: unit.id.clone(),
+            along_cm: None,
+            kept: kept.clone(),
+        };
+        let facts = RecoverFacts::measure(survey, &ask, &Amendments::default())?;
+        if let Some(stance) = facts.ends {
+            kept.extend_from_slice(stance.placed(false).stands());
+            asks.push(ask);
+        }
+    }
+    Ok(asks)
 }
 
 /// Every try that is due.
@@ -335,66 +351,4 @@ fn at_edge(survey: Survey<'_>, general: &General, edge: Edge) -> AtEdgeFacts {
         cm: cm.map(|cm| Survey::cm(cm.max(0.0))),
         touching_cm: ground.tolerance,
     }
-}
-
-/// How long an edge is.
-fn length(edge: Edge, ground: &Ground) -> f64 {
-    match edge {
-        Edge::Near | Edge::Far => ground.width,
-        Edge::Left | Edge::Right => ground.depth,
-    }
-}
-
-/// A point of an edge, so far along it, and the way into the table from there.
-fn on_edge(edge: Edge, along: f64, ground: &Ground) -> (DVec2, Bearing) {
-    match edge {
-        Edge::Near => (DVec2::new(along, 0.0), Bearing::degrees(0.0)),
-        Edge::Far => (DVec2::new(along, ground.depth), Bearing::degrees(180.0)),
-        Edge::Left => (DVec2::new(0.0, along), Bearing::degrees(90.0)),
-        Edge::Right => (DVec2::new(ground.width, along), Bearing::degrees(270.0)),
-    }
-}
-
-/// Where a unit comes back: at its own edge, disordered, looking into the table, as near as there is room
-/// to the point its player names, else to the middle.
-///
-/// # Source
-/// `rout.recover`
-fn returns(survey: Survey<'_>, unit: &Unit, edge: Edge, along: Option<f64>) -> Option<Placed> {
-    let position = survey.position;
-    let ground = &position.ground;
-    let wanted = along.unwrap_or(0.5 * length(edge, ground));
-    let step = survey.tables.rout_recover.step_cm;
-    let others = position.units.iter().filter(|other| other.is_present());
-    let taken: Vec<Rect> = others
-        .filter_map(|other| other.placed.as_ref())
-        .flat_map(|placed| placed.stands().iter().copied())
-        .collect();
-    let barred: Vec<&Polygon> = position
-        .terrain
-        .iter()
-        .filter(|piece| Survey::is_barred(unit, piece))
-        .filter_map(Survey::area)
-        .collect();
-    let obstacles = Obstacles {
-        rects: &taken,
-        areas: &barred,
-        lines: &[],
-        bounds: Some(ground.bounds()),
-    };
-    // Coming back is no contact: a hair more than the tolerance stays free.
-    let gap = ground.tolerance + 1e-6;
-    let at = |along: f64| {
-        let (point, inwards) = on_edge(edge, along, ground);
-        let block = about_centre(survey.tables, unit, Formation::Disordered, point, inwards);
-        let depth = block.outline().depth();
-        super::layout::moved(&block, inwards.forward() * (0.5 * depth))
-    };
-    let reach = length(edge, ground) + stand_size(survey.tables, unit, unit.formation).frontage;
-    let steps = std::iter::successors(Some(0.0), |cm| Some(cm + step));
-    steps
-        .take_while(|cm| *cm <= reach)
-        .flat_map(|cm| [wanted - cm, wanted + cm])
-        .map(at)
-        .find(|block| obstacles.clear(block.stands(), gap))
 }

@@ -3,7 +3,7 @@
 use super::kind::{Experience, Formation, Troops};
 use super::position::{Position, Unit};
 use crate::names::Id;
-use crate::table::TerrainKind;
+use crate::table::{Terrain, TerrainKind};
 use serde::{Deserialize, Serialize};
 
 /// What the rules need to know of a unit wherever it appears.
@@ -77,13 +77,7 @@ impl UnitFacts {
             .within
             .as_ref()
             .and_then(|id| position.terrain(id))
-            .map(|piece| PlaceFacts {
-                of: piece.id.clone(),
-                kind: Some(piece.kind),
-                fortified: piece.fortified,
-                high: piece.high,
-                stone: piece.stone,
-            });
+            .map(PlaceFacts::of);
         Self {
             id: unit.id.clone(),
             name: unit.name.clone(),
@@ -203,4 +197,17 @@ pub struct PlaceFacts {
     pub high: bool,
     /// A wall: of stone.
     pub stone: bool,
+}
+
+impl PlaceFacts {
+    /// Reads a place off the table.
+    pub(super) fn of(piece: &Terrain) -> Self {
+        Self {
+            of: piece.id.clone(),
+            kind: Some(piece.kind),
+            fortified: piece.fortified,
+            high: piece.high,
+            stone: piece.stone,
+        }
+    }
 }

@@ -50,7 +50,12 @@ pub(in crate::rulebook::napoleonic) fn guns_of(position: &Position, unit: &Id) -
     let numbered = (2_u32..).map(|number| Id::from(format!("{unit}-guns-{number}")));
     std::iter::once(Id::from(format!("{unit}-guns")))
         .chain(numbered)
-        .find(|id| position.guns(id).is_none() && position.unit(id).is_none())
+        .find(|id| {
+            position.guns(id).is_none()
+                && position.unit(id).is_none()
+                && position.general(id).is_none()
+                && position.terrain(id).is_none()
+        })
         .unwrap_or_default()
 }
 

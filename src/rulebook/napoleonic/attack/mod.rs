@@ -11,6 +11,7 @@ use super::case::Case;
 use super::event::Event;
 use super::kind::{Formation, Phase};
 use super::march::{Leg, MarchFacts, allowance_cm, price, read_path};
+use super::order::SideFacts;
 use super::outcome::Outcome;
 use super::phase::{in_phase, offer};
 use super::position::{Position, Unit};
@@ -69,7 +70,7 @@ pub struct AttackFacts {
     /// The enemies it touches in the end.
     pub touches: Vec<Id>,
     /// The side that declares next.
-    pub next: Option<Id>,
+    pub next: Option<SideFacts>,
 }
 
 impl Default for AttackFacts {
@@ -199,6 +200,9 @@ impl Case for AttackFacts {
         if *id == self.on && !self.on_name.is_empty() {
             return Some(self.on_name.clone());
         }
+        if let Some(side) = self.next.as_ref().filter(|side| side.id == *id) {
+            return Some(side.name.clone());
+        }
         UnitFacts::called_among([&self.march.unit], id)
     }
 
@@ -244,7 +248,9 @@ impl Case for AttackFacts {
         };
         let guns = self.march.guns.iter();
         let guns = guns.map(|guns| Event::GunsGone { guns: guns.clone() });
-        let next = self.next.clone().map(|side| Event::Declares { side });
+        let next = self.next.as_ref().map(|side| Event::Declares {
+            side: side.id.clone(),
+        });
         placed
             .into_iter()
             .chain([attacked])
@@ -292,14 +298,14 @@ fn to_declare(position: &Position) -> Option<&Id> {
 ///
 /// # Source
 /// `attack.declare`
-fn next_to_declare(position: &Position, side: &Id) -> Option<Id> {
+fn next_to_declare(position: &Position, side: &Id) -> Option<SideFacts> {
     position.declares.as_ref()?;
     let at = position.sides.iter().position(|known| known.id == *side)?;
     let round = position.sides.iter().cycle().skip(at + 1);
     let mut others = round.take(position.sides.len());
     others
         .find(|known| !position.passed.contains(&known.id))
-        .map(|known| known.id.clone())
+        .map(SideFacts::of)
 }
 
 /// The side whose turn it is owes an attack or a pass; its units may attack what is in reach before them.

@@ -7,6 +7,7 @@ use crate::rulebook::napoleonic::ask::{hole, side};
 use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::kind::Phase;
+use crate::rulebook::napoleonic::order::SideFacts;
 use crate::rulebook::napoleonic::outcome::Outcome;
 use crate::rulebook::napoleonic::phase::in_phase;
 use crate::rulebook::napoleonic::survey::Survey;
@@ -22,15 +23,13 @@ pub struct PassFacts {
     /// The phase it is.
     pub phase: Phase,
     /// The side.
-    pub side: Id,
-    /// Its name.
-    pub name: String,
+    pub side: SideFacts,
     /// The side whose turn it is to declare; none: the dice have not said.
     pub declares: Option<Id>,
     /// Whether it has passed before.
     pub passed: bool,
     /// The side that declares next.
-    pub next: Option<Id>,
+    pub next: Option<SideFacts>,
 }
 
 /// A pass that is asked for.
@@ -56,11 +55,10 @@ impl Case for PassFacts {
     fn measure(survey: Survey<'_>, ask: &PassAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let side = side(position, ask.side.as_str())?;
-        let next = next_to_declare(position, &side.id).filter(|next| *next != side.id);
+        let next = next_to_declare(position, &side.id).filter(|next| next.id != side.id);
         Ok(Self {
             phase: position.phase,
-            side: side.id.clone(),
-            name: side.name.clone(),
+            side: SideFacts::of(side),
             declares: to_declare(position).cloned(),
             passed: position.passed.contains(&side.id),
             next,
@@ -72,24 +70,29 @@ impl Case for PassFacts {
     }
 
     fn subject(&self) -> Id {
-        self.side.clone()
+        self.side.id.clone()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
-        (*id == self.side).then(|| self.name.clone())
+        let sides = std::iter::once(&self.side).chain(&self.next);
+        let mut known = sides.filter(|side| side.id == *id);
+        known.next().map(|side| side.name.clone())
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.attack_declare.key;
-        let turn = self.declares.as_ref().is_none_or(|side| *side == self.side);
+        let turn = self
+            .declares
+            .as_ref()
+            .is_none_or(|side| *side == self.side.id);
         let check = |holds,
                      [good, bad]: [&'static str; 2],
                      path: &'static str,
                      wanted: serde_json::Value| {
             let variant = if holds { good } else { bad };
-            let because = Reason::new("attack-check", variant).name("unit", &self.name);
+            let because = Reason::new("attack-check", variant).name("unit", &self.side.name);
             Check::new(key, holds, because)
-                .of(&self.side)
+                .of(&self.side.id)
                 .on(path, wanted)
         };
         let checks = vec![
@@ -98,7 +101,7 @@ impl Case for PassFacts {
                 turn,
                 ["turn", "not-turn"],
                 "declares",
-                self.side.as_str().into(),
+                self.side.id.as_str().into(),
             ),
             check(!self.passed, ["on", "passed"], "passed", false.into()),
         ];
@@ -111,18 +114,20 @@ impl Case for PassFacts {
     }
 
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.side, "passes")
+        Outcome::of(&self.side.id, "passes")
     }
 
     fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
         let passed = Event::Passed {
-            side: self.side.clone(),
+            side: self.side.id.clone(),
         };
-        let next = self.next.clone().map(|side| Event::Declares { side });
+        let next = self.next.as_ref().map(|side| Event::Declares {
+            side: side.id.clone(),
+        });
         std::iter::once(passed).chain(next).collect()
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        Reason::new("attack.declare", "passes").name("side", &self.name)
+        Reason::new("attack.declare", "passes").name("side", &self.side.name)
     }
 }

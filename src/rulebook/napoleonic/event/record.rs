@@ -82,7 +82,7 @@ pub(in crate::rulebook::napoleonic) fn record(
         Event::GeneralDied { general } => unit("general-died", general),
         Event::GeneralCaptured { general } => unit("general-captured", general),
         Event::Tried { unit: id } => unit("tried", id),
-        Event::CarriedOut => Reason::new("event", "carried-out"),
+        Event::CarriedOut { .. } => Reason::new("event", "carried-out"),
         Event::Fought { units } => Reason::new("event", "fought").list(
             "units",
             units

@@ -3,6 +3,7 @@
 use super::{SlowFacts, StretchFacts};
 use crate::geometry::{Motion, Polygon, Rect, Segment, joined, minus};
 use crate::names::Id;
+use crate::rulebook::napoleonic::crossing::{band, outlines};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::table::{Shape, Terrain, TerrainKind};
 use glam::DVec2;
@@ -127,27 +128,6 @@ fn middle_in(survey: Survey<'_>, piece: &Terrain, motion: &Motion, middle: DVec2
             joined(spans, 0.0)
         }
     }
-}
-
-/// The rectangles of a line; without a width it counts as so wide.
-///
-/// # Source
-/// `move.half.line`
-pub(super) fn outlines(survey: Survey<'_>, piece: &Terrain) -> Vec<Rect> {
-    let Shape::Line(line) = &piece.shape else {
-        return Vec::new();
-    };
-    if line.width() > 0.0 {
-        return line.bars().collect();
-    }
-    let wide = survey.tables.move_half_line.width_cm;
-    line.spans().filter_map(|span| band(&span, wide)).collect()
-}
-
-/// A stretch of line as wide as that.
-fn band(span: &Segment, wide: f64) -> Option<Rect> {
-    let facing = crate::units::Bearing::of(span.b - span.a)?;
-    Some(Rect::new(span.at(0.5), facing, wide, span.length()))
 }
 
 /// While the middle of the leading edge is on the boundary of a hill level and goes upwards.

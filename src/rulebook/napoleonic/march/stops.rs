@@ -1,9 +1,9 @@
 //! What stops a leg: units, enemies it would touch, the edge of the table, closed ground.
 
-use super::ground::outlines;
 use super::{Stop, StopFacts};
-use crate::geometry::{Motion, Rect, Segment, joined, minus, total};
+use crate::geometry::{Motion, Rect, joined};
 use crate::names::Id;
+use crate::rulebook::napoleonic::crossing::{HAIR, first, wet};
 use crate::rulebook::napoleonic::position::Unit;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::table::{Shape, Terrain, TerrainKind};
@@ -153,17 +153,6 @@ fn is_struck(other: &Unit, foe: Foe<'_>) -> bool {
     }
 }
 
-/// When a stand first runs into something. It is taken so much larger, or smaller, that it is clear of it at
-/// the beginning: the margins are tried in turn. What it lies on with all of them it may leave.
-fn first(stand: &Rect, margins: [f64; 3], spans: impl Fn(&Rect) -> Vec<(f64, f64)>) -> Option<f64> {
-    let begins = |margin: f64| spans(&stand.grown(margin)).first().map(|(from, _)| *from);
-    let clear = |begins: &Option<f64>| begins.is_none_or(|from| from > INSTANT);
-    margins.into_iter().map(begins).find(clear).flatten()
-}
-
-/// Less than this, of the whole time, is the beginning.
-const INSTANT: f64 = 1e-9;
-
 /// When a piece of terrain stops a body.
 fn closed(
     survey: Survey<'_>,
@@ -223,7 +212,7 @@ fn held(survey: Survey<'_>, unit: &Unit, piece: &Terrain) -> bool {
 /// While a body is on a piece of terrain that is closed to it.
 fn spans_on(survey: Survey<'_>, piece: &Terrain, body: &Rect, motion: &Motion) -> Vec<(f64, f64)> {
     match &piece.shape {
-        _ if piece.kind == TerrainKind::River => river(survey, piece, body, motion),
+        _ if piece.kind == TerrainKind::River => wet(survey, piece, body, motion),
         Shape::Area(area) => motion.overlaps_area(body, area),
         Shape::Line(line) if line.width() > 0.0 => {
             let spans = line.bars().flat_map(|bar| motion.overlaps_rect(body, &bar));
@@ -235,64 +224,5 @@ fn spans_on(survey: Survey<'_>, piece: &Terrain, body: &Rect, motion: &Motion) -
                 .flat_map(|span| motion.overlaps_segment(body, &span));
             joined(spans.collect(), 0.0)
         }
-    }
-}
-
-/// Less than this, in cm, is rounding.
-const HAIR: f64 = 1e-6;
-
-/// While a body is in a river beside its bridges and fords: a stand crosses where the line from the middle of
-/// its rear to the middle of its front does.
-///
-/// # Source
-/// `move.bar.all`
-fn river(survey: Survey<'_>, river: &Terrain, body: &Rect, motion: &Motion) -> Vec<(f64, f64)> {
-    if river.distance(body) > body.radius() + motion.length(body.centre()) {
-        return Vec::new();
-    }
-    let pieces = survey.position.terrain.iter();
-    let crossings: Vec<&Terrain> = pieces
-        .filter(|piece| matches!(piece.kind, TerrainKind::Bridge | TerrainKind::Ford))
-        .collect();
-    // As thin as a line, so that the exact times of a rectangle serve.
-    let line = Rect::new(body.centre(), body.facing(), HAIR, body.depth());
-    let outlines = std::iter::once(&river).chain(&crossings);
-    let edges: Vec<Segment> = outlines.flat_map(|piece| edges_of(survey, piece)).collect();
-    let times = motion.events(&line, edges.into_iter());
-    Motion::spans(times, |time| {
-        let there = motion.rect(&line, time);
-        let half = there.facing().forward() * (0.5 * there.depth());
-        let middle = Segment {
-            a: there.centre() - half,
-            b: there.centre() + half,
-        };
-        let crossed: Vec<(f64, f64)> = crossings
-            .iter()
-            .flat_map(|piece| stretches(survey, piece, &middle))
-            .collect();
-        let wet = stretches(survey, river, &middle);
-        total(&minus(&wet, &crossed)) * middle.length() > HAIR
-    })
-}
-
-/// The edges of a piece as it is drawn.
-fn edges_of(survey: Survey<'_>, piece: &Terrain) -> Vec<Segment> {
-    match &piece.shape {
-        Shape::Area(area) => area.edges().collect(),
-        Shape::Line(_) => outlines(survey, piece)
-            .iter()
-            .flat_map(Rect::edges)
-            .collect(),
-    }
-}
-
-/// The stretches of a segment inside a piece as it is drawn.
-fn stretches(survey: Survey<'_>, piece: &Terrain, segment: &Segment) -> Vec<(f64, f64)> {
-    match &piece.shape {
-        Shape::Area(area) => area.stretches(segment),
-        Shape::Line(_) => outlines(survey, piece)
-            .iter()
-            .filter_map(|bar| segment.stretch_in(bar))
-            .collect(),
     }
 }

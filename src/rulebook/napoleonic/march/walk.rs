@@ -203,7 +203,12 @@ fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg, free: bool) -> LegFact
         && chasseurs
         && square
         && changed.formation != Formation::Disordered
-        && takes(&changed, changed.formation);
+        && takes(
+            changed.troops,
+            changed.mounted,
+            changed.has_guns,
+            changed.formation,
+        );
     let stop = if can {
         room(survey, (&changed, &body.placed), &stands).filter(|_| !free)
     } else {

@@ -3,7 +3,7 @@
 use super::{
     AttachedFacts, Facing, FighterFacts, GroundFacts, MeleeFacts, OccupyFacts, PartFacts, WayFacts,
 };
-use crate::geometry::{Rect, Segment, Side, Zones};
+use crate::geometry::{Segment, Side, Zones};
 use crate::names::Id;
 use crate::rulebook::napoleonic::event::{Stance, StandPose, Stood};
 use crate::rulebook::napoleonic::garrison;
@@ -379,19 +379,8 @@ fn occupies(survey: Survey<'_>, facts: &MeleeFacts) -> Option<OccupyFacts> {
         .iter()
         .filter_map(|a| survey.position.unit(&a.unit.id))
         .collect();
-    let stays = |other: &&Unit| {
-        other.within.as_ref() == Some(&area.id)
-            && !part.defenders.iter().any(|d| d.unit.id == other.id)
-    };
-    let taken: Vec<Rect> = survey
-        .position
-        .units
-        .iter()
-        .filter(|unit| unit.is_present())
-        .filter(stays)
-        .filter_map(|unit| unit.placed.as_ref())
-        .flat_map(|placed| placed.stands().iter().copied())
-        .collect();
+    let stays = |other: &Unit| !part.defenders.iter().any(|d| d.unit.id == other.id);
+    let taken = garrison::taken(survey.position, &area.id, stays);
     let found = attackers
         .iter()
         .filter(|unit| garrison::may_occupy(unit))

@@ -1,12 +1,15 @@
 //! The search for a way out: what holds a retreating block, and what it may leave behind.
 
 use super::{RetreatAsk, Way};
-use crate::geometry::{Obstacle, Obstacles, Polygon, Polyline, Rect, Retreat, RetreatKind, search};
+use crate::geometry::{
+    Motion, Obstacle, Obstacles, Polygon, Polyline, Rect, Retreat, RetreatKind, search,
+};
+use crate::rulebook::napoleonic::crossing::wades;
 use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::layout::{about_centre, moved};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
-use crate::table::{Shape, TerrainKind};
+use crate::table::{Shape, Terrain, TerrainKind};
 use crate::units::Bearing;
 use glam::DVec2;
 
@@ -119,6 +122,9 @@ pub(super) fn last_place<'p>(survey: Survey<'p>, unit: &'p Unit) -> Option<&'p P
 
 /// What is round a retreating block.
 struct Ground<'p> {
+    survey: Survey<'p>,
+    /// Rivers: over a bridge or a ford they let it pass.
+    rivers: Vec<&'p Terrain>,
     /// Stands of units clear of it: it stops before it would touch them.
     clear: Vec<Rect>,
     /// Stands of units it touches: it may slide along them, not into them.
@@ -143,14 +149,20 @@ impl<'p> Ground<'p> {
         let barred = || {
             let pieces = survey.position.terrain.iter();
             pieces.filter(|piece| {
-                Survey::is_barred(unit, piece) && unit.within.as_ref() != Some(&piece.id)
+                let own = unit.within.as_ref() == Some(&piece.id);
+                Survey::is_barred(unit, piece) && !own && piece.kind != TerrainKind::River
             })
         };
         let lines = barred().filter_map(|piece| match &piece.shape {
             Shape::Line(line) => Some(line),
             Shape::Area(_) => None,
         });
+        let pieces = survey.position.terrain.iter();
         let mut ground = Self {
+            survey,
+            rivers: pieces
+                .filter(|piece| piece.kind == TerrainKind::River)
+                .collect(),
             clear: Vec::new(),
             touched: Vec::new(),
             under: Vec::new(),
@@ -178,6 +190,16 @@ impl<'p> Ground<'p> {
         ground
     }
 
+    /// How far the block can go before it would wade.
+    fn dry(&self, stands: &[Rect], way: DVec2) -> f64 {
+        let motion = Motion::Slide(way);
+        let rivers = self.rivers.iter();
+        let times = rivers.filter_map(|river| wades(self.survey, river, stands, &motion));
+        times.min_by(f64::total_cmp).map_or(f64::INFINITY, |time| {
+            (time * way.length() - self.gap).max(0.0)
+        })
+    }
+
     /// How far the block can go in a direction.
     fn free(&self, block: &Placed, bearing: Bearing, distance: f64) -> f64 {
         let forward = bearing.forward();
@@ -201,7 +223,8 @@ impl<'p> Ground<'p> {
         let stands = block.stands();
         let free = before
             .free_slide(stands, forward, distance, self.gap)
-            .min(along.free_slide(stands, forward, distance, 0.0));
+            .min(along.free_slide(stands, forward, distance, 0.0))
+            .min(self.dry(stands, forward * distance));
         // Closing a gap that counts as contact is no way. What it leaves does not hold it, but it can't end there.
         let ends = moved(block, forward * free);
         let off = matches!(before.overlaps(ends.stands()), Some(Obstacle::Bounds));

@@ -254,12 +254,15 @@ pub(super) fn fallen(rest: &mut Rest, objections: &mut Objections) -> Vec<Fallen
 /// Guns left on the table, those without a name of their own numbered.
 pub(super) fn guns(position: &Position, guns: Vec<(Guns, Place)>) -> Vec<Guns> {
     let mut all: Vec<Guns> = Vec::with_capacity(guns.len());
+    let named: BTreeSet<Id> = guns.iter().map(|(guns, _)| guns.id.clone()).collect();
     for (mut guns, _) in guns {
         if guns.id == Id::default() {
             let numbered = (1_u32..).map(|number| Id::from(format!("guns-{number}")));
             let free = |id: &Id| {
                 position.unit(id).is_none()
+                    && position.general(id).is_none()
                     && position.terrain(id).is_none()
+                    && !named.contains(id)
                     && all.iter().all(|known| known.id != *id)
             };
             guns.id = numbered.into_iter().find(free).unwrap_or_default();

@@ -1,12 +1,13 @@
 //! What looks wrong on the table: all of it at once, each by a name under which it can be waived.
 
 use super::Draft;
-use super::placing::{garrisoned, needs_no_room};
+use super::placing::garrisoned;
 use crate::geometry::{Polygon, Rect};
 use crate::names::Id;
-use crate::rulebook::napoleonic::garrison::may_occupy;
+use crate::rulebook::napoleonic::crossing::stands_wet;
+use crate::rulebook::napoleonic::garrison::{may_occupy, needs_no_room};
 use crate::rulebook::napoleonic::kind::{Formation, State};
-use crate::rulebook::napoleonic::layout::takes;
+use crate::rulebook::napoleonic::layout::{shrunk, takes};
 use crate::rulebook::napoleonic::position::{General, Placed, Position, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
@@ -68,7 +69,8 @@ pub(super) fn check(
             shape(tables, unit, &draft.place, objections);
             inside(position, unit, &draft.place, objections);
         }
-        if let Some(placed) = &unit.placed {
+        // Figures with a unit are part of its body: they lie where it lies.
+        if let Some(placed) = unit.placed.as_ref().filter(|_| unit.with.is_none()) {
             off_table(
                 position,
                 &unit.id,
@@ -77,7 +79,8 @@ pub(super) fn check(
                 &draft.place,
                 objections,
             );
-            terrain(position, unit, placed, &draft.place, objections);
+            let survey = Survey { position, tables };
+            terrain(survey, unit, placed, &draft.place, objections);
         }
     }
     overlaps(position, drafts, objections);
@@ -101,7 +104,7 @@ pub(super) fn check(
 /// # Source
 /// `formation.shape`
 fn shape(tables: &Tables, unit: &Unit, place: &Place, objections: &mut Objections) {
-    if !takes(unit, unit.formation) {
+    if !takes(unit.troops, unit.mounted, unit.has_guns, unit.formation) {
         let because = Reason::new("objection-formation", "")
             .name("who", &unit.name)
             .word("type", unit.troops.message())
@@ -166,17 +169,6 @@ fn lines(area: &Polygon, stand: &Rect, tolerance: f64) -> bool {
     area.contains_rect(&shrunk(stand, tolerance)) && on_edge && !area.contains(ahead)
 }
 
-/// A stand without its outermost part, which may touch anything.
-fn shrunk(stand: &Rect, by: f64) -> Rect {
-    let less = |side: f64| (side - 2.0 * by).max(0.1 * side);
-    Rect::new(
-        stand.centre(),
-        stand.facing(),
-        less(stand.frontage()),
-        less(stand.depth()),
-    )
-}
-
 fn off_table(
     position: &Position,
     id: &Id,
@@ -203,12 +195,13 @@ fn off_table(
 /// # Source
 /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`
 fn terrain(
-    position: &Position,
+    survey: Survey<'_>,
     unit: &Unit,
     placed: &Placed,
     place: &Place,
     objections: &mut Objections,
 ) {
+    let position = survey.position;
     let kinds = |kinds: &'static [TerrainKind]| {
         position
             .terrain
@@ -221,7 +214,6 @@ fn terrain(
         .map(|stand| shrunk(stand, position.ground.tolerance))
         .collect();
     let stands_in = |piece: &Terrain| stands.iter().any(|stand| overlaps_area(piece, stand));
-    let crossing = kinds(&[TerrainKind::Ford, TerrainKind::Bridge]).any(stands_in);
     for piece in kinds(&[
         TerrainKind::River,
         TerrainKind::Lake,
@@ -233,12 +225,15 @@ fn terrain(
             TerrainKind::Woods if unit.is_mounted() => "move.bar.cavalry",
             TerrainKind::Woods if unit.is_battery() => "move.bar.artillery",
             TerrainKind::Woods => continue,
-            TerrainKind::Bua if unit.within.is_some() || unit.with.is_some() => continue,
+            TerrainKind::Bua if unit.within.is_some() => continue,
             TerrainKind::Bua => "bua.enter",
-            TerrainKind::River if crossing => continue,
             _ => "move.bar.all",
         };
-        if stands_in(piece) {
+        let there = match piece.kind {
+            TerrainKind::River => stands.iter().any(|stand| stands_wet(survey, piece, stand)),
+            _ => stands_in(piece),
+        };
+        if there {
             let because = Reason::new(
                 "objection-barred",
                 if key == "bua.enter" { "bua" } else { "" },
@@ -258,8 +253,8 @@ fn overlaps_area(piece: &Terrain, stand: &Rect) -> bool {
     }
 }
 
-/// Units that lie on one another deeper than the tolerance; who shelters or garrisons lies where it must,
-/// but no two garrisons of one place in the same spot.
+/// Units that lie on one another deeper than the tolerance; figures with a unit are part of its body, and
+/// who garrisons lies where it must, but no two garrisons of one place in the same spot.
 ///
 /// # Source
 /// `measure.touch`, `measure.bua.fit`
@@ -269,7 +264,7 @@ fn overlaps(position: &Position, drafts: &[Draft], objections: &mut Objections) 
         .iter()
         .zip(drafts)
         .filter_map(|(unit, draft)| {
-            let placed = unit.placed.as_ref()?;
+            let placed = unit.placed.as_ref().filter(|_| unit.with.is_none())?;
             Some((unit, placed, placed.outline(), &draft.place))
         })
         .collect();
@@ -280,7 +275,7 @@ fn overlaps(position: &Position, drafts: &[Draft], objections: &mut Objections) 
         for (other, others, round, place) in on_table.iter().skip(at + 1) {
             let near =
                 outline.centre().distance(round.centre()) < outline.radius() + round.radius();
-            if !near || outline.overlap(round) <= position.ground.tolerance || shelters(one, other)
+            if !near || outline.overlap(round) <= position.ground.tolerance || garrisons(one, other)
             {
                 continue;
             }
@@ -296,12 +291,10 @@ fn overlaps(position: &Position, drafts: &[Draft], objections: &mut Objections) 
     }
 }
 
-fn shelters(one: &Unit, other: &Unit) -> bool {
-    let attached = |unit: &Unit, host: &Unit| unit.with.as_ref() == Some(&host.id);
-    let guests = one.with.is_some() && one.with == other.with;
-    let garrison = one.within != other.within || needs_no_room(one) || needs_no_room(other);
-    let garrisons = (one.within.is_some() || other.within.is_some()) && garrison;
-    attached(one, other) || attached(other, one) || guests || garrisons
+/// Whether one of them lies where its garrison must.
+fn garrisons(one: &Unit, other: &Unit) -> bool {
+    let apart = one.within != other.within || needs_no_room(one) || needs_no_room(other);
+    (one.within.is_some() || other.within.is_some()) && apart
 }
 
 fn deepest(one: &Placed, other: &Placed) -> f64 {

@@ -2,20 +2,15 @@
 
 use super::Draft;
 use super::objections::Objections;
-use crate::geometry::{Polygon, Pose, Rect};
-use crate::names::Id;
+use crate::geometry::{Pose, Rect};
 use crate::rulebook::napoleonic::garrison;
-use crate::rulebook::napoleonic::kind::{State, Troops};
+use crate::rulebook::napoleonic::kind::State;
 use crate::rulebook::napoleonic::layout::{about_centre, formation_stands, stand_size};
 use crate::rulebook::napoleonic::position::{Placed, Position, Unit};
-use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::ruling::Reason;
 use crate::table::{Terrain, TerrainKind};
 use glam::DVec2;
-
-/// The most stands there may be room for along a perimeter.
-const MOST_STANDS: f64 = 2_000.0;
 
 /// Places every unit that is with its army and has a place: those with places of their own first, then
 /// garrisons round what is taken, then who shelters with another.
@@ -32,7 +27,7 @@ pub(super) fn place(
         }
         if let Some(poses) = &draft.poses {
             placed.push((at, with_own_poses(tables, draft, poses)));
-        } else if garrisoned(position, &draft.unit).is_some() {
+        } else if garrisoned(position, &draft.unit).is_some() && draft.unit.with.is_none() {
             garrisons.push((at, draft));
         } else if let Some(found) = by_formation(tables, draft) {
             placed.push((at, found));
@@ -102,59 +97,21 @@ fn in_garrison(
     let mut unit = draft.unit.clone();
     let place = garrisoned(position, &unit)?;
     unit.placed = by_formation(tables, draft);
-    let taken = taken(position, &place.id);
-    let stands = is_a_model(tables, &unit, place)
-        .then(|| garrison::stands(tables, &unit, place, &taken))
-        .flatten();
+    let taken = garrison::taken(position, &place.id, |_| true);
+    let stands = garrison::stands(tables, &unit, place, &taken);
     if let Some(stands) = stands {
         return Some(garrison::placed(&unit, stands));
     }
-    if needs_no_room(&unit) {
-        return Some(
-            unit.placed
-                .unwrap_or_else(|| in_the_middle(tables, draft, place)),
-        );
+    if garrison::needs_no_room(&unit) {
+        let facing = draft.facing.unwrap_or_default();
+        let middle = || garrison::in_the_middle(tables, &unit, place, facing);
+        return Some(unit.placed.clone().unwrap_or_else(middle));
     }
     let because = Reason::new("objection-fit", "")
         .name("who", &unit.name)
         .name("place", &place.id);
     objections.add("bua.fit", &[&unit.id], &draft.place, because);
     unit.placed
-}
-
-/// Whether a place is of a size that a table can hold: along a perimeter without end no stand is tried.
-fn is_a_model(tables: &Tables, unit: &Unit, place: &Terrain) -> bool {
-    let frontage = stand_size(tables, unit, unit.formation).frontage;
-    let perimeter = |area: &Polygon| area.edges().map(|edge| edge.length()).sum::<f64>();
-    Survey::area(place).is_some_and(|area| perimeter(area) <= MOST_STANDS * frontage)
-}
-
-/// Whether a unit may be in a built-up area whatever room is left there.
-///
-/// # Source
-/// `bua.who`
-pub(super) fn needs_no_room(unit: &Unit) -> bool {
-    unit.troops == Troops::Engineers || (unit.troops.is_artillery() && !unit.has_guns)
-}
-
-fn in_the_middle(tables: &Tables, draft: &Draft, place: &Terrain) -> Placed {
-    let corners = Survey::area(place).map_or(&[][..], |area| area.points());
-    let count = u32::try_from(corners.len().max(1)).unwrap_or(u32::MAX);
-    let middle = corners.iter().sum::<DVec2>() / f64::from(count);
-    let facing = draft.facing.unwrap_or_default();
-    about_centre(tables, &draft.unit, draft.unit.formation, middle, facing)
-}
-
-/// The stands already in a place.
-fn taken(position: &Position, place: &Id) -> Vec<Rect> {
-    let there = position
-        .units
-        .iter()
-        .filter(|unit| unit.within.as_ref() == Some(place));
-    there
-        .filter_map(|unit| unit.placed.as_ref())
-        .flat_map(|placed| placed.stands().iter().copied())
-        .collect()
 }
 
 /// A unit where its host is.

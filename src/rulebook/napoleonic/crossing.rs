@@ -1,0 +1,132 @@
+//! Running into things: when a moving stand first does, and where a river is crossed.
+
+use super::survey::Survey;
+use crate::geometry::{Motion, Rect, Segment, minus, total};
+use crate::table::{Shape, Terrain, TerrainKind};
+use crate::units::Bearing;
+
+/// Less than this, in cm, is rounding.
+pub(super) const HAIR: f64 = 1e-6;
+
+/// When a stand first runs into something. It is taken so much larger, or smaller, that it is clear of it at
+/// the beginning: the margins are tried in turn. What it lies on with all of them it may leave.
+pub(super) fn first(
+    stand: &Rect,
+    margins: [f64; 3],
+    spans: impl Fn(&Rect) -> Vec<(f64, f64)>,
+) -> Option<f64> {
+    let begins = |margin: f64| spans(&stand.grown(margin)).first().map(|(from, _)| *from);
+    let clear = |begins: &Option<f64>| begins.is_none_or(|from| from > INSTANT);
+    margins.into_iter().map(begins).find(clear).flatten()
+}
+
+/// Less than this, of the whole time, is the beginning.
+const INSTANT: f64 = 1e-9;
+
+/// The bridges and fords of a table.
+fn crossings<'p>(survey: Survey<'p>) -> impl Iterator<Item = &'p Terrain> + Clone {
+    let pieces = survey.position.terrain.iter();
+    pieces.filter(|piece| matches!(piece.kind, TerrainKind::Bridge | TerrainKind::Ford))
+}
+
+/// When a body of stands first gets into a river beside its bridges and fords.
+pub(super) fn wades(
+    survey: Survey<'_>,
+    river: &Terrain,
+    stands: &[Rect],
+    motion: &Motion,
+) -> Option<f64> {
+    let tolerance = survey.position.ground.tolerance;
+    let margins = [-HAIR, -tolerance, -2.0 * tolerance];
+    let times = stands
+        .iter()
+        .filter_map(|stand| first(stand, margins, |body| wet(survey, river, body, motion)));
+    times.min_by(f64::total_cmp)
+}
+
+/// While a body is in a river beside its bridges and fords: a stand crosses where the line from the middle of
+/// its rear to the middle of its front does.
+///
+/// # Source
+/// `move.bar.all`
+pub(super) fn wet(
+    survey: Survey<'_>,
+    river: &Terrain,
+    body: &Rect,
+    motion: &Motion,
+) -> Vec<(f64, f64)> {
+    if river.distance(body) > body.radius() + motion.length(body.centre()) {
+        return Vec::new();
+    }
+    // As thin as a line, so that the exact times of a rectangle serve.
+    let line = Rect::new(body.centre(), body.facing(), HAIR, body.depth());
+    let outlines = std::iter::once(river).chain(crossings(survey));
+    let edges: Vec<Segment> = outlines.flat_map(|piece| edges_of(survey, piece)).collect();
+    let times = motion.events(&line, edges.into_iter());
+    Motion::spans(times, |time| {
+        stands_wet(survey, river, &motion.rect(&line, time))
+    })
+}
+
+/// Whether a stand is in a river beside its bridges and fords.
+///
+/// # Source
+/// `move.bar.all`
+pub(super) fn stands_wet(survey: Survey<'_>, river: &Terrain, stand: &Rect) -> bool {
+    let half = stand.facing().forward() * (0.5 * stand.depth());
+    let middle = Segment {
+        a: stand.centre() - half,
+        b: stand.centre() + half,
+    };
+    let wet = stretches(survey, river, &middle);
+    if wet.is_empty() {
+        return false;
+    }
+    let crossed: Vec<(f64, f64)> = crossings(survey)
+        .flat_map(|piece| stretches(survey, piece, &middle))
+        .collect();
+    total(&minus(&wet, &crossed)) * middle.length() > HAIR
+}
+
+/// The rectangles of a line; without a width it counts as so wide.
+///
+/// # Source
+/// `move.half.line`
+pub(super) fn outlines(survey: Survey<'_>, piece: &Terrain) -> Vec<Rect> {
+    let Shape::Line(line) = &piece.shape else {
+        return Vec::new();
+    };
+    if line.width() > 0.0 {
+        return line.bars().collect();
+    }
+    let wide = survey.tables.move_half_line.width_cm;
+    line.spans().filter_map(|span| band(&span, wide)).collect()
+}
+
+/// A stretch of line as wide as that.
+pub(super) fn band(span: &Segment, wide: f64) -> Option<Rect> {
+    let facing = Bearing::of(span.b - span.a)?;
+    Some(Rect::new(span.at(0.5), facing, wide, span.length()))
+}
+
+/// The edges of a piece as it is drawn.
+fn edges_of(survey: Survey<'_>, piece: &Terrain) -> Vec<Segment> {
+    match &piece.shape {
+        Shape::Area(area) => area.edges().collect(),
+        Shape::Line(_) => outlines(survey, piece)
+            .iter()
+            .flat_map(|bar| bar.edges())
+            .collect(),
+    }
+}
+
+/// The stretches of a segment inside a piece as it is drawn.
+fn stretches(survey: Survey<'_>, piece: &Terrain, segment: &Segment) -> Vec<(f64, f64)> {
+    match &piece.shape {
+        Shape::Area(area) => area.stretches(segment),
+        Shape::Line(_) => outlines(survey, piece)
+            .iter()
+            .filter_map(|bar| segment.stretch_in(bar))
+            .collect(),
+    }
+}

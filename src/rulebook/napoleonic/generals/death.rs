@@ -1,0 +1,83 @@
+//! The death of a general: the umpire records it, in any phase.
+
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::napoleonic::ask::{general, hole};
+use crate::rulebook::napoleonic::case::Case;
+use crate::rulebook::napoleonic::event::Event;
+use crate::rulebook::napoleonic::outcome::Outcome;
+use crate::rulebook::napoleonic::survey::Survey;
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
+use serde::{Deserialize, Serialize};
+
+/// The facts of a general's death.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct DeathFacts {
+    /// The general.
+    pub general: Id,
+    /// His name.
+    pub name: String,
+}
+
+/// Whose death is to be recorded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeathAsk {
+    /// Who.
+    pub general: Id,
+}
+
+impl Case for DeathFacts {
+    const PROCEDURE: &'static str = "death";
+    const HOLES: &'static [Hole] = &[hole("general", HoleKind::General, true)];
+    type Ask = DeathAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<DeathAsk, Refusal> {
+        let named = answers.one("general").unwrap_or_default();
+        let general = general(survey.position, named)?.id.clone();
+        Ok(DeathAsk { general })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &DeathAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let general = general(survey.position, ask.general.as_str())?;
+        Ok(Self {
+            general: general.id.clone(),
+            name: general.name.clone(),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        None
+    }
+
+    fn subject(&self) -> Id {
+        self.general.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        (*id == self.general).then(|| self.name.clone())
+    }
+
+    /// Nothing is asked: the rule by which a general dies is not in the source.
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        tally.note(tables.general_death.key);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        Outcome::of(&self.general, "dies")
+    }
+
+    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+        vec![Event::GeneralDied {
+            general: self.general.clone(),
+        }]
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("general.death", "says").name("unit", &self.name)
+    }
+}

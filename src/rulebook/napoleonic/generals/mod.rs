@@ -1,0 +1,320 @@
+//! Generals: they ride, into the ranks of a unit and out of them, and they die.
+
+mod death;
+mod way;
+
+pub use death::{DeathAsk, DeathFacts};
+
+use super::ask::{general, hole, point, refuse, unit};
+use super::case::Case;
+use super::event::Event;
+use super::kind::Phase;
+use super::outcome::Outcome;
+use super::phase::in_phase;
+use super::position::General;
+use super::spot::{Body, SpotFacts};
+use super::survey::Survey;
+use super::tables::Tables;
+use super::unit::UnitFacts;
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::ruling::{Amendments, Check, Measured, Open, Reason, Tally};
+use glam::DVec2;
+use serde::{Deserialize, Serialize};
+use way::{Start, held, spot};
+
+/// The facts of a general's ride.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RideFacts {
+    /// How exactly hands place stands, in cm.
+    pub accuracy_cm: f64,
+    /// The phase it is.
+    pub phase: Phase,
+    /// The general.
+    pub general: Id,
+    /// His name.
+    pub name: String,
+    /// His side.
+    pub side: Id,
+    /// The unit in whose ranks he is.
+    pub with: Option<Id>,
+    /// How far he rides, in cm; open if he, or the unit he rides to, is not placed.
+    pub cm: Option<f64>,
+    /// The share of his movement he has used, 0 to 1.
+    pub spent: f64,
+    /// The unit into whose ranks he rides.
+    pub host: Option<UnitFacts>,
+    /// Where he rides to, if not into ranks.
+    pub at: Option<[f64; 2]>,
+    /// What he comes up against there.
+    pub spot: Option<SpotFacts>,
+    /// The built-up area there, if an enemy unit holds it.
+    pub held: Option<HeldFacts>,
+}
+
+/// A place that an enemy unit holds.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct HeldFacts {
+    /// The place.
+    pub of: Id,
+    /// The unit.
+    pub by: Id,
+    /// The unit's name.
+    pub name: String,
+}
+
+/// A ride that is asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RideAsk {
+    /// Who.
+    pub general: Id,
+    /// Where to.
+    pub to: Goal,
+}
+
+/// Where a general rides to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Goal {
+    /// A point of the table, in cm.
+    At(DVec2),
+    /// The ranks of a unit.
+    Ranks(Id),
+}
+
+impl Case for RideFacts {
+    const PROCEDURE: &'static str = "general";
+    const HOLES: &'static [Hole] = &[
+        hole("general", HoleKind::General, true),
+        hole("at", HoleKind::Point, false),
+        hole("with", HoleKind::Unit, false),
+    ];
+    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    type Ask = RideAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<RideAsk, Refusal> {
+        let named = answers.one("general").unwrap_or_default();
+        let who = general(survey.position, named)?;
+        let to = match (answers.one("at"), answers.one("with")) {
+            (Some(at), None) => Goal::At(point(at)?),
+            (None, Some(with)) => Goal::Ranks(unit(survey.position, with)?.id.clone()),
+            _ => return Err(refuse("measure.general", "one-goal", &who.name)),
+        };
+        Ok(RideAsk {
+            general: who.id.clone(),
+            to,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &RideAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let who = general(position, ask.general.as_str())?;
+        let mut facts = Self {
+            accuracy_cm: position.ground.accuracy,
+            phase: position.phase,
+            general: who.id.clone(),
+            name: who.name.clone(),
+            side: who.side.clone(),
+            with: who.with.clone(),
+            cm: None,
+            spent: who.spent,
+            host: None,
+            at: None,
+            spot: None,
+            held: None,
+        };
+        let start = Start::of(position, who);
+        match &ask.to {
+            Goal::At(at) => {
+                facts.cm = start.map(|start| start.to_point(*at));
+                facts.at = Some([at.x, at.y]);
+                facts.spot = Some(spot(survey, who, *at));
+                facts.held = held(position, who, *at);
+            }
+            Goal::Ranks(id) => {
+                let host = unit(position, id.as_str())?;
+                let both = start.zip(host.placed.as_ref());
+                facts.cm = both.map(|(start, host)| start.to_unit(host));
+                facts.host = Some(UnitFacts::of(position, host));
+            }
+        }
+        Ok(facts)
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        None
+    }
+
+    fn subject(&self) -> Id {
+        self.general.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let own = (*id == self.general).then(|| self.name.clone());
+        own.or_else(|| UnitFacts::called_among(&self.host, id))
+    }
+
+    fn accuracy_cm(&self) -> f64 {
+        self.accuracy_cm
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        tally
+            .checks
+            .push(in_phase(tables, self.phase, Phase::Movement));
+        tally.checks.extend(self.host_takes_him(tables));
+        if let Some(spot) = &self.spot {
+            tally.checks.extend(spot.checks(tables, &self.body()));
+            tally.checks.push(self.nobody_holds(tables));
+        }
+        match self.cm {
+            Some(cm) => tally.checks.push(self.gets_there(tables, cm)),
+            None => tally.open.push(Open {
+                key: tables.move_allowance.key,
+                path: "cm".into(),
+                because: self.said("distance"),
+            }),
+        }
+        tally.note(tables.measure_general.key);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        Outcome::of(&self.general, "rides")
+    }
+
+    fn follow(&self, tables: &Tables, _: &Outcome) -> Vec<Event> {
+        let most = tables.move_allowance.general;
+        let used = self.cm.unwrap_or(0.0) / most;
+        vec![Event::General {
+            general: self.general.clone(),
+            at: self.at,
+            with: self.host.as_ref().map(|host| host.id.clone()),
+            // Who has nothing to use up has used it all.
+            share: if most > 0.0 {
+                (self.spent + used).min(1.0)
+            } else {
+                1.0
+            },
+        }]
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        match (&self.host, self.at) {
+            (Some(host), _) => self.said("rides-to-ranks").name("other", host.called()),
+            (None, Some([x, y])) => self.said("rides").cm("x", x).cm("y", y),
+            (None, None) => self.said("rides-off"),
+        }
+    }
+}
+
+impl RideFacts {
+    fn said(&self, variant: &'static str) -> Reason {
+        Reason::new("measure.general", variant).name("unit", &self.name)
+    }
+
+    fn body(&self) -> Body<'_> {
+        Body {
+            id: &self.general,
+            name: &self.name,
+            side: &self.side,
+            mounted: false,
+            among: None,
+        }
+    }
+
+    /// The unit into whose ranks he rides is of his side, and not the one he is in.
+    fn host_takes_him(&self, tables: &Tables) -> Vec<Check> {
+        let Some(host) = &self.host else {
+            return Vec::new();
+        };
+        let key = tables.measure_general.key;
+        let check = |holds, variant: [&'static str; 2]| {
+            let because = self.said(if holds { variant[0] } else { variant[1] });
+            Check::new(key, holds, because.name("other", host.called())).of(&self.general)
+        };
+        vec![
+            check(host.side == self.side, ["friend", "enemy"]).on("host.side", self.side.as_str()),
+            check(
+                self.with.as_ref() != Some(&host.id),
+                ["elsewhere", "there-already"],
+            )
+            .on("with", serde_json::Value::Null),
+        ]
+    }
+
+    /// No enemy unit holds the built-up area he rides into.
+    ///
+    /// # Source
+    /// `bua.enter.enemy`
+    fn nobody_holds(&self, tables: &Tables) -> Check {
+        let because = match &self.held {
+            Some(held) => self
+                .said("held")
+                .name("place", &held.of)
+                .name("other", &held.name),
+            None => self.said("not-held"),
+        };
+        Check::new(tables.bua_enter_enemy.key, self.held.is_none(), because)
+            .of(&self.general)
+            .on("held", serde_json::Value::Null)
+    }
+
+    /// He has movement enough left.
+    ///
+    /// # Source
+    /// `move.allowance`
+    fn gets_there(&self, tables: &Tables, cm: f64) -> Check {
+        let rule = &tables.move_allowance;
+        let left = Survey::cm(rule.general * (1.0 - self.spent));
+        let holds = cm <= left;
+        let because = self
+            .said(if holds { "in-reach" } else { "out-of-reach" })
+            .cm("cm", cm)
+            .cm("left", left);
+        Check::new(rule.key, holds, because)
+            .of(&self.general)
+            .on("cm", left)
+            .measured(Measured::cm("cm", cm, Some(left)))
+    }
+}
+
+/// Every general who can ride yet: to some point, or into the ranks of a friend within reach.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let generals = survey.position.generals.iter();
+    generals
+        .filter_map(|general| offer_to(survey, general))
+        .collect()
+}
+
+fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
+    let left = Survey::cm(survey.tables.move_allowance.general * (1.0 - general.spent));
+    let start = Start::of(survey.position, general).filter(|_| left > 0.0)?;
+    let centre = start.centre();
+    let in_reach = survey
+        .present(&general.side, true)
+        .filter(|(unit, placed)| {
+            general.with.as_ref() != Some(&unit.id) && start.to_unit(placed) <= left
+        })
+        .map(|(unit, _)| unit.id.to_string());
+    let choice = |hole, takes| Choice {
+        hole,
+        takes,
+        optional: true,
+    };
+    let in_reach: Vec<String> = in_reach.collect();
+    let ranks = (!in_reach.is_empty()).then(|| choice("with", Takes::OneOf(in_reach)));
+    Some(Offer {
+        procedure: RideFacts::PROCEDURE,
+        side: Some(general.side.clone()),
+        answers: vec![("general", general.id.to_string())],
+        open: std::iter::once(choice("at", Takes::Near([centre.x, centre.y], left)))
+            .chain(ranks)
+            .collect(),
+        due: Due::Free,
+        says: Reason::new("due", "general").name("unit", &general.name),
+    })
+}

@@ -1,0 +1,156 @@
+//! Leaving guns: the gunners of a battery go on as figures, and the guns stay where they stand.
+
+use super::{out_of_melee, said};
+use crate::dice::Dice;
+use crate::geometry::Pose;
+use crate::names::Id;
+use crate::rulebook::napoleonic::apply::guns_of;
+use crate::rulebook::napoleonic::ask::{hole, unit};
+use crate::rulebook::napoleonic::case::Case;
+use crate::rulebook::napoleonic::event::{Event, Stance};
+use crate::rulebook::napoleonic::kind::{Formation, Phase};
+use crate::rulebook::napoleonic::layout::{formation_stands, least_shift, moved};
+use crate::rulebook::napoleonic::outcome::Outcome;
+use crate::rulebook::napoleonic::phase::{accepted, in_phase, offer};
+use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::rulebook::napoleonic::survey::Survey;
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::rulebook::napoleonic::unit::UnitFacts;
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Check, Reason, Tally};
+use glam::DVec2;
+use serde::{Deserialize, Serialize};
+
+/// The facts of gunners who leave their guns.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AbandonFacts {
+    /// The phase it is.
+    pub phase: Phase,
+    /// The battery.
+    pub unit: UnitFacts,
+    /// Whether it is in a declared melee.
+    pub in_melee: bool,
+    /// What the guns will be called.
+    pub guns: Id,
+    /// Where the gunners step to, if they can't stand where they stood.
+    pub ends: Option<Stance>,
+}
+
+/// Who is to leave their guns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AbandonAsk {
+    /// The battery.
+    pub unit: Id,
+}
+
+impl Case for AbandonFacts {
+    const PROCEDURE: &'static str = "abandon";
+    const HOLES: &'static [Hole] = &[hole("unit", HoleKind::Unit, true)];
+    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    type Ask = AbandonAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<AbandonAsk, Refusal> {
+        let named = answers.one("unit").unwrap_or_default();
+        let unit = unit(survey.position, named)?.id.clone();
+        Ok(AbandonAsk { unit })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &AbandonAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let who = unit(position, ask.unit.as_str())?;
+        Ok(Self {
+            phase: position.phase,
+            unit: UnitFacts::of(position, who),
+            in_melee: position.in_melee(who),
+            guns: guns_of(position, &who.id),
+            ends: steps_to(survey, who),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        None
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among([&self.unit], id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let has_guns = self.unit.is_artillery() && self.unit.guns;
+        let variant = if has_guns { "has-guns" } else { "no-guns" };
+        let because = said(variant, &self.unit).word("type", self.unit.type_message());
+        Tally {
+            checks: vec![
+                in_phase(tables, self.phase, Phase::Movement),
+                Check::new(tables.move_guns_abandoned.key, has_guns, because).of(&self.unit.id),
+                out_of_melee(tables, &self.unit, self.in_melee),
+            ],
+            ..Tally::default()
+        }
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        Outcome::of(&self.unit.id, "leaves-guns")
+    }
+
+    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+        let unit = || self.unit.id.clone();
+        let left = Event::GunsLeft {
+            unit: unit(),
+            guns: self.guns.clone(),
+        };
+        // Nobody marches limbered without guns.
+        let limbered = self.unit.formation == Some(Formation::Limbered);
+        let stands = limbered.then(|| match &self.ends {
+            Some(stance) => Event::Placed {
+                unit: unit(),
+                formation: Formation::Deployed,
+                stance: stance.clone(),
+            },
+            None => Event::Became {
+                unit: unit(),
+                formation: Formation::Deployed,
+            },
+        });
+        std::iter::once(left).chain(stands).collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        said("leaves-guns", &self.unit)
+    }
+}
+
+/// Where the gunners of a limbered battery step to: without guns they are as wide as a deployed one, and
+/// that may be too wide for the gap they stand in.
+///
+/// # Source
+/// `stand.size`, `disorder.place`
+fn steps_to(survey: Survey<'_>, unit: &Unit) -> Option<Stance> {
+    let placed = unit.placed.as_ref()?;
+    if unit.formation != Formation::Limbered {
+        return None;
+    }
+    let pose = Pose {
+        at: placed.at,
+        facing: placed.facing,
+    };
+    let stands = formation_stands(survey.tables, unit, Formation::Deployed, &pose);
+    let shift = least_shift(survey.tables, survey.position, &unit.id, &stands);
+    let block = Placed::new(pose.at, pose.facing, stands, false);
+    (shift != DVec2::ZERO).then(|| Stance::of(&moved(&block, shift)))
+}
+
+/// The offer to leave the guns.
+pub(super) fn offer_to(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
+    let ask = AbandonAsk {
+        unit: unit.id.clone(),
+    };
+    let answers = vec![("unit", unit.id.to_string())];
+    let may = unit.is_battery() && accepted::<AbandonFacts>(survey, &ask);
+    may.then(|| offer("abandon", unit, answers, Due::Free))
+}

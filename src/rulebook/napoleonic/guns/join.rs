@@ -1,0 +1,244 @@
+//! Joining: gunners without guns, and engineers, go along with a unit they touch.
+
+use super::{goes_along, out_of_melee, rule_of, said};
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::napoleonic::ask::{hole, refuse, unit};
+use crate::rulebook::napoleonic::case::Case;
+use crate::rulebook::napoleonic::event::Event;
+use crate::rulebook::napoleonic::kind::Phase;
+use crate::rulebook::napoleonic::outcome::Outcome;
+use crate::rulebook::napoleonic::phase::{accepted, in_phase, offer};
+use crate::rulebook::napoleonic::position::{Position, Unit};
+use crate::rulebook::napoleonic::survey::Survey;
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::rulebook::napoleonic::unit::UnitFacts;
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Arg, Check, Measured, Open, Reason, Tally};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The facts of figures that join a unit.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct JoinFacts {
+    /// How exactly hands place stands, in cm.
+    pub accuracy_cm: f64,
+    /// The phase it is.
+    pub phase: Phase,
+    /// Who joins.
+    pub unit: UnitFacts,
+    /// The unit joined.
+    pub host: UnitFacts,
+    /// How far their stands are apart, in cm; open if one is not placed.
+    pub cm: Option<f64>,
+    /// What still counts as touching, in cm.
+    pub touching_cm: f64,
+    /// The unit they are with already.
+    pub with: Option<Id>,
+    /// The unit that the unit joined is with itself.
+    pub host_with: Option<Id>,
+    /// Those who are with them.
+    pub guests: Vec<Id>,
+    /// Whether they are in a declared melee.
+    pub in_melee: bool,
+    /// The share of the movement they have used, 0 to 1.
+    pub spent: f64,
+}
+
+/// Who is to join whom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JoinAsk {
+    /// Who joins.
+    pub unit: Id,
+    /// The unit joined.
+    pub with: Id,
+}
+
+impl Case for JoinFacts {
+    const PROCEDURE: &'static str = "join";
+    const HOLES: &'static [Hole] = &[
+        hole("unit", HoleKind::Unit, true),
+        hole("with", HoleKind::Unit, true),
+    ];
+    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    type Ask = JoinAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<JoinAsk, Refusal> {
+        let named = |hole| unit(survey.position, answers.one(hole).unwrap_or_default());
+        Ok(JoinAsk {
+            unit: named("unit")?.id.clone(),
+            with: named("with")?.id.clone(),
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &JoinAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let who = unit(position, ask.unit.as_str())?;
+        let host = unit(position, ask.with.as_str())?;
+        if who.id == host.id {
+            return Err(refuse("guns.attach", "itself", &who.name));
+        }
+        let both = who.placed.as_ref().zip(host.placed.as_ref());
+        let guests = position
+            .units
+            .iter()
+            .filter(|guest| guest.is_present() && guest.with.as_ref() == Some(&who.id));
+        Ok(Self {
+            accuracy_cm: position.ground.accuracy,
+            phase: position.phase,
+            unit: UnitFacts::of(position, who),
+            host: UnitFacts::of(position, host),
+            cm: both.map(|(who, host)| Survey::distance(who, host)),
+            touching_cm: position.ground.tolerance,
+            with: who.with.clone(),
+            host_with: host.with.clone(),
+            guests: guests.map(|guest| guest.id.clone()).collect(),
+            in_melee: position.in_melee(who),
+            spent: who.spent,
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        None
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among([&self.unit, &self.host], id)
+    }
+
+    fn accuracy_cm(&self) -> f64 {
+        self.accuracy_cm
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        let key = rule_of(tables, &self.host);
+        tally
+            .checks
+            .push(in_phase(tables, self.phase, Phase::Movement));
+        tally.checks.extend(self.both_may(key));
+        tally
+            .checks
+            .push(out_of_melee(tables, &self.unit, self.in_melee));
+        tally.checks.push(self.has_some_left(tables));
+        match self.cm {
+            Some(cm) => tally.checks.push(self.touches(key, cm)),
+            None => tally.open.push(Open {
+                key,
+                path: "cm".into(),
+                because: said("distance", &self.unit).name("other", self.host.called()),
+            }),
+        }
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        Outcome::of(&self.unit.id, "joins")
+    }
+
+    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+        let unit = || self.unit.id.clone();
+        vec![
+            Event::Joined {
+                unit: unit(),
+                with: self.host.id.clone(),
+            },
+            Event::Spent {
+                unit: unit(),
+                share: 1.0,
+            },
+        ]
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let shelters = rule_of(tables, &self.host) == tables.move_square_shelter.key;
+        let variant = if shelters { "shelters" } else { "joins" };
+        said(variant, &self.unit).name("other", self.host.called())
+    }
+}
+
+impl JoinFacts {
+    /// Who may go along, and with whom: with a friend who is with nobody himself, and in the same place.
+    fn both_may(&self, key: &'static str) -> [Check; 6] {
+        let unit = &self.unit;
+        let check = |holds, variant: [&'static str; 2]| {
+            let variant = if holds { variant[0] } else { variant[1] };
+            let because = said(variant, unit)
+                .name("other", self.host.called())
+                .word("type", unit.type_message());
+            Check::new(key, holds, because).of(&unit.id)
+        };
+        let place = |unit: &UnitFacts| unit.place.as_ref().map(|place| place.of.clone());
+        [
+            check(goes_along(unit), ["goes-along", "stays-itself"]),
+            check(unit.side == self.host.side, ["friend", "enemy"])
+                .on("host.side", unit.side.as_str()),
+            check(self.with.is_none(), ["alone", "with-another"]).on("with", Value::Null),
+            check(
+                self.host_with.is_none(),
+                ["other-alone", "other-with-another"],
+            )
+            .on("host_with", Value::Null),
+            check(self.guests.is_empty(), ["no-guests", "guests"])
+                .on("guests", Value::Array(Vec::new())),
+            check(
+                place(unit) == place(&self.host),
+                ["same-place", "another-place"],
+            ),
+        ]
+    }
+
+    /// Some movement is left: joining takes the rest of it, however little.
+    ///
+    /// # Source
+    /// `guns.attach`, `move.allowance`
+    fn has_some_left(&self, tables: &Tables) -> Check {
+        let holds = self.spent < 1.0;
+        let variant = if holds { "some-left" } else { "none-left" };
+        let because = said(variant, &self.unit).with("spent", Arg::Share(self.spent));
+        Check::new(tables.move_allowance.key, holds, because)
+            .of(&self.unit.id)
+            .on("spent", 0.0)
+    }
+
+    fn touches(&self, key: &'static str, cm: f64) -> Check {
+        let holds = cm <= self.touching_cm;
+        let variant = if holds { "touches" } else { "too-far" };
+        let because = said(variant, &self.unit)
+            .name("other", self.host.called())
+            .cm("cm", cm);
+        Check::new(key, holds, because)
+            .of(&self.unit.id)
+            .on("cm", self.touching_cm)
+            .measured(Measured::cm("cm", cm, Some(self.touching_cm)))
+    }
+}
+
+/// The friends that figures may join now, each an offer.
+pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
+    let position: &Position = survey.position;
+    if !goes_along(&UnitFacts::of(position, unit)) || unit.with.is_some() {
+        return Vec::new();
+    }
+    let to = |host: &Unit| {
+        let ask = JoinAsk {
+            unit: unit.id.clone(),
+            with: host.id.clone(),
+        };
+        accepted::<JoinFacts>(survey, &ask).then(|| {
+            let answers = vec![("unit", unit.id.to_string()), ("with", host.id.to_string())];
+            let mut offer = offer("join", unit, answers, Due::Free);
+            offer.says = offer.says.name("other", &host.name);
+            offer
+        })
+    };
+    survey
+        .present(&unit.side, true)
+        .filter_map(|(host, _)| to(host))
+        .collect()
+}

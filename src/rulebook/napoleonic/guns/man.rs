@@ -1,0 +1,233 @@
+//! Serving guns: gunners without guns take any on the table that nobody serves, the enemy's too.
+
+use super::{has_left, is_outside, out_of_melee, rectangle, said};
+use crate::dice::Dice;
+use crate::geometry::{Pose, nearest};
+use crate::names::Id;
+use crate::rulebook::napoleonic::ask::{guns, hole, unit};
+use crate::rulebook::napoleonic::case::Case;
+use crate::rulebook::napoleonic::event::Event;
+use crate::rulebook::napoleonic::kind::{Formation, Phase, Troops};
+use crate::rulebook::napoleonic::layout::formation_stands;
+use crate::rulebook::napoleonic::outcome::Outcome;
+use crate::rulebook::napoleonic::phase::{accepted, in_phase, offer};
+use crate::rulebook::napoleonic::position::Unit;
+use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
+use crate::rulebook::napoleonic::survey::Survey;
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::rulebook::napoleonic::unit::UnitFacts;
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Check, Measured, Open, Reason, Tally};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The facts of gunners who are to serve guns.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ManFacts {
+    /// How exactly hands place stands, in cm.
+    pub accuracy_cm: f64,
+    /// The phase it is.
+    pub phase: Phase,
+    /// The gunners.
+    pub unit: UnitFacts,
+    /// The guns.
+    pub guns: Id,
+    /// Their kind.
+    pub guns_type: Troops,
+    /// How far the gunners' stands are from them, in cm; open if the gunners are not placed.
+    pub cm: Option<f64>,
+    /// What still counts as touching, in cm.
+    pub touching_cm: f64,
+    /// The unit the gunners are with.
+    pub with: Option<Id>,
+    /// Whether they are in a declared melee.
+    pub in_melee: bool,
+    /// The share of their movement they have used, 0 to 1.
+    pub spent: f64,
+    /// What the battery would come up against where the guns stand.
+    pub spot: SpotFacts,
+}
+
+/// Who is to serve which guns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ManAsk {
+    /// The gunners.
+    pub unit: Id,
+    /// The guns.
+    pub guns: Id,
+}
+
+impl Case for ManFacts {
+    const PROCEDURE: &'static str = "man";
+    const HOLES: &'static [Hole] = &[
+        hole("unit", HoleKind::Unit, true),
+        hole("guns", HoleKind::Guns, true),
+    ];
+    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    type Ask = ManAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<ManAsk, Refusal> {
+        let named = |hole| answers.one(hole).unwrap_or_default();
+        Ok(ManAsk {
+            unit: unit(survey.position, named("unit"))?.id.clone(),
+            guns: guns(survey.position, named("guns"))?.id.clone(),
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &ManAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let who = unit(position, ask.unit.as_str())?;
+        let guns = guns(position, ask.guns.as_str())?;
+        let facts = UnitFacts::of(position, who);
+        let pose = Pose {
+            at: guns.at,
+            facing: guns.facing,
+        };
+        let stands = formation_stands(survey.tables, who, Formation::Deployed, &pose);
+        let stood = [rectangle(survey.tables, guns)];
+        let apart = who
+            .placed
+            .as_ref()
+            .and_then(|placed| nearest(placed.stands(), &stood));
+        Ok(Self {
+            accuracy_cm: position.ground.accuracy,
+            phase: position.phase,
+            guns: guns.id.clone(),
+            guns_type: guns.troops,
+            cm: apart.map(Survey::cm),
+            touching_cm: position.ground.tolerance,
+            with: who.with.clone(),
+            in_melee: position.in_melee(who),
+            spent: who.spent,
+            spot: SpotFacts::of(survey, &body(&facts), &stands),
+            unit: facts,
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        None
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among([&self.unit], id)
+    }
+
+    fn accuracy_cm(&self) -> f64 {
+        self.accuracy_cm
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        let key = tables.guns_reuse.key;
+        let body = body(&self.unit);
+        tally
+            .checks
+            .push(in_phase(tables, self.phase, Phase::Movement));
+        tally.checks.extend(self.has_nobody_else(key));
+        tally.checks.extend([
+            is_outside(tables, &self.unit, "unit.place"),
+            out_of_melee(tables, &self.unit, self.in_melee),
+            has_left(tables, &self.unit, self.spent, tables.move_reform.share),
+            self.spot.lies_on_nobody(tables, &body),
+            self.spot.touches_no_enemy(tables, &body),
+        ]);
+        match self.cm {
+            Some(cm) => tally.checks.push(self.touches(key, cm)),
+            None => tally.open.push(Open {
+                key,
+                path: "cm".into(),
+                because: said("distance", &self.unit).name("other", &self.guns),
+            }),
+        }
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        Outcome::of(&self.unit.id, "serves-guns")
+    }
+
+    fn follow(&self, tables: &Tables, _: &Outcome) -> Vec<Event> {
+        let unit = || self.unit.id.clone();
+        vec![
+            Event::Manned {
+                unit: unit(),
+                guns: self.guns.clone(),
+            },
+            Event::Spent {
+                unit: unit(),
+                share: (self.spent + tables.move_reform.share).min(1.0),
+            },
+        ]
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        said("serves-guns", &self.unit)
+            .name("guns", &self.guns)
+            .word("type", self.guns_type.message())
+    }
+}
+
+impl ManFacts {
+    /// Gunners who have no guns, and are with nobody.
+    fn has_nobody_else(&self, key: &'static str) -> [Check; 2] {
+        let gunners = self.unit.is_artillery() && !self.unit.guns;
+        let variant = if gunners { "gunners" } else { "no-gunners" };
+        let because = said(variant, &self.unit).word("type", self.unit.type_message());
+        let alone = self.with.is_none();
+        let with = if alone { "alone" } else { "with-another" };
+        [
+            Check::new(key, gunners, because).of(&self.unit.id),
+            Check::new(key, alone, said(with, &self.unit))
+                .of(&self.unit.id)
+                .on("with", Value::Null),
+        ]
+    }
+
+    fn touches(&self, key: &'static str, cm: f64) -> Check {
+        let holds = cm <= self.touching_cm;
+        let variant = if holds { "touches" } else { "too-far" };
+        let because = said(variant, &self.unit)
+            .name("other", &self.guns)
+            .cm("cm", cm);
+        Check::new(key, holds, because)
+            .of(&self.unit.id)
+            .on("cm", self.touching_cm)
+            .measured(Measured::cm("cm", cm, Some(self.touching_cm)))
+    }
+}
+
+fn body(unit: &UnitFacts) -> Body<'_> {
+    Body {
+        id: &unit.id,
+        name: unit.called(),
+        side: &unit.side,
+        mounted: false,
+        among: None,
+    }
+}
+
+/// The guns that gunners may serve now, each an offer.
+pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
+    if !unit.is_gunners() || unit.with.is_some() {
+        return Vec::new();
+    }
+    let serves = |guns: &Id| {
+        let ask = ManAsk {
+            unit: unit.id.clone(),
+            guns: guns.clone(),
+        };
+        accepted::<ManFacts>(survey, &ask).then(|| {
+            let answers = vec![("unit", unit.id.to_string()), ("guns", guns.to_string())];
+            let mut offer = offer("man", unit, answers, Due::Free);
+            offer.says = offer.says.name("guns", guns);
+            offer
+        })
+    };
+    let guns = survey.position.guns.iter();
+    guns.filter_map(|guns| serves(&guns.id)).collect()
+}

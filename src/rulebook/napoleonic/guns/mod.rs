@@ -1,0 +1,144 @@
+//! Guns and those who serve them: gunners leave their guns, serve others, and go along with other units;
+//! engineers go along too.
+
+mod abandon;
+mod join;
+mod man;
+mod part;
+
+pub use abandon::{AbandonAsk, AbandonFacts};
+pub use join::{JoinAsk, JoinFacts};
+pub use man::{ManAsk, ManFacts};
+pub use part::{StepOutAsk, StepOutFacts};
+
+use super::kind::{Formation, Troops};
+use super::position::{Guns, Unit};
+use super::survey::Survey;
+use super::tables::Tables;
+use super::unit::UnitFacts;
+use crate::geometry::Rect;
+use crate::names::Id;
+use crate::rulebook::Offer;
+use crate::ruling::{Arg, Check, Reason};
+use crate::table::TerrainKind;
+use glam::DVec2;
+
+/// Every way in which gunners and engineers may go along, step out, leave guns or serve them now.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let units = survey
+        .position
+        .units
+        .iter()
+        .filter(|unit| unit.is_present());
+    units
+        .flat_map(|unit| {
+            let mut offers = join::offers(survey, unit);
+            offers.extend(part::offer_to(survey, unit));
+            offers.extend(abandon::offer_to(survey, unit));
+            offers.extend(man::offers(survey, unit));
+            offers
+        })
+        .collect()
+}
+
+/// The enemy's guns without gunners that a unit passes through, given what its stands sweep over; guns of
+/// which nobody knows whose they were are an enemy's.
+///
+/// # Source
+/// `move.guns.abandoned`
+///
+/// # Edge cases
+/// None for a unit that is not assembled.
+pub(super) fn passed(survey: Survey<'_>, unit: &Unit, swept: impl Fn(&Rect) -> bool) -> Vec<Id> {
+    let guns = survey.position.guns.iter();
+    guns.filter(|guns| unit.is_present() && guns.side.as_ref() != Some(&unit.side))
+        .filter(|guns| swept(&rectangle(survey.tables, guns)))
+        .map(|guns| guns.id.clone())
+        .collect()
+}
+
+/// The ground that guns without gunners take: a deployed battery's.
+///
+/// # Source
+/// `stand.size`
+fn rectangle(tables: &Tables, guns: &Guns) -> Rect {
+    let [frontage, depth] = tables.stand_size.battery;
+    let centre: DVec2 = guns.at - guns.facing.forward() * (0.5 * depth);
+    Rect::new(centre, guns.facing, frontage, depth)
+}
+
+/// Figures that may go along with a unit: engineers, and gunners who have no guns.
+///
+/// # Source
+/// `move.square.shelter`, `guns.attach`
+pub(super) fn goes_along(unit: &UnitFacts) -> bool {
+    unit.troops == Some(Troops::Engineers) || (unit.is_artillery() && !unit.guns)
+}
+
+/// The rule under which figures are with a unit: they shelter in a square, and join any other.
+fn rule_of(tables: &Tables, host: &UnitFacts) -> &'static str {
+    match host.formation {
+        Some(Formation::Square) => tables.move_square_shelter.key,
+        _ => tables.guns_attach.key,
+    }
+}
+
+/// A reason of this room about one unit.
+fn said(variant: &'static str, unit: &UnitFacts) -> Reason {
+    Reason::new("guns.attach", variant).name("unit", unit.called())
+}
+
+/// Who is in a declared melee stays in it.
+///
+/// # Source
+/// `attack.move`
+fn out_of_melee(tables: &Tables, unit: &UnitFacts, in_melee: bool) -> Check {
+    let variant = if in_melee { "in-melee" } else { "no-melee" };
+    Check::new(tables.attack_move.key, !in_melee, said(variant, unit))
+        .of(&unit.id)
+        .on("in_melee", false)
+}
+
+/// So much of the movement is left.
+///
+/// # Source
+/// `move.allowance`
+fn has_left(tables: &Tables, unit: &UnitFacts, spent: f64, share: f64) -> Check {
+    // What is a hair too much comes of adding shares up.
+    let holds = spent + share <= 1.0 + 1e-9;
+    let variant = if holds {
+        "enough-left"
+    } else {
+        "too-little-left"
+    };
+    let because = said(variant, unit)
+        .with("spent", Arg::Share(spent))
+        .with("share", Arg::Share(share));
+    Check::new(tables.move_allowance.key, holds, because)
+        .of(&unit.id)
+        .on("spent", 1.0 - share)
+}
+
+/// Whether a unit is in a place that is left by leaving it, and not by a step: an earthwork is none.
+///
+/// # Source
+/// `bua.leave`, `fort.outside`
+fn is_inside(unit: &UnitFacts) -> bool {
+    let kind = unit.place.as_ref().and_then(|place| place.kind);
+    matches!(
+        kind,
+        Some(TerrainKind::Bua | TerrainKind::FortWall | TerrainKind::FortressWall)
+    )
+}
+
+/// Who is inside a place comes out by leaving it.
+fn is_outside(tables: &Tables, unit: &UnitFacts, path: &'static str) -> Check {
+    let inside = is_inside(unit);
+    let variant = if inside { "inside" } else { "outside" };
+    Check::new(tables.bua_leave.key, !inside, said(variant, unit))
+        .of(&unit.id)
+        .on(path, serde_json::Value::Null)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,282 @@
+//! Parting: figures that went along with a unit step out beside it.
+
+use super::{has_left, is_outside, out_of_melee, passed, rule_of, said};
+use crate::dice::Dice;
+use crate::geometry::{Pose, Rect};
+use crate::names::Id;
+use crate::rulebook::napoleonic::ask::{degrees, hole, point, refuse, unit};
+use crate::rulebook::napoleonic::case::Case;
+use crate::rulebook::napoleonic::event::{Event, Stance};
+use crate::rulebook::napoleonic::kind::{Formation, Phase};
+use crate::rulebook::napoleonic::layout::{about_centre, formation_stands};
+use crate::rulebook::napoleonic::outcome::Outcome;
+use crate::rulebook::napoleonic::phase::{in_phase, offer};
+use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::rulebook::napoleonic::spot::{Body, SpotFacts, barred};
+use crate::rulebook::napoleonic::survey::Survey;
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::rulebook::napoleonic::unit::UnitFacts;
+use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::ruling::{Amendments, Check, Measured, Reason, Tally};
+use crate::units::Bearing;
+use glam::DVec2;
+use serde::{Deserialize, Serialize};
+
+/// The facts of figures that step out of a unit.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StepOutFacts {
+    /// How exactly hands place stands, in cm.
+    pub accuracy_cm: f64,
+    /// The phase it is.
+    pub phase: Phase,
+    /// Who steps out.
+    pub unit: UnitFacts,
+    /// The unit they were with.
+    pub host: UnitFacts,
+    /// Whether they, or the unit, are in a declared melee.
+    pub in_melee: bool,
+    /// The share of the movement used, by them or by the unit that took them along, 0 to 1.
+    pub spent: f64,
+    /// Where they will stand.
+    pub ends: Stance,
+    /// How far that is from the unit's outline, in cm.
+    pub cm: f64,
+    /// What still counts as touching, in cm.
+    pub touching_cm: f64,
+    /// What they come up against there.
+    pub spot: SpotFacts,
+    /// The enemy's guns without gunners that they step on.
+    pub passes: Vec<Id>,
+}
+
+/// Who is to step out, and where.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StepOutAsk {
+    /// Who.
+    pub unit: Id,
+    /// The middle of their front edge, in cm; none: the first side of the unit with room.
+    pub at: Option<DVec2>,
+    /// Where they will face; none: as the unit does.
+    pub facing: Option<Bearing>,
+}
+
+impl Case for StepOutFacts {
+    const PROCEDURE: &'static str = "part";
+    const HOLES: &'static [Hole] = &[
+        hole("unit", HoleKind::Unit, true),
+        hole("at", HoleKind::Point, false),
+        hole("facing", HoleKind::Degrees, false),
+    ];
+    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    type Ask = StepOutAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<StepOutAsk, Refusal> {
+        let named = answers.one("unit").unwrap_or_default();
+        Ok(StepOutAsk {
+            unit: unit(survey.position, named)?.id.clone(),
+            at: answers.one("at").map(point).transpose()?,
+            facing: answers.one("facing").map(degrees).transpose()?,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &StepOutAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let who = unit(position, ask.unit.as_str())?;
+        let Some(host) = who.with.as_ref().and_then(|host| position.unit(host)) else {
+            return Err(refuse("guns.attach", "with-nobody", &who.name));
+        };
+        let Some(placed) = &host.placed else {
+            return Err(refuse("guns.attach", "unplaced", &host.name));
+        };
+        let (ends, spot) = place(survey, who, placed, ask);
+        let outline = placed.outline();
+        let gap = ends.stands().iter().map(|stand| stand.distance(&outline));
+        let swept = |guns: &Rect| ends.stands().iter().any(|stand| stand.overlap(guns) > 0.0);
+        Ok(Self {
+            accuracy_cm: position.ground.accuracy,
+            phase: position.phase,
+            unit: UnitFacts::of(position, who),
+            host: UnitFacts::of(position, host),
+            in_melee: position.in_melee(who) || position.in_melee(host),
+            spent: who.spent.max(host.spent),
+            cm: Survey::cm(gap.fold(f64::INFINITY, f64::min)),
+            touching_cm: position.ground.tolerance,
+            passes: passed(survey, who, swept),
+            ends: Stance::of(&ends),
+            spot,
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        None
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among([&self.unit, &self.host], id)
+    }
+
+    fn accuracy_cm(&self) -> f64 {
+        self.accuracy_cm
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        tally.checks.extend(self.may(tables));
+        tally.checks.push(self.touches(tables));
+        tally
+            .checks
+            .extend(self.spot.checks(tables, &body(&self.unit)));
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        Outcome::of(&self.unit.id, "steps-out")
+    }
+
+    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+        let unit = || self.unit.id.clone();
+        let placed = Event::Placed {
+            unit: unit(),
+            formation: self.unit.formation.unwrap_or(Formation::Line),
+            stance: self.ends.clone(),
+        };
+        let spent = Event::Spent {
+            unit: unit(),
+            share: 1.0,
+        };
+        let gone = self.passes.iter();
+        [placed, spent]
+            .into_iter()
+            .chain(gone.map(|guns| Event::GunsGone { guns: guns.clone() }))
+            .collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        said("steps-out", &self.unit).name("other", self.host.called())
+    }
+}
+
+impl StepOutFacts {
+    /// Whether they may step out at all, wherever to: it takes the whole movement.
+    fn may(&self, tables: &Tables) -> [Check; 4] {
+        let place = if super::is_inside(&self.unit) {
+            is_outside(tables, &self.unit, "unit.place")
+        } else {
+            is_outside(tables, &self.host, "host.place")
+        };
+        [
+            in_phase(tables, self.phase, Phase::Movement),
+            place,
+            out_of_melee(tables, &self.unit, self.in_melee),
+            has_left(tables, &self.unit, self.spent, 1.0),
+        ]
+    }
+
+    fn touches(&self, tables: &Tables) -> Check {
+        let holds = self.cm <= self.touching_cm;
+        let variant = if holds { "touches" } else { "too-far" };
+        let because = said(variant, &self.unit)
+            .name("other", self.host.called())
+            .cm("cm", self.cm);
+        Check::new(rule_of(tables, &self.host), holds, because)
+            .of(&self.unit.id)
+            .on("cm", self.touching_cm)
+            .measured(Measured::cm("cm", self.cm, Some(self.touching_cm)))
+    }
+}
+
+fn body(unit: &UnitFacts) -> Body<'_> {
+    Body {
+        id: &unit.id,
+        name: unit.called(),
+        side: &unit.side,
+        mounted: unit.is_mounted(),
+        among: None,
+    }
+}
+
+/// Where figures step out to: where their player says, else the first of rear, left, right and front of the
+/// unit's outline with room; with room nowhere, the rear, and what is in the way there.
+///
+/// # Source
+/// `guns.attach`
+fn place(survey: Survey<'_>, who: &Unit, host: &Placed, ask: &StepOutAsk) -> (Placed, SpotFacts) {
+    let facts = UnitFacts::of(survey.position, who);
+    let body = body(&facts);
+    let spot = |placed: &Placed| SpotFacts {
+        barred: barred(survey, who, placed.stands()),
+        ..SpotFacts::of(survey, &body, placed.stands())
+    };
+    let facing = ask.facing.unwrap_or(host.facing);
+    if let Some(at) = ask.at {
+        let stands = formation_stands(survey.tables, who, who.formation, &Pose { at, facing });
+        let placed = Placed::new(at, facing, stands, false);
+        let spot = spot(&placed);
+        return (placed, spot);
+    }
+    let [front, right, rear, left] = host.outline().edge_middles();
+    let centre = host.outline().centre();
+    let beside = |middle: DVec2| {
+        let outwards = (middle - centre).normalize_or_zero();
+        let block = about_centre(survey.tables, who, who.formation, middle, facing);
+        // How far the block reaches towards the unit, whichever way it faces.
+        let corners = block.outline().corners().into_iter();
+        let reach = corners.map(|corner| (middle - corner).dot(outwards));
+        let shift = outwards * reach.fold(0.0, f64::max);
+        let placed = super::super::layout::moved(&block, shift);
+        let spot = spot(&placed);
+        (placed, spot)
+    };
+    let is_free = |(_, spot): &(Placed, SpotFacts)| {
+        let mut checks = spot.checks(survey.tables, &body).into_iter();
+        checks.all(|check| check.holds)
+    };
+    [rear, left, right, front]
+        .into_iter()
+        .map(beside)
+        .find(is_free)
+        .unwrap_or_else(|| beside(rear))
+}
+
+/// The offer to step out; where no side has room, its player has to say where to.
+pub(super) fn offer_to(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
+    let ask = StepOutAsk {
+        unit: unit.id.clone(),
+        at: None,
+        facing: None,
+    };
+    let host = unit.with.as_ref()?;
+    let host = survey.position.unit(host)?;
+    let facts = StepOutFacts::measure(survey, &ask, &Amendments::default()).ok()?;
+    if !facts.may(survey.tables).iter().all(|check| check.holds) {
+        return None;
+    }
+    let free = facts.weigh(survey.tables).forbidden().next().is_none();
+    let (outline, own) = (
+        host.placed.as_ref()?.outline(),
+        unit.placed.as_ref()?.outline(),
+    );
+    let centre = outline.centre();
+    let choice = |hole, takes, optional| Choice {
+        hole,
+        takes,
+        optional,
+    };
+    // The middle of their front is at most their own length beyond the unit.
+    let reach = outline.radius() + 2.0 * own.radius() + facts.touching_cm;
+    let answers = vec![("unit", unit.id.to_string())];
+    let offer = offer("part", unit, answers, Due::Free);
+    Some(Offer {
+        open: vec![
+            choice("at", Takes::Near([centre.x, centre.y], reach), free),
+            choice("facing", Takes::Between(0.0, 360.0), true),
+        ],
+        says: offer.says.name("other", &host.name),
+        ..offer
+    })
+}

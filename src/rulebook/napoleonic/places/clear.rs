@@ -1,0 +1,286 @@
+//! Clearing a barricade at a bridge.
+
+use super::{
+    RoomFacts, accepted, contact, formation_choice, from_middles, optional, out_of_melee,
+    takes_formation, unmoved, whole_move,
+};
+use crate::dice::Dice;
+use crate::geometry::Pose;
+use crate::names::Id;
+use crate::rulebook::napoleonic::ask::{degrees, formation, hole, place, refuse, unit};
+use crate::rulebook::napoleonic::case::Case;
+use crate::rulebook::napoleonic::event::{Event, Stance};
+use crate::rulebook::napoleonic::kind::{Formation, Phase, Troops};
+use crate::rulebook::napoleonic::layout::formation_stands;
+use crate::rulebook::napoleonic::outcome::Outcome;
+use crate::rulebook::napoleonic::phase::{in_phase, offer};
+use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::rulebook::napoleonic::survey::Survey;
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::rulebook::napoleonic::unit::UnitFacts;
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::ruling::{Amendments, Block, Check, Reason, Tally};
+use crate::table::{Terrain, TerrainKind};
+use crate::units::Bearing;
+use serde::{Deserialize, Serialize};
+
+/// The facts of one clearing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ClearFacts {
+    /// How exactly hands place stands, in cm.
+    pub accuracy_cm: f64,
+    /// The phase it is.
+    pub phase: Phase,
+    /// The unit.
+    pub unit: UnitFacts,
+    /// The share of its movement used, 0 to 1.
+    pub spent: f64,
+    /// Whether it is part of a melee.
+    pub in_melee: bool,
+    /// The barricade.
+    pub barricade: Id,
+    /// How far the nearest middle of its front, rear or flanks is from the barricade, in cm; open if it is not placed.
+    pub cm: Option<f64>,
+    /// What still counts as touching, in cm.
+    pub touching_cm: f64,
+    /// The formation it has afterwards.
+    pub formation: Option<Formation>,
+    /// What is where it is to stand.
+    pub room: RoomFacts,
+    /// Where it stands afterwards, if it takes another formation or direction.
+    pub ends: Option<Stance>,
+}
+
+impl Default for ClearFacts {
+    fn default() -> Self {
+        Self {
+            accuracy_cm: 0.0,
+            phase: Phase::Movement,
+            unit: UnitFacts::default(),
+            spent: 0.0,
+            in_melee: false,
+            barricade: Id::default(),
+            cm: None,
+            touching_cm: 0.0,
+            formation: None,
+            room: RoomFacts::default(),
+            ends: None,
+        }
+    }
+}
+
+/// A clearing that is asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ClearAsk {
+    /// Who.
+    pub unit: Id,
+    /// Which barricade.
+    pub barricade: Id,
+    /// The formation it takes.
+    pub formation: Option<Formation>,
+    /// Where it faces afterwards.
+    pub facing: Option<Bearing>,
+}
+
+impl Case for ClearFacts {
+    const PROCEDURE: &'static str = "clear";
+    const HOLES: &'static [Hole] = &[
+        hole("unit", HoleKind::Unit, true),
+        hole("place", HoleKind::Place, true),
+        hole("formation", HoleKind::Formation, false),
+        hole("facing", HoleKind::Degrees, false),
+    ];
+    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    type Ask = ClearAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<ClearAsk, Refusal> {
+        let one = |hole| answers.one(hole).unwrap_or_default();
+        let position = survey.position;
+        Ok(ClearAsk {
+            unit: unit(position, one("unit"))?.id.clone(),
+            barricade: place(position, one("place"))?.id.clone(),
+            formation: answers.one("formation").map(formation).transpose()?,
+            facing: answers.one("facing").map(degrees).transpose()?,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &ClearAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let who = unit(survey.position, ask.unit.as_str())?;
+        let barricade = place(survey.position, ask.barricade.as_str())?;
+        if barricade.kind != TerrainKind::Barricade {
+            let name = ask.barricade.as_str();
+            return Err(refuse("bridge.barricade", "no-barricade", name));
+        }
+        if (ask.formation.is_some() || ask.facing.is_some()) && who.within.is_some() {
+            return Err(refuse("bridge.barricade", "garrison", &who.name));
+        }
+        Ok(measure(survey, who, barricade, ask))
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        None
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among([&self.unit], id)
+    }
+
+    fn accuracy_cm(&self) -> f64 {
+        self.accuracy_cm
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        let key = tables.bridge_barricade.key;
+        tally.checks.extend([
+            in_phase(tables, self.phase, Phase::Movement),
+            whole_move(key, &self.unit, self.spent),
+            out_of_melee(tables, &self.unit, self.in_melee),
+            self.may_clear(tables),
+        ]);
+        contact(&mut tally, key, &self.unit, (self.cm, self.touching_cm));
+        if self.ends.is_some() {
+            // Who stays as disordered as he was takes no formation.
+            let formation = self
+                .formation
+                .filter(|formation| self.unit.formation != Some(*formation));
+            tally.checks.extend(
+                formation.map(|formation| takes_formation(tables, key, &self.unit, formation)),
+            );
+            tally
+                .checks
+                .extend(self.room.checks(tables, key, &self.unit));
+        }
+        tally.note(tables.measure_touch.key);
+        tally.blocks.push(Block::default());
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        Outcome::of(&self.unit.id, "clears")
+    }
+
+    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+        let unit = || self.unit.id.clone();
+        let cleared = Event::Cleared {
+            place: self.barricade.clone(),
+        };
+        let placed = self.ends.clone().zip(self.formation);
+        let placed = placed.map(|(stance, formation)| Event::Placed {
+            unit: unit(),
+            formation,
+            stance,
+        });
+        let spent = Event::Spent {
+            unit: unit(),
+            share: 1.0,
+        };
+        [cleared].into_iter().chain(placed).chain([spent]).collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("bridge.barricade", "says")
+            .name("unit", self.unit.called())
+            .name("place", &self.barricade)
+    }
+}
+
+impl ClearFacts {
+    /// Foot and artillery; not from the saddle, and not a train.
+    fn may_clear(&self, tables: &Tables) -> Check {
+        let (key, unit) = (tables.bridge_barricade.key, &self.unit);
+        let holds = !unit.is_mounted() && unit.troops != Some(Troops::Train);
+        let because = Reason::new(key, if holds { "may" } else { "never" })
+            .name("unit", unit.called())
+            .word("type", unit.type_message());
+        let check = Check::new(key, holds, because).of(&unit.id);
+        if unit.troops == Some(Troops::Chasseurs) {
+            check.on("unit.mounted", false)
+        } else {
+            check.on("unit.type", Troops::LineInfantry.word())
+        }
+    }
+}
+
+fn measure(survey: Survey<'_>, unit: &Unit, barricade: &Terrain, ask: &ClearAsk) -> ClearFacts {
+    let position = survey.position;
+    let placed = unit.placed.as_ref();
+    let ends = placed.and_then(|placed| afterwards(survey.tables, unit, placed, ask));
+    let room = ends
+        .as_ref()
+        .map(|there| RoomFacts::of(survey, unit, there));
+    ClearFacts {
+        accuracy_cm: position.ground.accuracy,
+        phase: position.phase,
+        unit: UnitFacts::of(position, unit),
+        spent: unit.spent,
+        in_melee: position.in_melee(unit),
+        barricade: barricade.id.clone(),
+        cm: placed.map(|placed| from_middles(&placed.outline(), barricade)),
+        touching_cm: position.ground.tolerance,
+        formation: Some(ask.formation.unwrap_or(unit.formation)),
+        room: room.unwrap_or_default(),
+        ends: ends.map(|there| Stance::of(&there)),
+    }
+}
+
+/// The unit in the formation and direction its player wants, about the same middle of its front; none if it wants no
+/// other.
+///
+/// # Source
+/// `bridge.barricade`
+fn afterwards(tables: &Tables, unit: &Unit, placed: &Placed, ask: &ClearAsk) -> Option<Placed> {
+    if ask.formation.is_none() && ask.facing.is_none() {
+        return None;
+    }
+    let pose = Pose {
+        at: placed.at,
+        facing: ask.facing.unwrap_or(placed.facing),
+    };
+    let formation = ask.formation.unwrap_or(unit.formation);
+    let stands = formation_stands(tables, unit, formation, &pose);
+    Some(Placed::new(pose.at, pose.facing, stands, false))
+}
+
+/// Every barricade a unit may clear, with what is left to choose.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let barricades = || {
+        let pieces = survey.position.terrain.iter();
+        pieces.filter(|piece| piece.kind == TerrainKind::Barricade)
+    };
+    let of_unit = |unit: &Unit| {
+        let offers = barricades().filter_map(|barricade| {
+            let ask = ClearAsk {
+                unit: unit.id.clone(),
+                barricade: barricade.id.clone(),
+                formation: None,
+                facing: None,
+            };
+            let facts = measure(survey, unit, barricade, &ask);
+            accepted(&facts.weigh(survey.tables)).then(|| to_clear(survey, unit, barricade))
+        });
+        offers.collect::<Vec<_>>()
+    };
+    unmoved(survey).flat_map(of_unit).collect()
+}
+
+fn to_clear(survey: Survey<'_>, unit: &Unit, barricade: &Terrain) -> Offer {
+    let answers = vec![
+        ("unit", unit.id.to_string()),
+        ("place", barricade.id.to_string()),
+    ];
+    let plain = offer("clear", unit, answers, Due::Free);
+    let choices = || {
+        let facing = optional("facing", Takes::Between(0.0, 360.0));
+        vec![formation_choice(survey.tables, unit), facing]
+    };
+    Offer {
+        open: unit.within.is_none().then(choices).unwrap_or_default(),
+        ..plain
+    }
+}

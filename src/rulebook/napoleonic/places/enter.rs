@@ -1,0 +1,313 @@
+//! Entering a built-up area, or going up a rampart.
+
+mod inside;
+
+pub use inside::{AttackedFacts, CaptureFacts, HolderFacts, SideRoomFacts};
+
+use super::{accepted, contact, optional, out_of_melee, unmoved, whole_move};
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::napoleonic::ask::{hole, place, refuse, shares, unit};
+use crate::rulebook::napoleonic::case::Case;
+use crate::rulebook::napoleonic::event::{Event, Stance};
+use crate::rulebook::napoleonic::garrison::{Share, faces, is_place, is_rampart};
+use crate::rulebook::napoleonic::kind::{Formation, Phase, State};
+use crate::rulebook::napoleonic::outcome::Outcome;
+use crate::rulebook::napoleonic::phase::{in_phase, offer};
+use crate::rulebook::napoleonic::position::Unit;
+use crate::rulebook::napoleonic::survey::Survey;
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::rulebook::napoleonic::unit::{PlaceFacts, UnitFacts};
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::ruling::{Amendments, Block, Check, Reason, Tally};
+use crate::table::{Shape, Terrain};
+use serde::{Deserialize, Serialize};
+
+/// The facts of one entering.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct EnterFacts {
+    /// How exactly hands place stands, in cm.
+    pub accuracy_cm: f64,
+    /// The phase it is.
+    pub phase: Phase,
+    /// The unit.
+    pub unit: UnitFacts,
+    /// The share of its movement used, 0 to 1.
+    pub spent: f64,
+    /// Whether it is part of a melee.
+    pub in_melee: bool,
+    /// The place.
+    pub place: PlaceFacts,
+    /// How far the unit is from it, in cm; open if it is not placed.
+    pub cm: Option<f64>,
+    /// What still counts as touching, in cm.
+    pub touching_cm: f64,
+    /// Enemy units that hold the place.
+    pub holders: Vec<HolderFacts>,
+    /// Enemies in it who would be captured.
+    pub captures: Vec<CaptureFacts>,
+    /// The attack declared on it this turn.
+    pub attack: Option<AttackedFacts>,
+    /// Whether the unit needs no room of its own.
+    pub needs_no_room: bool,
+    /// For how many of its stands there is room; open if it is not placed.
+    pub room: Option<u32>,
+    /// How many stands its player wants on which side, and for how many there is room.
+    pub sides: Vec<SideRoomFacts>,
+    /// Where its stands are inside.
+    pub ends: Option<Stance>,
+}
+
+impl Default for EnterFacts {
+    fn default() -> Self {
+        Self {
+            accuracy_cm: 0.0,
+            phase: Phase::Movement,
+            unit: UnitFacts::default(),
+            spent: 0.0,
+            in_melee: false,
+            place: PlaceFacts::default(),
+            cm: None,
+            touching_cm: 0.0,
+            holders: Vec::new(),
+            captures: Vec::new(),
+            attack: None,
+            needs_no_room: false,
+            room: None,
+            sides: Vec::new(),
+            ends: None,
+        }
+    }
+}
+
+/// An entering that is asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EnterAsk {
+    /// Who.
+    pub unit: Id,
+    /// Which place.
+    pub place: Id,
+    /// How many stands are to line which side; none: the program's choice.
+    pub sides: Vec<Share>,
+}
+
+impl Case for EnterFacts {
+    const PROCEDURE: &'static str = "enter";
+    const HOLES: &'static [Hole] = &[
+        hole("unit", HoleKind::Unit, true),
+        hole("place", HoleKind::Place, true),
+        hole("sides", HoleKind::Shares, false),
+    ];
+    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    type Ask = EnterAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<EnterAsk, Refusal> {
+        let one = |hole| answers.one(hole).unwrap_or_default();
+        let position = survey.position;
+        let sides = answers.one("sides").map(shares).transpose()?;
+        Ok(EnterAsk {
+            unit: unit(position, one("unit"))?.id.clone(),
+            place: place(position, one("place"))?.id.clone(),
+            sides: sides.unwrap_or_default(),
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &EnterAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let who = unit(survey.position, ask.unit.as_str())?;
+        let into = place(survey.position, ask.place.as_str())?;
+        if !is_place(into.kind) {
+            return Err(refuse("bua.enter", "no-place", ask.place.as_str()));
+        }
+        if matches!(into.shape, Shape::Line(_)) && !ask.sides.is_empty() {
+            return Err(refuse("bua.fit", "no-sides", ask.place.as_str()));
+        }
+        Ok(measure(survey, who, into, &ask.sides))
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        None
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let taken = self.captures.iter().find(|taken| taken.of == *id);
+        UnitFacts::called_among([&self.unit], id).or_else(|| taken.map(|taken| taken.name.clone()))
+    }
+
+    fn accuracy_cm(&self) -> f64 {
+        self.accuracy_cm
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        let key = tables.bua_enter.key;
+        tally.checks.extend([
+            in_phase(tables, self.phase, Phase::Movement),
+            whole_move(key, &self.unit, self.spent),
+            out_of_melee(tables, &self.unit, self.in_melee),
+            self.comes_from_outside(tables),
+            self.may_occupy(tables),
+        ]);
+        contact(&mut tally, key, &self.unit, (self.cm, self.touching_cm));
+        tally.checks.extend(self.of_those_inside(tables));
+        tally.checks.extend(self.fits(tables));
+        tally.note(tables.measure_touch.key);
+        tally.note(tables.measure_bua_fit.key);
+        if self.place.kind.is_some_and(is_rampart) {
+            tally.note(tables.fort_outside.key);
+        }
+        tally.blocks.push(Block::default());
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        Outcome::of(&self.unit.id, "enters")
+    }
+
+    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+        let unit = || self.unit.id.clone();
+        let captured = self.captures.iter().map(|taken| {
+            let of = taken.of.clone();
+            if taken.general {
+                Event::GeneralCaptured { general: of }
+            } else {
+                Event::State {
+                    unit: of,
+                    state: State::Captured,
+                }
+            }
+        });
+        let dismounted = self.unit.is_mounted().then(|| Event::Mounted {
+            unit: unit(),
+            mounted: false,
+        });
+        let occupied = self.ends.clone().map(|stance| Event::Occupied {
+            unit: unit(),
+            place: self.place.of.clone(),
+            formation: self.formation(),
+            stance,
+        });
+        let spent = Event::Spent {
+            unit: unit(),
+            share: 1.0,
+        };
+        captured
+            .chain(dismounted)
+            .chain(occupied)
+            .chain([spent])
+            .collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("bua.enter", "says")
+            .name("unit", self.unit.called())
+            .name("place", &self.place.of)
+            .word("kind", self.kind_message())
+    }
+}
+
+impl EnterFacts {
+    /// A garrison is neither line nor column; disordered troops stay disordered.
+    ///
+    /// # Source
+    /// `melee.garrison`
+    fn formation(&self) -> Formation {
+        match self.unit.formation {
+            Some(Formation::Disordered) => Formation::Disordered,
+            _ => Formation::Line,
+        }
+    }
+
+    fn kind_message(&self) -> &'static str {
+        self.place
+            .kind
+            .map_or("something", crate::table::TerrainKind::message)
+    }
+
+    /// Leaving one place and entering another takes two turns.
+    fn comes_from_outside(&self, tables: &Tables) -> Check {
+        let key = tables.bua_enter.key;
+        let within = self.unit.place.as_ref();
+        let within = within.filter(|place| place.kind.is_some_and(is_place));
+        let because = Reason::new(
+            key,
+            if within.is_none() {
+                "outside"
+            } else {
+                "inside"
+            },
+        )
+        .name("unit", self.unit.called())
+        .name("place", within.map_or("", |place| place.of.as_str()));
+        Check::new(key, within.is_none(), because)
+            .of(&self.unit.id)
+            .on("unit.place", serde_json::Value::Null)
+    }
+}
+
+fn measure(survey: Survey<'_>, unit: &Unit, place: &Terrain, sides: &[Share]) -> EnterFacts {
+    let position = survey.position;
+    let captures = inside::captures(position, unit, place);
+    let found = inside::stands(survey, unit, place, sides, &captures);
+    let cm = unit.placed.as_ref();
+    EnterFacts {
+        accuracy_cm: position.ground.accuracy,
+        phase: position.phase,
+        unit: UnitFacts::of(position, unit),
+        spent: unit.spent,
+        in_melee: position.in_melee(unit),
+        place: PlaceFacts::of(place),
+        cm: cm.map(|placed| Survey::cm(Survey::terrain_distance(placed, place))),
+        touching_cm: position.ground.tolerance,
+        holders: inside::holders(position, unit, place),
+        captures,
+        attack: inside::attack(position, place),
+        needs_no_room: crate::rulebook::napoleonic::garrison::needs_no_room(unit),
+        room: found.room,
+        sides: found.sides,
+        ends: found.ends,
+    }
+}
+
+/// Every entering that would be accepted, with the sides left to choose.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let places = || {
+        let pieces = survey.position.terrain.iter();
+        pieces.filter(|piece| is_place(piece.kind))
+    };
+    let of_unit = |unit: &Unit| {
+        let near = |piece: &&Terrain| {
+            let stands = unit.placed.as_ref();
+            stands.is_some_and(|placed| survey.touches(Survey::terrain_distance(placed, piece)))
+        };
+        let offers = places().filter(near).filter_map(|place| {
+            let facts = measure(survey, unit, place, &[]);
+            accepted(&facts.weigh(survey.tables)).then(|| to_enter(unit, place, &facts))
+        });
+        offers.collect::<Vec<_>>()
+    };
+    unmoved(survey).flat_map(of_unit).collect()
+}
+
+fn to_enter(unit: &Unit, place: &Terrain, facts: &EnterFacts) -> Offer {
+    let answers = vec![
+        ("unit", unit.id.to_string()),
+        ("place", place.id.to_string()),
+    ];
+    let plain = offer("enter", unit, answers, Due::Free);
+    let many = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    let deals = matches!(place.shape, Shape::Area(_)) && !facts.needs_no_room;
+    let takes = Takes::Shares(unit.strength(), many(faces(place).len()));
+    Offer {
+        says: plain.says.clone().name("place", &place.id),
+        open: deals
+            .then(|| optional("sides", takes))
+            .into_iter()
+            .collect(),
+        ..plain
+    }
+}

@@ -1,0 +1,336 @@
+//! Who is in a place, and how a unit fits into it.
+
+use super::EnterFacts;
+use crate::names::Id;
+use crate::rulebook::napoleonic::event::Stance;
+use crate::rulebook::napoleonic::garrison::{self, Share, needs_no_room};
+use crate::rulebook::napoleonic::kind::Troops;
+use crate::rulebook::napoleonic::position::{Placed, Position, Unit};
+use crate::rulebook::napoleonic::survey::Survey;
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::ruling::{Check, Reason};
+use crate::table::{Shape, Terrain};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// An enemy unit that holds a place.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct HolderFacts {
+    /// The unit.
+    pub of: Id,
+    /// Its name.
+    pub name: String,
+}
+
+/// An enemy who is captured where he is found without a unit that holds the place.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct CaptureFacts {
+    /// Who.
+    pub of: Id,
+    /// The name.
+    pub name: String,
+    /// Whether it is a general, not a unit.
+    pub general: bool,
+}
+
+/// An attack on a place, declared this turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct AttackedFacts {
+    /// The attacker.
+    pub by: Id,
+    /// His name.
+    pub name: String,
+    /// The side that is attacked: that of the units in the place.
+    pub on: Option<Id>,
+}
+
+/// A side of a place that is to be lined.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SideRoomFacts {
+    /// The side's number, from 1; none of that number: no room.
+    pub side: u32,
+    /// How many stands are to line it.
+    pub stands: u32,
+    /// For how many of them there is room.
+    pub room: u32,
+}
+
+/// A unit in a place, as far as there is room for it.
+#[derive(Default)]
+pub(super) struct Fit {
+    pub(super) room: Option<u32>,
+    pub(super) sides: Vec<SideRoomFacts>,
+    pub(super) ends: Option<Stance>,
+}
+
+fn within<'p>(position: &'p Position, place: &'p Terrain) -> impl Iterator<Item = &'p Unit> {
+    let units = position.units.iter();
+    units.filter(|unit| unit.is_present() && unit.within.as_ref() == Some(&place.id))
+}
+
+/// Enemy units that hold a place: figures alone don't.
+///
+/// # Source
+/// `bua.enter.enemy`, `bua.enter.capture`
+pub(super) fn holders(position: &Position, unit: &Unit, place: &Terrain) -> Vec<HolderFacts> {
+    let enemies = within(position, place).filter(|other| other.side != unit.side);
+    enemies
+        .filter(|other| !needs_no_room(other))
+        .map(|other| HolderFacts {
+            of: other.id.clone(),
+            name: other.name.clone(),
+        })
+        .collect()
+}
+
+/// Enemy gunners without guns, engineers and generals in a place.
+///
+/// # Source
+/// `bua.enter.capture`
+pub(super) fn captures(position: &Position, unit: &Unit, place: &Terrain) -> Vec<CaptureFacts> {
+    let figures =
+        within(position, place).filter(|other| other.side != unit.side && needs_no_room(other));
+    let figures: Vec<&Unit> = figures.collect();
+    let taken = |id: &Id, name: &str, general| CaptureFacts {
+        of: id.clone(),
+        name: name.to_owned(),
+        general,
+    };
+    let generals = position.generals.iter().filter(|general| {
+        let with = general.with.as_ref();
+        let there = general.at.is_some_and(|at| place.contains(at));
+        let in_ranks = with.is_some_and(|host| figures.iter().any(|unit| unit.id == *host));
+        general.side != unit.side && (there || in_ranks)
+    });
+    let generals = generals.map(|general| taken(&general.id, &general.name, true));
+    let figures = figures
+        .iter()
+        .map(|unit| taken(&unit.id, &unit.name, false));
+    figures.chain(generals).collect()
+}
+
+/// The attack declared on a place, or on a unit in it.
+///
+/// # Source
+/// `bua.enter.attacked`
+pub(super) fn attack(position: &Position, place: &Terrain) -> Option<AttackedFacts> {
+    let garrison = || within(position, place);
+    let on_place = |on: &Id| *on == place.id || garrison().any(|unit| unit.id == *on);
+    let attack = position
+        .attacks
+        .iter()
+        .find(|attack| on_place(&attack.on))?;
+    let by = position.unit(&attack.by);
+    let attacked = garrison().find(|unit| by.is_none_or(|by| by.side != unit.side));
+    Some(AttackedFacts {
+        by: attack.by.clone(),
+        name: by.map_or_else(|| attack.by.to_string(), |by| by.name.clone()),
+        on: attacked.map(|unit| unit.side.clone()),
+    })
+}
+
+/// Where a unit's stands are inside, or as many of them as there is room for.
+///
+/// # Source
+/// `bua.fit`, `bua.who`, `measure.bua.fit`, `fort.outside`
+///
+/// # Edge cases
+/// A unit without room for all stands in the middle, if it needs none or the umpire lets it in all the same.
+pub(super) fn stands(
+    survey: Survey<'_>,
+    unit: &Unit,
+    place: &Terrain,
+    shares: &[Share],
+    captures: &[CaptureFacts],
+) -> Fit {
+    let tables = survey.tables;
+    let Some(placed) = &unit.placed else {
+        return Fit::default();
+    };
+    // Chasseurs dismount as they go in.
+    let on_foot = Unit {
+        mounted: false,
+        ..unit.clone()
+    };
+    let stays =
+        |other: &Unit| other.id != unit.id && captures.iter().all(|taken| taken.of != other.id);
+    let everyone = lines(survey, &on_foot, place, shares, &stays);
+    // Those who need no room make room for those who do.
+    let with_room = |other: &Unit| stays(other) && !needs_no_room(other);
+    let all_in = |rows: &Vec<_>| count(rows) >= on_foot.numbers.len();
+    let rows = Some(everyone)
+        .filter(|rows| all_in(rows))
+        .unwrap_or_else(|| lines(survey, &on_foot, place, shares, &with_room));
+    let room = count(&rows);
+    let sides = shares.iter().zip(&rows).map(|(share, row)| SideRoomFacts {
+        side: share.side,
+        stands: share.stands,
+        room: number(row.len()),
+    });
+    let fits = room == on_foot.numbers.len();
+    let ends: Placed = if fits {
+        garrison::placed(&on_foot, rows.concat())
+    } else {
+        garrison::in_the_middle(tables, &on_foot, place, placed.facing)
+    };
+    Fit {
+        room: Some(number(room)),
+        sides: sides.collect(),
+        ends: Some(Stance::of(&ends)),
+    }
+}
+
+/// Rows of stands along the sides of an area, or the one row on a wall.
+fn lines(
+    survey: Survey<'_>,
+    unit: &Unit,
+    place: &Terrain,
+    shares: &[Share],
+    stays: &impl Fn(&Unit) -> bool,
+) -> Vec<Vec<crate::geometry::Rect>> {
+    match place.shape {
+        Shape::Area(_) => {
+            let taken = garrison::taken(survey.position, &place.id, stays);
+            garrison::lined(survey.tables, unit, place, &taken, shares)
+        }
+        Shape::Line(_) => {
+            // A wall has no inside: whoever stands at it is in the way.
+            let others = survey.on_table().filter(|(other, _)| stays(other));
+            let taken: Vec<_> = others
+                .flat_map(|(_, placed)| placed.stands().iter().copied())
+                .collect();
+            vec![garrison::on_rampart(survey.tables, unit, place, &taken)]
+        }
+    }
+}
+
+fn count<T>(rows: &[Vec<T>]) -> usize {
+    rows.iter().map(Vec::len).sum()
+}
+
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+impl EnterFacts {
+    /// Who may be in a place at all.
+    pub(super) fn may_occupy(&self, tables: &Tables) -> Check {
+        let (key, unit) = (tables.bua_who.key, &self.unit);
+        let cavalry = unit.troops.is_some_and(Troops::is_cavalry);
+        let guns = unit.is_artillery() && unit.guns;
+        let train = unit.troops == Some(Troops::Train);
+        let chasseurs = unit.is_mounted() && !cavalry;
+        let variant = match (cavalry || guns || train, chasseurs) {
+            (true, _) => "never",
+            (false, true) => "dismounts",
+            (false, false) => "may",
+        };
+        let because = Reason::new(key, variant)
+            .name("unit", unit.called())
+            .word("type", unit.type_message());
+        let check = Check::new(key, variant != "never", because).of(&unit.id);
+        if guns {
+            check.on("unit.guns", false)
+        } else {
+            check.on("unit.type", Troops::LineInfantry.word())
+        }
+    }
+
+    /// Nobody who holds it, no attack of another's, and whom it captures.
+    pub(super) fn of_those_inside(&self, tables: &Tables) -> Vec<Check> {
+        let place = self.place.of.as_str();
+        let says = |key, variant| Reason::new(key, variant).name("place", place);
+        let key = tables.bua_enter_enemy.key;
+        let none = || json!([]);
+        let mut checks: Vec<Check> = self
+            .holders
+            .iter()
+            .map(|holder| {
+                let because = says(key, "held").name("enemy", &holder.name);
+                Check::new(key, false, because)
+                    .of(&holder.of)
+                    .on("holders", none())
+            })
+            .collect();
+        if checks.is_empty() {
+            checks.push(Check::new(key, true, says(key, "free")).on("holders", none()));
+        }
+        let key = tables.bua_enter_attacked.key;
+        let own = |attack: &AttackedFacts| attack.on.as_ref() == Some(&self.unit.side);
+        let variant = match &self.attack {
+            None => "quiet",
+            Some(attack) if own(attack) => "own",
+            Some(_) => "other",
+        };
+        let by = self.attack.as_ref().map_or("", |attack| &attack.name);
+        let because = says(key, variant).name("by", by);
+        checks.push(
+            Check::new(key, variant != "other", because)
+                .of(&self.unit.id)
+                .on("attack", Value::Null),
+        );
+        let key = tables.bua_enter_capture.key;
+        checks.extend(self.captures.iter().map(|taken| {
+            let because = says(key, "taken").name("enemy", &taken.name);
+            Check::new(key, true, because)
+                .of(&taken.of)
+                .on("captures", none())
+        }));
+        checks
+    }
+
+    /// All of it fits, as its player wants it.
+    pub(super) fn fits(&self, tables: &Tables) -> Vec<Check> {
+        let (key, unit) = (tables.bua_fit.key, &self.unit);
+        let strength = unit.strength.unwrap_or(0);
+        let says = |holds, variant| {
+            let because = Reason::new(key, variant)
+                .name("unit", unit.called())
+                .name("place", &self.place.of)
+                .count("stands", strength);
+            Check::new(key, holds, because).of(&unit.id)
+        };
+        let mut checks = Vec::new();
+        if !self.sides.is_empty() {
+            let dealt: u32 = self
+                .sides
+                .iter()
+                .fold(0, |sum, side| sum.saturating_add(side.stands));
+            let mut check = says(
+                dealt == strength,
+                if dealt == strength {
+                    "dealt"
+                } else {
+                    "misdealt"
+                },
+            );
+            check.because = check.because.count("dealt", dealt);
+            checks.push(check.on("sides", json!([])));
+        }
+        for (at, side) in self.sides.iter().enumerate() {
+            let holds = side.room >= side.stands;
+            let mut check = says(holds, if holds { "lines" } else { "crowded" });
+            check.because = check
+                .because
+                .count("side", side.side)
+                .count("wanted", side.stands)
+                .count("room", side.room);
+            checks.push(check.on(format!("sides.{at}.room"), side.stands));
+        }
+        if self.needs_no_room {
+            checks.push(says(true, "no-room-needed").on("needs_no_room", true));
+        } else if let Some(room) = self.room.filter(|_| self.sides.is_empty()) {
+            let mut check = says(
+                room >= strength,
+                if room >= strength { "fits" } else { "too-many" },
+            );
+            check.because = check.because.count("room", room);
+            checks.push(check.on("room", strength));
+        }
+        checks
+    }
+}

@@ -1,0 +1,299 @@
+//! Fortifying a built-up area; and saying that a unit does not do what is due of it.
+
+use super::{accepted, unmoved, whole_move};
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::napoleonic::ask::{hole, unit};
+use crate::rulebook::napoleonic::case::Case;
+use crate::rulebook::napoleonic::event::Event;
+use crate::rulebook::napoleonic::kind::{Phase, Troops};
+use crate::rulebook::napoleonic::outcome::Outcome;
+use crate::rulebook::napoleonic::phase::{in_phase, offer};
+use crate::rulebook::napoleonic::position::{Position, Unit};
+use crate::rulebook::napoleonic::survey::Survey;
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::rulebook::napoleonic::unit::UnitFacts;
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Block, Check, Reason, Tally};
+use crate::table::{Terrain, TerrainKind};
+use serde::{Deserialize, Serialize};
+
+/// The facts of one fortify marker.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct FortifyFacts {
+    /// The phase it is.
+    pub phase: Phase,
+    /// The engineers, with the place they are in.
+    pub unit: UnitFacts,
+    /// The share of their movement used, 0 to 1.
+    pub spent: f64,
+    /// Markers laid at the place.
+    pub markers: u32,
+    /// Whether one of them was laid this turn.
+    pub laid: bool,
+}
+
+impl Default for FortifyFacts {
+    fn default() -> Self {
+        Self {
+            phase: Phase::Movement,
+            unit: UnitFacts::default(),
+            spent: 0.0,
+            markers: 0,
+            laid: false,
+        }
+    }
+}
+
+/// A marker that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FortifyAsk {
+    /// Who lays it.
+    pub unit: Id,
+}
+
+/// The built-up area a unit is in.
+fn built_up<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
+    let place = position.terrain(unit.within.as_ref()?)?;
+    (place.kind == TerrainKind::Bua).then_some(place)
+}
+
+impl Case for FortifyFacts {
+    const PROCEDURE: &'static str = "fortify";
+    const HOLES: &'static [Hole] = &[hole("unit", HoleKind::Unit, true)];
+    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    type Ask = FortifyAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<FortifyAsk, Refusal> {
+        let named = answers.one("unit").unwrap_or_default();
+        Ok(FortifyAsk {
+            unit: unit(survey.position, named)?.id.clone(),
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &FortifyAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let who = unit(survey.position, ask.unit.as_str())?;
+        Ok(measure(survey.position, who))
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        None
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among([&self.unit], id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        let key = tables.bua_fortify.key;
+        tally.checks.extend([
+            in_phase(tables, self.phase, Phase::Movement),
+            whole_move(key, &self.unit, self.spent),
+        ]);
+        tally.checks.extend(self.may_lay(tables));
+        // The second marker counts when the whole turn is over.
+        if self.markers + 1 >= tables.bua_fortify.markers {
+            tally.note(tables.turn_end.key);
+        }
+        tally.blocks.push(Block::default());
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        Outcome::of(&self.unit.id, "fortifies")
+    }
+
+    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+        let place = self.unit.place.as_ref().map(|place| place.of.clone());
+        let marked = place.map(|place| Event::Marked { place });
+        let spent = Event::Spent {
+            unit: self.unit.id.clone(),
+            share: 1.0,
+        };
+        marked.into_iter().chain([spent]).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new("bua.fortify", "says")
+            .name("unit", self.unit.called())
+            .name("place", self.place())
+            .count("marker", self.markers + 1)
+            .count("markers", tables.bua_fortify.markers)
+    }
+}
+
+impl FortifyFacts {
+    fn place(&self) -> &str {
+        let place = self.unit.place.as_ref();
+        place.map_or("", |place| place.of.as_str())
+    }
+
+    /// Engineers, inside, at a place that is not fortified yet, one marker a turn whoever lays it.
+    fn may_lay(&self, tables: &Tables) -> [Check; 5] {
+        let (key, unit) = (tables.bua_fortify.key, &self.unit);
+        let says = |holds: bool, [yes, no]: [&'static str; 2]| {
+            let because = Reason::new(key, if holds { yes } else { no })
+                .name("unit", unit.called())
+                .name("place", self.place())
+                .count("markers", self.markers);
+            Check::new(key, holds, because).of(&unit.id)
+        };
+        let engineers = unit.troops == Some(Troops::Engineers);
+        let inside = unit.garrisons(TerrainKind::Bua);
+        let fortified = unit.built_up_area().unwrap_or(false);
+        let most = tables.bua_fortify.markers;
+        let place = serde_json::json!({ "of": self.place(), "kind": TerrainKind::Bua.word() });
+        [
+            says(engineers, ["engineers", "no-engineers"])
+                .on("unit.type", Troops::Engineers.word()),
+            says(inside, ["inside", "outside"]).on("unit.place", place),
+            says(!fortified, ["unfortified", "fortified"]).on("unit.place.fortified", false),
+            says(self.markers < most, ["wanting", "enough"]).on("markers", most.saturating_sub(1)),
+            says(!self.laid, ["first", "laid"]).on("laid", false),
+        ]
+    }
+}
+
+fn measure(position: &Position, unit: &Unit) -> FortifyFacts {
+    let place = built_up(position, unit);
+    FortifyFacts {
+        phase: position.phase,
+        unit: UnitFacts::of(position, unit),
+        spent: unit.spent,
+        markers: place.map_or(0, |place| place.markers),
+        laid: place.is_some_and(|place| place.laid),
+    }
+}
+
+/// The place whose fortification a unit has to go on with, or say that it does not.
+///
+/// # Source
+/// `bua.fortify`
+fn unfinished<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Terrain> {
+    let place = built_up(survey.position, unit)?;
+    let declined = survey.position.declined.contains(&unit.id);
+    let may = || accepted(&measure(survey.position, unit).weigh(survey.tables));
+    (place.markers > 0 && !declined && may()).then_some(place)
+}
+
+/// Markers that may be laid; where one lies already it is due, and may be declined.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let of_unit = |unit: &Unit| {
+        let facts = measure(survey.position, unit);
+        if !accepted(&facts.weigh(survey.tables)) {
+            return Vec::new();
+        }
+        let answers = || vec![("unit", unit.id.to_string())];
+        if unfinished(survey, unit).is_some() {
+            let decline = offer("decline", unit, answers(), Due::Free);
+            vec![offer("fortify", unit, answers(), Due::Now), decline]
+        } else {
+            vec![offer("fortify", unit, answers(), Due::Free)]
+        }
+    };
+    unmoved(survey).flat_map(of_unit).collect()
+}
+
+/// The facts of a unit that does not do what is due of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct DeclineFacts {
+    /// The phase it is.
+    pub phase: Phase,
+    /// The unit.
+    pub unit: UnitFacts,
+    /// The place whose fortification it would have to go on with.
+    pub unfinished: Option<Id>,
+}
+
+impl Default for DeclineFacts {
+    fn default() -> Self {
+        Self {
+            phase: Phase::Movement,
+            unit: UnitFacts::default(),
+            unfinished: None,
+        }
+    }
+}
+
+/// A word that a unit does not do what is due of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeclineAsk {
+    /// Who.
+    pub unit: Id,
+}
+
+impl Case for DeclineFacts {
+    const PROCEDURE: &'static str = "decline";
+    const HOLES: &'static [Hole] = &[hole("unit", HoleKind::Unit, true)];
+    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    type Ask = DeclineAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<DeclineAsk, Refusal> {
+        let named = answers.one("unit").unwrap_or_default();
+        Ok(DeclineAsk {
+            unit: unit(survey.position, named)?.id.clone(),
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &DeclineAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let who = unit(survey.position, ask.unit.as_str())?;
+        Ok(Self {
+            phase: survey.position.phase,
+            unit: UnitFacts::of(survey.position, who),
+            unfinished: unfinished(survey, who).map(|place| place.id.clone()),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        None
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among([&self.unit], id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        let key = tables.bua_fortify.key;
+        let variant = if self.unfinished.is_some() {
+            "due"
+        } else {
+            "nothing-due"
+        };
+        let because = Reason::new(key, variant)
+            .name("unit", self.unit.called())
+            .name("place", self.unfinished.as_ref().map_or("", Id::as_str));
+        // Nobody can uphold that something is due: there is nothing to be declined.
+        let due = Check::new(key, self.unfinished.is_some(), because).of(&self.unit.id);
+        tally
+            .checks
+            .extend([in_phase(tables, self.phase, Phase::Movement), due]);
+        tally.blocks.push(Block::default());
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        Outcome::of(&self.unit.id, "declines")
+    }
+
+    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+        vec![Event::Declined {
+            unit: self.unit.id.clone(),
+        }]
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("bua.fortify", "declines").name("unit", self.unit.called())
+    }
+}

@@ -1,0 +1,380 @@
+//! Leaving a built-up area, or coming down from a rampart.
+
+use super::{
+    RoomFacts, accepted, contact, formation_choice, formations, from_middles, optional,
+    out_of_melee, takes_formation, unmoved, whole_move,
+};
+use crate::dice::Dice;
+use crate::geometry::{Pose, Rect};
+use crate::names::Id;
+use crate::rulebook::napoleonic::ask::{degrees, edge, formation, hole, point, refuse, unit};
+use crate::rulebook::napoleonic::case::Case;
+use crate::rulebook::napoleonic::event::{Event, Stance};
+use crate::rulebook::napoleonic::garrison::{Face, faces, held_by, is_rampart};
+use crate::rulebook::napoleonic::kind::{Formation, Phase};
+use crate::rulebook::napoleonic::layout::formation_stands;
+use crate::rulebook::napoleonic::outcome::Outcome;
+use crate::rulebook::napoleonic::phase::{in_phase, offer};
+use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::rulebook::napoleonic::survey::Survey;
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::rulebook::napoleonic::unit::UnitFacts;
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::ruling::{Amendments, Block, Check, Reason, Tally};
+use crate::table::{Shape, Terrain};
+use crate::units::Bearing;
+use glam::DVec2;
+use serde::{Deserialize, Serialize};
+
+/// The facts of one leaving.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LeaveFacts {
+    /// How exactly hands place stands, in cm.
+    pub accuracy_cm: f64,
+    /// The phase it is.
+    pub phase: Phase,
+    /// The unit, with the place it leaves.
+    pub unit: UnitFacts,
+    /// The share of its movement used, 0 to 1.
+    pub spent: f64,
+    /// Whether it is part of a melee, or its place is.
+    pub in_melee: bool,
+    /// The formation it takes outside.
+    pub formation: Formation,
+    /// Whether its player says where it is to stand; else it stands as the program lays it out.
+    pub chosen: bool,
+    /// How far the nearest middle of its front, rear or flanks is from the place then, in cm.
+    pub cm: Option<f64>,
+    /// What still counts as touching, in cm.
+    pub touching_cm: f64,
+    /// What is where it is to stand.
+    pub room: RoomFacts,
+    /// Where it stands outside.
+    pub ends: Option<Stance>,
+}
+
+impl Default for LeaveFacts {
+    fn default() -> Self {
+        Self {
+            accuracy_cm: 0.0,
+            phase: Phase::Movement,
+            unit: UnitFacts::default(),
+            spent: 0.0,
+            in_melee: false,
+            formation: Formation::Line,
+            chosen: false,
+            cm: None,
+            touching_cm: 0.0,
+            room: RoomFacts::default(),
+            ends: None,
+        }
+    }
+}
+
+/// A leaving that is asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LeaveAsk {
+    /// Who.
+    pub unit: Id,
+    /// By which side of the place, from 1; none: the program's choice.
+    pub side: Option<u32>,
+    /// Where the middle of its front is to be.
+    pub at: Option<DVec2>,
+    /// Where it is to face; none: away from the place.
+    pub facing: Option<Bearing>,
+    /// The formation it takes.
+    pub formation: Formation,
+}
+
+impl Case for LeaveFacts {
+    const PROCEDURE: &'static str = "leave";
+    const HOLES: &'static [Hole] = &[
+        hole("unit", HoleKind::Unit, true),
+        hole("side", HoleKind::Edge, false),
+        hole("at", HoleKind::Point, false),
+        hole("facing", HoleKind::Degrees, false),
+        hole("formation", HoleKind::Formation, false),
+    ];
+    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    type Ask = LeaveAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<LeaveAsk, Refusal> {
+        let named = answers.one("unit").unwrap_or_default();
+        let taken = answers.one("formation").map(formation).transpose()?;
+        Ok(LeaveAsk {
+            unit: unit(survey.position, named)?.id.clone(),
+            side: answers.one("side").map(edge).transpose()?,
+            at: answers.one("at").map(point).transpose()?,
+            facing: answers.one("facing").map(degrees).transpose()?,
+            formation: taken.unwrap_or(Formation::Line),
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &LeaveAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let who = unit(survey.position, ask.unit.as_str())?;
+        let Some(place) = held_by(survey.position, who) else {
+            return Err(refuse("bua.leave", "not-inside", &who.name));
+        };
+        let all = faces(place);
+        if let Some(side) = ask.side.filter(|side| *side as usize > all.len()) {
+            let because = Reason::new("bua.leave", "no-side")
+                .name("place", &place.id)
+                .count("side", side)
+                .count("sides", i64::try_from(all.len()).unwrap_or(i64::MAX));
+            return Err(Check::new("bua.leave", false, because).of(&who.id).into());
+        }
+        Ok(measure(survey, who, place, ask))
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        None
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among([&self.unit], id)
+    }
+
+    fn accuracy_cm(&self) -> f64 {
+        self.accuracy_cm
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        let key = tables.bua_leave.key;
+        tally.checks.extend([
+            in_phase(tables, self.phase, Phase::Movement),
+            whole_move(key, &self.unit, self.spent),
+            out_of_melee(tables, &self.unit, self.in_melee),
+            takes_formation(tables, key, &self.unit, self.formation),
+        ]);
+        contact(&mut tally, key, &self.unit, (self.cm, self.touching_cm));
+        if !self.chosen {
+            // What the program lays flush with the place is not placed by hands: it can't be a close call.
+            let flush = tally.checks.iter_mut().filter(|check| check.key == key);
+            flush.for_each(|check| check.measured = None);
+        }
+        if self.ends.is_some() {
+            tally
+                .checks
+                .extend(self.room.checks(tables, key, &self.unit));
+        }
+        tally.note(tables.measure_touch.key);
+        let kind = self.unit.place.as_ref().and_then(|place| place.kind);
+        if kind.is_some_and(is_rampart) {
+            tally.note(tables.fort_outside.key);
+        }
+        tally.blocks.push(Block::default());
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        Outcome::of(&self.unit.id, "leaves")
+    }
+
+    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+        let unit = || self.unit.id.clone();
+        let placed = self.ends.clone().map(|stance| Event::Placed {
+            unit: unit(),
+            formation: self.formation,
+            stance,
+        });
+        let spent = Event::Spent {
+            unit: unit(),
+            share: 1.0,
+        };
+        placed.into_iter().chain([spent]).collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let place = self.unit.place.as_ref();
+        let kind = place.and_then(|place| place.kind);
+        Reason::new("bua.leave", "says")
+            .name("unit", self.unit.called())
+            .name("place", place.map_or("", |place| place.of.as_str()))
+            .word(
+                "kind",
+                kind.map_or("something", crate::table::TerrainKind::message),
+            )
+            .word("formation", self.formation.message())
+    }
+}
+
+fn measure(survey: Survey<'_>, unit: &Unit, place: &Terrain, ask: &LeaveAsk) -> LeaveFacts {
+    let position = survey.position;
+    let ends = unit
+        .placed
+        .as_ref()
+        .and_then(|placed| outside(survey, unit, placed, place, ask));
+    let room = ends
+        .as_ref()
+        .map(|there| RoomFacts::of(survey, unit, there));
+    LeaveFacts {
+        accuracy_cm: position.ground.accuracy,
+        phase: position.phase,
+        unit: UnitFacts::of(position, unit),
+        spent: unit.spent,
+        in_melee: position.in_melee(unit),
+        formation: ask.formation,
+        chosen: ask.at.is_some(),
+        cm: ends
+            .as_ref()
+            .map(|there| from_middles(&there.outline(), place)),
+        touching_cm: position.ground.tolerance,
+        room: room.unwrap_or_default(),
+        ends: ends.map(|there| Stance::of(&there)),
+    }
+}
+
+/// Where a unit stands outside: where its player wants it, else before the middle of a side.
+///
+/// # Source
+/// `bua.leave`
+///
+/// # Edge cases
+/// Of the sides, the one named; else the first with room, beginning with the one its stands mostly line. If none has
+/// room, that one all the same, with what is in the way.
+fn outside(
+    survey: Survey<'_>,
+    unit: &Unit,
+    placed: &Placed,
+    place: &Terrain,
+    ask: &LeaveAsk,
+) -> Option<Placed> {
+    let all = faces(place);
+    let named = ask
+        .side
+        .and_then(|side| all.get((side as usize).checked_sub(1)?).copied());
+    if let Some(at) = ask.at {
+        let nearest = || all.iter().min_by(|a, b| far(a, at).total_cmp(&far(b, at)));
+        let face = named.or_else(|| nearest().copied())?;
+        let pose = Pose {
+            at,
+            facing: ask.facing.unwrap_or(face.outward),
+        };
+        let stands = formation_stands(survey.tables, unit, ask.formation, &pose);
+        return Some(Placed::new(pose.at, pose.facing, stands, false));
+    }
+    let sides = named.map_or_else(|| preferred(placed, place, all), |face| vec![face]);
+    let before = |face: &Face| {
+        let facing = ask.facing.unwrap_or(face.outward);
+        against(survey.tables, unit, ask.formation, face, facing)
+    };
+    let free = |there: &Placed| {
+        survey.touches(from_middles(&there.outline(), place))
+            && RoomFacts::of(survey, unit, there).is_free()
+    };
+    let first = sides.first().map(before);
+    sides.iter().map(before).find(free).or(first)
+}
+
+fn far(face: &Face, point: DVec2) -> f64 {
+    face.edge.distance_to_point(point)
+}
+
+/// The sides in the order in which they are tried: of an area those that most stands line first; of a wall the one
+/// behind the unit first.
+fn preferred(placed: &Placed, place: &Terrain, mut faces: Vec<Face>) -> Vec<Face> {
+    let front = |stand: &Rect| stand.front_middle();
+    match place.shape {
+        Shape::Area(_) => {
+            let on = |stand: &Rect, face: &Face| {
+                let off = far(face, front(stand));
+                faces.iter().all(|other| off <= far(other, front(stand)))
+            };
+            let lines = |face: &Face| {
+                let stands = placed.stands().iter();
+                stands.filter(|stand| on(stand, face)).count()
+            };
+            let mut counted: Vec<(usize, Face)> =
+                faces.iter().map(|face| (lines(face), *face)).collect();
+            counted.sort_by_key(|(lines, _)| std::cmp::Reverse(*lines));
+            counted.into_iter().map(|(_, face)| face).collect()
+        }
+        Shape::Line(_) => {
+            let centre = placed.outline().centre();
+            let ahead = placed.facing.forward();
+            let off = |face: &Face| Survey::cm(far(face, centre));
+            let behind = |face: &Face| face.outward.forward().dot(ahead);
+            faces.sort_by(|a, b| {
+                let nearer = off(a).total_cmp(&off(b));
+                nearer.then(behind(a).total_cmp(&behind(b)))
+            });
+            faces
+        }
+    }
+}
+
+/// A formation with one of its four sides before the middle of a side of a place: the rear, if it looks away from it.
+fn against(
+    tables: &Tables,
+    unit: &Unit,
+    formation: Formation,
+    face: &Face,
+    facing: Bearing,
+) -> Placed {
+    let pose = Pose {
+        at: DVec2::ZERO,
+        facing,
+    };
+    let stands = formation_stands(tables, unit, formation, &pose);
+    let outline =
+        Rect::around(&stands, facing).unwrap_or_else(|| Rect::new(pose.at, facing, 0.0, 0.0));
+    let inwards = -face.outward.forward();
+    let towards = |middle: &DVec2| {
+        (*middle - outline.centre())
+            .normalize_or_zero()
+            .dot(inwards)
+    };
+    let middles = outline.edge_middles();
+    let nearest = middles
+        .iter()
+        .max_by(|a, b| towards(a).total_cmp(&towards(b)));
+    let shift = face.edge.at(0.5) - nearest.copied().unwrap_or(outline.centre());
+    let stands = stands.iter().map(|stand| stand.moved(shift)).collect();
+    Placed::new(pose.at + shift, facing, stands, false)
+}
+
+/// Every leaving for which there is a way, with what is left to choose.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let of_unit = |unit: &Unit| {
+        let place = held_by(survey.position, unit)?;
+        let may = |formation| {
+            let ask = LeaveAsk {
+                unit: unit.id.clone(),
+                side: None,
+                at: None,
+                facing: None,
+                formation,
+            };
+            accepted(&measure(survey, unit, place, &ask).weigh(survey.tables))
+        };
+        formations(survey.tables, unit)
+            .any(may)
+            .then(|| to_leave(survey, unit, place))
+    };
+    unmoved(survey).filter_map(of_unit).collect()
+}
+
+fn to_leave(survey: Survey<'_>, unit: &Unit, place: &Terrain) -> Offer {
+    let plain = offer(
+        "leave",
+        unit,
+        vec![("unit", unit.id.to_string())],
+        Due::Free,
+    );
+    let sides = (1..=faces(place).len()).map(|side| side.to_string());
+    Offer {
+        says: plain.says.clone().name("place", &place.id),
+        open: vec![
+            optional("side", Takes::OneOf(sides.collect())),
+            optional("facing", Takes::Between(0.0, 360.0)),
+            formation_choice(survey.tables, unit),
+        ],
+        ..plain
+    }
+}

@@ -1,0 +1,159 @@
+//! Places: entering and leaving built-up areas and ramparts, fortifying, and clearing barricades.
+
+mod clear;
+mod enter;
+mod fortify;
+mod leave;
+mod room;
+
+pub use clear::{ClearAsk, ClearFacts};
+pub use enter::{AttackedFacts, CaptureFacts, EnterAsk, EnterFacts, HolderFacts, SideRoomFacts};
+pub use fortify::{DeclineAsk, DeclineFacts, FortifyAsk, FortifyFacts};
+pub use leave::{LeaveAsk, LeaveFacts};
+pub use room::{OnFacts, OverlapFacts, RoomFacts};
+
+use super::kind::Formation;
+use super::layout::takes;
+use super::position::Unit;
+use super::survey::Survey;
+use super::tables::Tables;
+use super::unit::UnitFacts;
+use crate::geometry::Rect;
+use crate::rulebook::{Choice, Offer, Takes};
+use crate::ruling::{Check, Measured, Open, Reason, Tally};
+use crate::table::{Shape, Terrain};
+use glam::DVec2;
+
+/// Everything of this kind that units may do now.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let mut offers = fortify::offers(survey);
+    offers.extend(enter::offers(survey));
+    offers.extend(leave::offers(survey));
+    offers.extend(clear::offers(survey));
+    offers
+}
+
+/// Units that have used none of their movement and stand on the table by themselves.
+fn unmoved(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
+    let units = survey.on_table().map(|(unit, _)| unit);
+    units.filter(|unit| unit.spent <= 0.0)
+}
+
+/// It takes the whole movement, so none of it may be used.
+fn whole_move(key: &'static str, unit: &UnitFacts, spent: f64) -> Check {
+    let holds = spent <= 0.0;
+    let because = Reason::new(key, if holds { "unmoved" } else { "moved" })
+        .name("unit", unit.called())
+        .with("share", crate::ruling::Arg::Share(spent));
+    Check::new(key, holds, because)
+        .of(&unit.id)
+        .on("spent", 0.0)
+}
+
+/// Who is part of a melee that was declared does not move.
+fn out_of_melee(tables: &Tables, unit: &UnitFacts, in_melee: bool) -> Check {
+    let key = tables.attack_move.key;
+    let because =
+        Reason::new(key, if in_melee { "held" } else { "free" }).name("unit", unit.called());
+    Check::new(key, !in_melee, because)
+        .of(&unit.id)
+        .on("in_melee", false)
+}
+
+/// Whether what has to touch a place touches it; a unit that is not placed leaves that open.
+fn contact(
+    tally: &mut Tally,
+    key: &'static str,
+    unit: &UnitFacts,
+    (cm, touching_cm): (Option<f64>, f64),
+) {
+    let Some(cm) = cm else {
+        let because = Reason::new(key, "unplaced").name("unit", unit.called());
+        tally.open.push(Open {
+            key,
+            path: "cm".into(),
+            because,
+        });
+        return;
+    };
+    let holds = cm <= touching_cm;
+    let because = Reason::new(key, if holds { "touches" } else { "apart" })
+        .name("unit", unit.called())
+        .cm("cm", cm)
+        .cm("bound", touching_cm);
+    tally.checks.push(
+        Check::new(key, holds, because)
+            .of(&unit.id)
+            .on("cm", touching_cm)
+            .measured(Measured::cm("cm", cm, Some(touching_cm))),
+    );
+}
+
+/// The formation chosen is one the unit can take, and a formed one.
+///
+/// # Source
+/// `bua.leave`, `bridge.barricade`, `formation.shape`
+fn takes_formation(
+    tables: &Tables,
+    key: &'static str,
+    unit: &UnitFacts,
+    formation: Formation,
+) -> Check {
+    let known = unit
+        .troops
+        .is_none_or(|troops| takes(troops, unit.mounted, unit.guns, formation));
+    let least = tables.formation_shape.square_least;
+    let square = formation != Formation::Square || unit.strength.is_none_or(|n| n >= least);
+    let holds = known && square && formation != Formation::Disordered;
+    let because = Reason::new(key, if holds { "formed" } else { "unformed" })
+        .name("unit", unit.called())
+        .word("type", unit.type_message())
+        .word("formation", formation.message());
+    Check::new(key, holds, because)
+        .of(&unit.id)
+        .on("formation", Formation::Line.word())
+}
+
+/// The formations a unit could be told to take.
+fn formations<'u>(tables: &'u Tables, unit: &'u Unit) -> impl Iterator<Item = Formation> + use<'u> {
+    let least = tables.formation_shape.square_least;
+    let fits = move |formation: &&Formation| {
+        let square = **formation != Formation::Square || unit.strength() >= least;
+        let known = takes(unit.troops, unit.mounted, unit.has_guns, **formation);
+        **formation != Formation::Disordered && known && square
+    };
+    Formation::ALL.iter().filter(fits).copied()
+}
+
+/// The choice of a formation.
+fn formation_choice(tables: &Tables, unit: &Unit) -> Choice {
+    let words = formations(tables, unit).map(|formation| formation.word().to_owned());
+    optional("formation", Takes::OneOf(words.collect()))
+}
+
+/// A choice that need not be made.
+fn optional(hole: &'static str, takes: Takes) -> Choice {
+    Choice {
+        hole,
+        takes,
+        optional: true,
+    }
+}
+
+/// Whether an ask would be accepted as things are.
+fn accepted(tally: &Tally) -> bool {
+    tally.open.is_empty() && tally.forbidden().next().is_none()
+}
+
+/// The least distance from the middle of the front, the rear or a flank of a formation to a piece of terrain.
+///
+/// # Source
+/// `bua.leave`, `bridge.barricade`
+fn from_middles(outline: &Rect, piece: &Terrain) -> f64 {
+    let away = |point: DVec2| match &piece.shape {
+        Shape::Area(area) => area.distance_to_point(point),
+        Shape::Line(line) => line.distance_to_point(point),
+    };
+    let nearest = outline.edge_middles().into_iter().map(away);
+    Survey::cm(nearest.fold(f64::INFINITY, f64::min))
+}

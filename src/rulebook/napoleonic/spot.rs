@@ -1,0 +1,262 @@
+//! A spot on the table: what a body that is to stand there would come up against.
+
+use super::position::Unit;
+use super::survey::Survey;
+use super::tables::Tables;
+use crate::geometry::{Obstacles, Rect, nearest};
+use crate::names::Id;
+use crate::ruling::{Check, Measured, Reason};
+use crate::table::{Shape, Terrain, TerrainKind};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// What a body comes up against where it is to stand.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SpotFacts {
+    /// The unit it would lie on deepest, and how deep.
+    pub on: Option<NearFacts>,
+    /// The nearest enemy, and how far off he would be.
+    pub enemy: Option<NearFacts>,
+    /// Ground it may not stand on.
+    pub barred: Option<BarredFacts>,
+    /// How far it would stick out over the table's edge, in cm.
+    pub over_edge_cm: f64,
+    /// What still counts as touching, in cm.
+    pub touching_cm: f64,
+}
+
+/// Someone, and a distance.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct NearFacts {
+    /// Who.
+    pub of: Id,
+    /// His name.
+    pub name: String,
+    /// The distance, in cm.
+    pub cm: f64,
+}
+
+/// Ground that is closed to somebody.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct BarredFacts {
+    /// The piece of terrain.
+    pub of: Id,
+    /// What it is.
+    pub kind: Option<TerrainKind>,
+}
+
+/// Who is to stand on a spot.
+pub(super) struct Body<'a> {
+    /// His id.
+    pub(super) id: &'a Id,
+    /// What to call him.
+    pub(super) name: &'a str,
+    /// His side.
+    pub(super) side: &'a Id,
+    /// Whether he is mounted.
+    pub(super) mounted: bool,
+    /// The place whose garrison he may stand among.
+    pub(super) among: Option<&'a Id>,
+}
+
+impl SpotFacts {
+    /// What these stands would come up against; what bars them is looked up by [`barred`].
+    ///
+    /// # Source
+    /// `move.through`, `melee.when`, `measure.touch`
+    pub(super) fn of(survey: Survey<'_>, body: &Body<'_>, stands: &[Rect]) -> Self {
+        let position = survey.position;
+        let others = || {
+            survey
+                .on_table()
+                .filter(|(unit, _)| unit.id != *body.id)
+                .filter(|(unit, _)| {
+                    body.among.is_none()
+                        || unit.side != *body.side
+                        || unit.within.as_ref() != body.among
+                })
+        };
+        let near = |unit: &Unit, cm: f64| NearFacts {
+            of: unit.id.clone(),
+            name: unit.name.clone(),
+            cm: Survey::cm(cm),
+        };
+        let deepest = |others: &[Rect]| {
+            let pairs = stands
+                .iter()
+                .flat_map(|stand| others.iter().map(|other| stand.overlap(other)));
+            pairs.fold(f64::NEG_INFINITY, f64::max)
+        };
+        let on = others()
+            .map(|(unit, placed)| near(unit, deepest(placed.stands())))
+            .filter(|near| near.cm > 0.0)
+            .max_by(|a, b| a.cm.total_cmp(&b.cm));
+        let enemy = others()
+            .filter(|(unit, _)| unit.side != *body.side)
+            .filter_map(|(unit, placed)| Some(near(unit, nearest(stands, placed.stands())?)))
+            .min_by(|a, b| a.cm.total_cmp(&b.cm));
+        let (low, high) = position.ground.bounds();
+        let over = stands
+            .iter()
+            .flat_map(Rect::corners)
+            .map(|corner| (low - corner).max(corner - high).max_element());
+        Self {
+            on,
+            enemy,
+            barred: None,
+            over_edge_cm: Survey::cm(over.fold(0.0, f64::max)),
+            touching_cm: position.ground.tolerance,
+        }
+    }
+
+    /// It lies on no other unit.
+    ///
+    /// # Source
+    /// `move.through`, `measure.touch`
+    pub(super) fn lies_on_nobody(&self, tables: &Tables, body: &Body<'_>) -> Check {
+        let key = tables.move_through.key;
+        let Some(on) = &self.on else {
+            return Check::new(key, true, said("clear", body)).of(body.id);
+        };
+        let holds = on.cm <= self.touching_cm;
+        let variant = if holds { "beside" } else { "on-unit" };
+        let because = said(variant, body).name("other", &on.name).cm("cm", on.cm);
+        Check::new(key, holds, because)
+            .of(body.id)
+            .on("spot.on", Value::Null)
+            .measured(Measured::cm("spot.on.cm", on.cm, Some(self.touching_cm)))
+    }
+
+    /// It touches no enemy.
+    ///
+    /// # Source
+    /// `melee.when`, `measure.touch`
+    pub(super) fn touches_no_enemy(&self, tables: &Tables, body: &Body<'_>) -> Check {
+        let key = tables.melee_when.key;
+        let Some(enemy) = &self.enemy else {
+            return Check::new(key, true, said("no-enemy", body)).of(body.id);
+        };
+        let holds = enemy.cm > self.touching_cm;
+        let variant = if holds { "apart" } else { "contact" };
+        let because = said(variant, body)
+            .name("other", &enemy.name)
+            .cm("cm", enemy.cm);
+        Check::new(key, holds, because)
+            .of(body.id)
+            .on("spot.enemy", Value::Null)
+            .measured(Measured::cm(
+                "spot.enemy.cm",
+                enemy.cm,
+                Some(self.touching_cm),
+            ))
+    }
+
+    /// The ground is open to it.
+    ///
+    /// # Source
+    /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`, `fort.outside`
+    pub(super) fn is_on_open_ground(&self, tables: &Tables, body: &Body<'_>) -> Check {
+        let Some(barred) = &self.barred else {
+            return Check::new(tables.move_bar_all.key, true, said("open", body)).of(body.id);
+        };
+        let key = match barred.kind {
+            Some(TerrainKind::Woods | TerrainKind::Wall | TerrainKind::Earthwork)
+                if body.mounted =>
+            {
+                tables.move_bar_cavalry.key
+            }
+            Some(TerrainKind::Woods | TerrainKind::Wall | TerrainKind::Earthwork) => {
+                tables.move_bar_artillery.key
+            }
+            Some(TerrainKind::Bua) => tables.bua_enter.key,
+            Some(TerrainKind::FortWall | TerrainKind::FortressWall) => tables.fort_outside.key,
+            _ => tables.move_bar_all.key,
+        };
+        let kind = barred.kind.map_or("open", TerrainKind::message);
+        let because = said("barred", body)
+            .word("kind", kind)
+            .name("place", &barred.of);
+        Check::new(key, false, because)
+            .of(body.id)
+            .on("spot.barred", Value::Null)
+    }
+
+    /// It lies on the table.
+    ///
+    /// # Source
+    /// `measure.table`
+    pub(super) fn is_on_table(&self, tables: &Tables, body: &Body<'_>) -> Check {
+        let holds = self.over_edge_cm <= self.touching_cm;
+        let variant = if holds { "on-table" } else { "off-table" };
+        let because = said(variant, body).cm("cm", self.over_edge_cm);
+        Check::new(tables.measure_table.key, holds, because)
+            .of(body.id)
+            .on("spot.over_edge_cm", 0.0)
+    }
+
+    /// All four.
+    pub(super) fn checks(&self, tables: &Tables, body: &Body<'_>) -> [Check; 4] {
+        [
+            self.lies_on_nobody(tables, body),
+            self.touches_no_enemy(tables, body),
+            self.is_on_open_ground(tables, body),
+            self.is_on_table(tables, body),
+        ]
+    }
+}
+
+fn said(variant: &'static str, body: &Body<'_>) -> Reason {
+    Reason::new("spot", variant).name("unit", body.name)
+}
+
+/// Ground that is closed to a unit and lies under these stands; a river is not where a bridge or a ford is.
+///
+/// # Source
+/// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`
+pub(super) fn barred(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Option<BarredFacts> {
+    let under = |piece: &&Terrain| stands.iter().any(|stand| lies_on(piece, stand));
+    let position = survey.position;
+    let crossing = position
+        .terrain
+        .iter()
+        .filter(|piece| is_crossing(piece))
+        .any(|piece| under(&piece));
+    position
+        .terrain
+        .iter()
+        .filter(|piece| Survey::is_barred(unit, piece) && unit.within.as_ref() != Some(&piece.id))
+        .filter(|piece| !(crossing && piece.kind == TerrainKind::River))
+        .find(under)
+        .map(BarredFacts::of)
+}
+
+impl BarredFacts {
+    /// A piece of terrain as what bars somebody.
+    pub(super) fn of(piece: &Terrain) -> Self {
+        Self {
+            of: piece.id.clone(),
+            kind: Some(piece.kind),
+        }
+    }
+}
+
+/// Whether a piece of terrain takes troops over a river.
+pub(super) fn is_crossing(piece: &Terrain) -> bool {
+    matches!(piece.kind, TerrainKind::Ford | TerrainKind::Bridge)
+}
+
+fn lies_on(piece: &Terrain, stand: &Rect) -> bool {
+    match &piece.shape {
+        Shape::Area(area) => area.overlaps(stand),
+        Shape::Line(line) => {
+            let lines = Obstacles {
+                lines: &[line],
+                ..Obstacles::default()
+            };
+            lines.overlaps(&[*stand]).is_some()
+        }
+    }
+}

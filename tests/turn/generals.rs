@@ -1,0 +1,296 @@
+//! Generals: how far they ride, where they may stand, into whose ranks, and what their death makes due.
+
+use super::{
+    FOOT, area, battle, due, general, is_near, numbers, objections, offered, phase, refused, rule,
+    unit,
+};
+use frontage::rulebook::{Due, Takes};
+
+/// A general of red at (100, 100), and whatever else there is.
+fn scene(rest: &[String]) -> String {
+    let mut all = rest.to_vec();
+    all.push(general("n", "red", [100.0, 100.0]));
+    battle("movement", &all)
+}
+
+/// Four stands of a side in column: 4 wide, 12 deep.
+fn column(id: &str, side: &str, x: f64, y: f64) -> String {
+    unit(id, side, FOOT, "column", 4, [x, y, 0.0])
+}
+
+fn to(at: &str) -> [(&str, &str); 2] {
+    [("general", "n"), ("at", at)]
+}
+
+fn ranks(of: &str) -> [(&str, &str); 2] {
+    [("general", "n"), ("with", of)]
+}
+
+#[test]
+fn a_general_rides_fifty_centimetres() {
+    // move.allowance, measure.general: from his centre; 30 by 40 is 50.
+    let ruled = rule(&scene(&[]), "general", &to("130,140"), &[]);
+    assert_eq!(
+        (ruled.events(), ruled.outcome()),
+        (vec!["general"], "rides")
+    );
+    let now = ruled.now("general", "n");
+    assert!(is_near(&numbers(&now, "at"), &[130.0, 140.0]), "{now}");
+    assert!(is_near(&numbers(&now, "spent"), &[1.0]), "{now}");
+    let far = refused(&scene(&[]), "general", &to("130,140.1"));
+    assert_eq!(far, [("move.allowance", "out-of-reach")]);
+}
+
+#[test]
+fn he_rides_again_until_his_movement_is_used_up() {
+    let once = rule(&scene(&[]), "general", &to("100,120"), &[]);
+    assert!(is_near(
+        &numbers(&once.now("general", "n"), "spent"),
+        &[0.4]
+    ));
+    let twice = rule(&once.text, "general", &to("100,150"), &[]);
+    assert!(is_near(
+        &numbers(&twice.now("general", "n"), "spent"),
+        &[1.0]
+    ));
+    let far = refused(&once.text, "general", &to("100,150.1"));
+    assert_eq!(far, [("move.allowance", "out-of-reach")]);
+    assert!(offered(&twice.text, "general").is_empty());
+    // Next turn he has all of it again.
+    let turn = ["movement", "fire", "morale", "melee"];
+    let next = turn
+        .iter()
+        .fold(once.text, |text, _| phase(&text, &[], &[]).unwrap().1);
+    assert!(
+        !super::entry(&next, "general", "n")
+            .unwrap()
+            .contains_key("spent")
+    );
+}
+
+#[test]
+fn he_rides_into_ranks_and_out_of_them() {
+    // The column's outline reaches up to 150: 50 from him; a hair above is too far.
+    let host = |y: f64| scene(&[column("h", "red", 100.0, y)]);
+    let ruled = rule(&host(162.0), "general", &ranks("h"), &[]);
+    let now = ruled.now("general", "n");
+    assert_eq!(now["with"].as_str(), Some("h"));
+    assert!(!now.contains_key("at"), "{now}");
+    let far = refused(&host(162.1), "general", &ranks("h"));
+    assert_eq!(far, [("move.allowance", "out-of-reach")]);
+    // Out of the ranks his way begins at the nearest point of the unit: its front is at 112.
+    let near = rule(&host(112.0), "general", &ranks("h"), &[]);
+    assert!(
+        !near.now("general", "n").contains_key("spent"),
+        "its rear is where he is"
+    );
+    let out = rule(&near.text, "general", &to("100,137"), &[]);
+    assert!(
+        is_near(&numbers(&out.now("general", "n"), "spent"), &[0.5]),
+        "25 of 50"
+    );
+    assert!(!out.now("general", "n").contains_key("with"));
+    let again = refused(&near.text, "general", &ranks("h"));
+    assert_eq!(again, [("measure.general", "there-already")]);
+}
+
+#[test]
+fn from_ranks_to_ranks_he_rides_from_outline_to_outline() {
+    // From 102 to 142: 40 of 50.
+    let text = scene(&[
+        column("h", "red", 100.0, 112.0),
+        column("i", "red", 144.0, 112.0),
+    ]);
+    let in_ranks = rule(&text, "general", &ranks("h"), &[]);
+    let ruled = rule(&in_ranks.text, "general", &ranks("i"), &[]);
+    assert!(is_near(
+        &numbers(&ruled.now("general", "n"), "spent"),
+        &[0.8]
+    ));
+}
+
+#[test]
+fn only_his_own_side_takes_him_in() {
+    let text = scene(&[column("e", "blue", 100.0, 140.0)]);
+    let foreign = refused(&text, "general", &ranks("e"));
+    assert_eq!(foreign, [("measure.general", "enemy")]);
+    let neither = refused(&text, "general", &[("general", "n")]);
+    assert_eq!(neither, [("measure.general", "one-goal")]);
+    let both = [("general", "n"), ("at", "1,1"), ("with", "e")];
+    assert_eq!(
+        refused(&text, "general", &both),
+        [("measure.general", "one-goal")]
+    );
+}
+
+#[test]
+fn he_stands_on_nobody_and_touches_no_enemy() {
+    // stand.size: 3 by 3. A friend's front is at 120: his rear may be 0.2 inside, no deeper.
+    let friend = scene(&[column("h", "red", 100.0, 120.0)]);
+    rule(&friend, "general", &to("100,121.3"), &[]);
+    assert_eq!(
+        refused(&friend, "general", &to("100,121.29")),
+        [("move.through", "on-unit")]
+    );
+    // melee.when: more than 0.2 lie between him and an enemy.
+    let enemy = scene(&[column("e", "blue", 100.0, 120.0)]);
+    rule(&enemy, "general", &to("100,121.71"), &[]);
+    assert_eq!(
+        refused(&enemy, "general", &to("100,121.7")),
+        [("melee.when", "contact")]
+    );
+}
+
+#[test]
+fn he_ends_on_the_table_and_on_dry_ground() {
+    let text = scene(&[]).replacen("100.0, 100.0", "20.0, 20.0", 1);
+    rule(&text, "general", &to("1.3,20"), &[]);
+    assert_eq!(
+        refused(&text, "general", &to("1.29,20")),
+        [("measure.table", "off-table")]
+    );
+    for kind in ["river", "lake", "marsh"] {
+        let water = area("w", kind, [90.0, 110.0], [110.0, 130.0]);
+        let wet = scene(&[water.clone()]);
+        assert_eq!(
+            refused(&wet, "general", &to("100,120")),
+            [("move.bar.all", "barred")],
+            "{kind}"
+        );
+        // Only where he ends is looked at.
+        rule(&wet, "general", &to("100,140"), &[]);
+        let bridge = area("b", "bridge", [98.0, 102.0], [110.0, 130.0]);
+        rule(&scene(&[water, bridge]), "general", &to("100,120"), &[]);
+    }
+    // Woods and walls stop no single figure.
+    let wood = scene(&[area("w", "woods", [90.0, 110.0], [110.0, 130.0])]);
+    rule(&wood, "general", &to("100,120"), &[]);
+}
+
+#[test]
+fn he_rides_into_a_built_up_area_unless_an_enemy_unit_holds_it() {
+    // bua.who, bua.enter.enemy: whatever room is left; gunners without guns hold nothing.
+    let village = area("v", "bua", [92.0, 108.0], [110.0, 122.0]);
+    let held_by = |side: &str, troops: &str| {
+        let unit = unit("h", side, troops, "line", 1, [100.0, 122.0, 0.0]) + "in = \"v\"\n";
+        scene(&[village.clone(), unit])
+    };
+    rule(&scene(&[village.clone()]), "general", &to("100,112"), &[]);
+    let own = held_by("red", FOOT);
+    let inside = rule(&own, "general", &to("100,121"), &[]);
+    assert!(objections(&inside.text).is_empty(), "{}", inside.text);
+    let foreign = held_by("blue", FOOT);
+    assert_eq!(
+        refused(&foreign, "general", &to("100,112")),
+        [("bua.enter.enemy", "held")]
+    );
+    rule(
+        &held_by("blue", "engineers"),
+        "general",
+        &to("100,112"),
+        &[],
+    );
+}
+
+#[test]
+fn he_rides_in_the_movement_phase() {
+    for other in ["attack", "fire", "morale", "melee"] {
+        let text = scene(&[]).replacen("movement", other, 1);
+        assert_eq!(
+            refused(&text, "general", &to("100,110")),
+            [("turn.order", "not-now")]
+        );
+        assert!(offered(&text, "general").is_empty(), "{other}");
+    }
+}
+
+#[test]
+fn the_offer_shows_how_far_and_into_whose_ranks() {
+    let text = scene(&[
+        column("h", "red", 100.0, 162.0),
+        column("i", "red", 100.0, 180.0),
+        column("e", "blue", 120.0, 110.0),
+    ]);
+    let offers = offered(&text, "general");
+    assert_eq!(offers.len(), 1);
+    assert_eq!(offers[0].name(), "general@n");
+    let takes: Vec<_> = offers[0]
+        .open
+        .iter()
+        .map(|choice| (choice.hole, &choice.takes))
+        .collect();
+    let near = Takes::Near([100.0, 100.0], 50.0);
+    let one = Takes::OneOf(vec!["h".to_owned()]);
+    assert_eq!(takes, [("at", &near), ("with", &one)]);
+}
+
+#[test]
+fn he_goes_along_with_the_unit_in_whose_ranks_he_is() {
+    // measure.general: no place of his own, so he is wherever the unit is.
+    let text = scene(&[column("h", "red", 100.0, 112.0)]);
+    let ruled = rule(&text, "general", &ranks("h"), &[]);
+    let written = ruled.now("general", "n");
+    assert!(!written.contains_key("at"), "{written}");
+    assert!(objections(&ruled.text).is_empty());
+}
+
+#[test]
+fn his_death_makes_tests_due() {
+    // general.death, morale.when: within 10 cm, from his centre to the nearest stand.
+    for now in ["attack", "movement", "fire", "morale", "melee"] {
+        let text = scene(&[
+            column("near", "red", 100.0, 90.0),
+            column("far", "red", 100.0, 89.9).replace("100.0", "130.0"),
+            column("foe", "blue", 100.0, 130.0),
+        ])
+        .replacen("movement", now, 1);
+        assert!(due(&text, Due::Later).is_empty() && due(&text, Due::Now).is_empty());
+        let ruled = rule(&text, "death", &[("general", "n")], &[]);
+        assert_eq!(
+            (ruled.events(), ruled.outcome()),
+            (vec!["general-died"], "dies")
+        );
+        assert!(super::entry(&ruled.text, "general", "n").is_none());
+        let (when, other) = match now {
+            "morale" => (Due::Now, Due::Later),
+            _ => (Due::Later, Due::Now),
+        };
+        let expected: &[&str] = if now == "melee" {
+            &[]
+        } else {
+            &["morale@near"]
+        };
+        assert_eq!(due(&ruled.text, when), expected, "{now}");
+        assert!(due(&ruled.text, other).is_empty(), "{now}");
+    }
+}
+
+#[test]
+fn ten_centimetres_are_near_and_a_hair_more_is_not() {
+    let behind = |y: f64| {
+        let text = scene(&[column("h", "red", 100.0, y)]);
+        due(
+            &rule(&text, "death", &[("general", "n")], &[]).text,
+            Due::Later,
+        )
+    };
+    assert_eq!(behind(90.0), ["morale@h"], "morale.when");
+    assert!(behind(89.99).is_empty(), "morale.when");
+}
+
+#[test]
+fn his_death_in_the_ranks_tests_the_unit_he_was_with() {
+    let text = scene(&[
+        column("h", "red", 100.0, 112.0),
+        column("i", "red", 200.0, 112.0),
+    ]);
+    let in_ranks = rule(&text, "general", &ranks("h"), &[]);
+    let ruled = rule(&in_ranks.text, "death", &[("general", "n")], &[]);
+    assert_eq!(due(&ruled.text, Due::Later), ["morale@h"], "morale.when");
+    // It stays due until the morale phase, and is settled there.
+    let fire = phase(&ruled.text, &[], &[]).unwrap().1;
+    let morale = phase(&fire, &[], &[]).unwrap().1;
+    assert_eq!(due(&morale, Due::Now), ["morale@h"]);
+    let (record, _) = phase(&morale, &[8], &[]).unwrap();
+    assert_eq!(record.rulings.len(), 1);
+}

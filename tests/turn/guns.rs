@@ -1,0 +1,546 @@
+//! Gunners and engineers: going along, leaving guns, serving guns.
+
+use super::{
+    FOOT, answers, area, battle, due, entry, is_near, numbers, objections, offered, open, refused,
+    rule, try_rule, unit,
+};
+use frontage::dice::Cast;
+use frontage::rulebook::{Detail, Due, Halt};
+use frontage::ruling::{Amendments, FactAmendment, Origin};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+/// Gunners of light artillery without guns: one stand of 6 by 5.
+fn gunners(x: f64, y: f64) -> String {
+    unit("g", "red", "light-artillery", "line", 3, [x, y, 0.0]) + "guns = false\n"
+}
+
+/// A column of four stands of red: from 98 to 102, and from 88 to 100.
+fn column() -> String {
+    unit("h", "red", FOOT, "column", 4, [100.0, 100.0, 0.0])
+}
+
+fn battery(troops: &str, formation: &str) -> String {
+    unit("b", "red", troops, formation, 3, [100.0, 100.0, 0.0])
+}
+
+/// Guns that nobody serves, their front edge at a point: 6 by 5 behind it.
+fn guns(side: &str, troops: &str, [x, y]: [f64; 2]) -> String {
+    format!(
+        "[[guns]]\nid = \"k\"\nside = \"{side}\"\ntype = \"{troops}\"\nat = [{x:?}, {y:?}]\nfacing = 90.0\n"
+    )
+}
+
+fn attack(by: &str, on: &str) -> String {
+    format!("[[attack]]\nby = \"{by}\"\non = \"{on}\"\n")
+}
+
+fn enemy(x: f64, y: f64) -> String {
+    unit("e", "blue", FOOT, "line", 1, [x, y, 180.0])
+}
+
+const JOIN: [(&str, &str); 2] = [("unit", "g"), ("with", "h")];
+const MAN: [(&str, &str); 2] = [("unit", "g"), ("guns", "k")];
+
+#[test]
+fn gunners_join_a_unit_they_touch() {
+    // guns.attach, measure.touch: the gunners' rear is 5 behind their front, the column's front is at 100.
+    let ahead = |y: f64| battle("movement", &[column(), gunners(100.0, y)]);
+    for y in [105.0, 105.2] {
+        let ruled = rule(&ahead(y), "join", &JOIN, &[]);
+        assert_eq!(ruled.events(), ["joined", "spent"], "guns.attach");
+        assert_eq!(ruled.outcome(), "joins");
+    }
+    let apart = refused(&ahead(105.21), "join", &JOIN);
+    assert_eq!(apart, [("guns.attach", "too-far")]);
+}
+
+#[test]
+fn a_square_of_any_size_shelters_them() {
+    // move.square.shelter: two stands back to back are 6 deep, their front at 100.
+    let square = unit("h", "red", FOOT, "square", 2, [100.0, 100.0, 0.0]);
+    let ahead = |y: f64| battle("movement", &[square.clone(), gunners(100.0, y)]);
+    let ruled = rule(&ahead(105.2), "join", &JOIN, &[]);
+    assert_eq!(ruled.ruling.says.variant, "shelters");
+    let apart = refused(&ahead(105.21), "join", &JOIN);
+    assert_eq!(apart, [("move.square.shelter", "too-far")]);
+}
+
+#[test]
+fn who_joins_is_where_the_unit_is_and_moves_no_more() {
+    let sappers = unit("g", "red", "engineers", "line", 1, [100.0, 103.0, 90.0]);
+    // From 98 to 102 and from 100.5 to 104.5 wide: looking right, 4 by 3 lie 3 by 4, 2.5 to the left.
+    let text = battle("movement", &[column(), sappers.replace("103.0", "102.0")]);
+    let ruled = rule(&text, "join", &JOIN, &[]);
+    let now = ruled.now("unit", "g");
+    assert_eq!(now["with"].as_str(), Some("h"));
+    // The column's middle is at 94: 3 deep about it, as the column faces.
+    assert!(is_near(&numbers(&now, "at"), &[100.0, 95.5]), "{now}");
+    assert!(is_near(&numbers(&now, "facing"), &[0.0]), "{now}");
+    assert_eq!(now["moved"].as_bool(), Some(true));
+    assert!(!now.contains_key("spent"), "all of it: {now}");
+    assert!(objections(&ruled.text).is_empty(), "{}", ruled.text);
+    let again = refused(&ruled.text, "part", &[("unit", "g")]);
+    assert_eq!(again, [("move.allowance", "too-little-left")]);
+}
+
+#[test]
+fn only_gunners_without_guns_and_engineers_join_and_only_friends() {
+    let beside = |text: String| battle("movement", &[column(), text]);
+    let stays = [("guns.attach", "stays-itself")];
+    let with_guns = unit(
+        "g",
+        "red",
+        "light-artillery",
+        "deployed",
+        3,
+        [100.0, 105.0, 0.0],
+    );
+    assert_eq!(refused(&beside(with_guns), "join", &JOIN), stays);
+    let foot = unit("g", "red", FOOT, "line", 1, [100.0, 103.0, 0.0]);
+    assert_eq!(refused(&beside(foot), "join", &JOIN), stays);
+    let foreign = gunners(100.0, 105.0).replace("red", "blue");
+    let refused_to = refused(&beside(foreign), "join", &JOIN);
+    assert_eq!(refused_to, [("guns.attach", "enemy")]);
+    let itself = refused(
+        &beside(gunners(100.0, 105.0)),
+        "join",
+        &[("unit", "g"), ("with", "g")],
+    );
+    assert_eq!(itself, [("guns.attach", "itself")]);
+}
+
+#[test]
+fn nobody_goes_along_with_who_goes_along() {
+    let other = unit("o", "red", FOOT, "line", 1, [130.0, 100.0, 0.0]);
+    let sappers = |host: &str| {
+        unit("h", "red", "engineers", "line", 1, [100.0, 100.0, 0.0])
+            + &format!("with = \"{host}\"\n")
+    };
+    let text = battle("movement", &[other, sappers("o"), gunners(100.0, 105.0)]);
+    assert_eq!(
+        refused(&text, "join", &JOIN),
+        [("guns.attach", "other-with-another")]
+    );
+    // The other way about: who has guests can't be one.
+    let text = battle(
+        "movement",
+        &[
+            column(),
+            gunners(100.0, 105.0),
+            sappers("g").replace("\"h\"", "\"s\""),
+        ],
+    );
+    assert_eq!(refused(&text, "join", &JOIN), [("guns.attach", "guests")]);
+    let text = battle(
+        "movement",
+        &[column(), gunners(100.0, 105.0) + "with = \"h\"\n"],
+    );
+    assert_eq!(
+        refused(&text, "join", &JOIN),
+        [("guns.attach", "with-another")]
+    );
+}
+
+#[test]
+fn joining_is_for_the_movement_phase_with_movement_left_and_out_of_melee() {
+    let text = battle("movement", &[column(), gunners(100.0, 105.0)]);
+    let other = text.replacen("movement", "fire", 1);
+    assert_eq!(refused(&other, "join", &JOIN), [("turn.order", "not-now")]);
+    let spent = |share: &str| text.clone() + &format!("moved = true\nspent = {share}\n");
+    assert_eq!(
+        refused(&spent("1.0"), "join", &JOIN),
+        [("move.allowance", "none-left")]
+    );
+    rule(&spent("0.99"), "join", &JOIN, &[]);
+    let fought = text.clone() + &enemy(100.0, 140.0) + &attack("e", "g");
+    assert_eq!(
+        refused(&fought, "join", &JOIN),
+        [("attack.move", "in-melee")]
+    );
+    // A square that is attacked still takes them in.
+    rule(
+        &(text + &enemy(100.0, 140.0) + &attack("e", "h")),
+        "join",
+        &JOIN,
+        &[],
+    );
+}
+
+#[test]
+fn a_garrison_is_joined_from_inside_its_place() {
+    // The column's front is the southern edge of a village it does not hold.
+    let village = area("v", "bua", [90.0, 110.0], [100.0, 120.0]);
+    let inside = |text: String| text + "in = \"v\"\n";
+    let garrison = || inside(unit("h", "red", FOOT, "line", 2, [100.0, 120.0, 0.0]));
+    let out = battle(
+        "movement",
+        &[garrison(), gunners(100.0, 125.0), village.clone()],
+    );
+    assert_eq!(
+        refused(&out, "join", &JOIN),
+        [("guns.attach", "another-place")]
+    );
+    // Where in a village its stands are is not asked of those who need no room: touching is taped.
+    let both = battle(
+        "movement",
+        &[garrison(), inside(gunners(100.0, 117.0)), village],
+    );
+    let book = super::book();
+    let mut table = open(&*book, &both);
+    let touches = FactAmendment {
+        path: "cm".to_owned(),
+        value: 0.0.into(),
+        origin: Origin::Taped,
+        reason: None,
+    };
+    let said = Amendments {
+        facts: vec![touches],
+        ..Amendments::default()
+    };
+    let mut none = Cast::given(Vec::new());
+    let ruled = table.rule(
+        "join",
+        &answers(&JOIN),
+        &said,
+        Some(&mut none),
+        Detail { odds: false },
+    );
+    assert!(ruled.is_ok(), "{ruled:?}");
+}
+
+#[test]
+fn gunners_leave_their_guns_where_they_stand() {
+    let text = battle("movement", &[battery("heavy-artillery", "deployed")]);
+    let ruled = rule(&text, "abandon", &[("unit", "b")], &[]);
+    assert_eq!(ruled.events(), ["guns-left"], "move.guns.abandoned: free");
+    let left = ruled.now("guns", "b-guns");
+    assert_eq!(left["type"].as_str(), Some("heavy-artillery"));
+    assert_eq!(left["side"].as_str(), Some("red"));
+    assert!(is_near(&numbers(&left, "at"), &[100.0, 100.0]), "{left}");
+    let now = ruled.now("unit", "b");
+    assert_eq!(now["guns"].as_bool(), Some(false));
+    assert!(is_near(&numbers(&now, "at"), &[100.0, 100.0]), "{now}");
+    assert!(!now.contains_key("moved"), "{now}");
+    assert!(objections(&ruled.text).is_empty(), "{}", ruled.text);
+    let again = refused(&ruled.text, "abandon", &[("unit", "b")]);
+    assert_eq!(again, [("move.guns.abandoned", "no-guns")]);
+    // And they may serve them again: they touch them.
+    let back = rule(
+        &ruled.text,
+        "man",
+        &[("unit", "b"), ("guns", "b-guns")],
+        &[],
+    );
+    assert_eq!(back.now("unit", "b").get("guns"), None);
+    assert!(entry(&back.text, "guns", "b-guns").is_none());
+}
+
+#[test]
+fn guns_are_left_in_the_movement_phase_and_out_of_melee() {
+    let text = battle(
+        "movement",
+        &[battery("light-artillery", "deployed"), enemy(100.0, 140.0)],
+    );
+    let other = text.replacen("movement", "attack", 1);
+    assert_eq!(
+        refused(&other, "abandon", &[("unit", "b")]),
+        [("turn.order", "not-now")]
+    );
+    let fought = text.clone() + &attack("e", "b");
+    assert_eq!(
+        refused(&fought, "abandon", &[("unit", "b")]),
+        [("attack.move", "in-melee")]
+    );
+    assert_eq!(
+        refused(&text, "abandon", &[("unit", "e")]),
+        [("move.guns.abandoned", "no-guns")]
+    );
+}
+
+#[test]
+fn guns_get_a_name_that_nobody_bears() {
+    let general = "[[general]]\nid = \"b-guns\"\nside = \"red\"\nat = [10.0, 10.0]\n";
+    let wood = area("b-guns-2", "woods", [200.0, 210.0], [200.0, 210.0]);
+    let text = battle(
+        "movement",
+        &[
+            battery("light-artillery", "deployed"),
+            general.to_owned(),
+            wood,
+        ],
+    );
+    let ruled = rule(&text, "abandon", &[("unit", "b")], &[]);
+    ruled.now("guns", "b-guns-3");
+    // Guns without a name in the file are named past those that have one.
+    let named = battle(
+        "movement",
+        &[guns("red", "light-artillery", [50.0, 50.0]).replace("\"k\"", "\"guns-1\"")],
+    );
+    let text = named.replacen(
+        "[[guns]]",
+        "[[guns]]\ntype = \"light-artillery\"\nat = [80.0, 80.0]\n[[guns]]",
+        1,
+    );
+    let book = super::book();
+    let written = open(&*book, &text).write();
+    assert!(entry(&written, "guns", "guns-2").is_some(), "{written}");
+}
+
+#[test]
+fn gunners_of_a_limbered_battery_stand_deployed() {
+    // stand.size: 5 wide and limbered, 6 wide without guns.
+    let text = battle("movement", &[battery("light-artillery", "limbered")]);
+    let ruled = rule(&text, "abandon", &[("unit", "b")], &[]);
+    assert_eq!(ruled.events(), ["guns-left", "became"]);
+    let now = ruled.now("unit", "b");
+    assert_eq!(now["formation"].as_str(), Some("deployed"));
+    assert!(is_near(&numbers(&now, "at"), &[100.0, 100.0]), "{now}");
+    // disorder.place: beside a line that begins at 102.5 they make room, by half a centimetre.
+    let close = battle(
+        "movement",
+        &[
+            battery("light-artillery", "limbered"),
+            unit("o", "red", FOOT, "line", 4, [110.5, 100.0, 0.0]),
+        ],
+    );
+    let ruled = rule(&close, "abandon", &[("unit", "b")], &[]);
+    assert_eq!(ruled.events(), ["guns-left", "placed"]);
+    let at = numbers(&ruled.now("unit", "b"), "at");
+    let shift = (at[0] - 100.0).hypot(at[1] - 100.0);
+    assert!(is_near(&[shift], &[0.5]), "{at:?}");
+    assert!(objections(&ruled.text).is_empty(), "{}", ruled.text);
+    let left = numbers(&ruled.now("guns", "b-guns"), "at");
+    assert!(is_near(&left, &[100.0, 100.0]), "the guns stay: {left:?}");
+}
+
+#[test]
+fn gunners_serve_guns_they_touch_the_enemys_too() {
+    // guns.reuse: the guns look right, their front is at 103: they lie from 98 to 103 and from 97 to 103.
+    let behind = |x: f64, side: &str| {
+        battle(
+            "movement",
+            &[
+                gunners(x, 102.5),
+                guns(side, "heavy-artillery", [103.0, 100.0]),
+            ],
+        )
+    };
+    // The gunners are 6 wide: their right is 3 from their middle.
+    for (x, side) in [(95.0, "red"), (94.8, "blue")] {
+        let ruled = rule(&behind(x, side), "man", &MAN, &[]);
+        assert_eq!(ruled.events(), ["manned", "spent"], "guns.reuse");
+        let now = ruled.now("unit", "g");
+        assert_eq!(
+            now["type"].as_str(),
+            Some("heavy-artillery"),
+            "the guns set the type"
+        );
+        assert_eq!(now["formation"].as_str(), Some("deployed"));
+        assert!(!now.contains_key("guns"), "it has guns: {now}");
+        assert!(is_near(&numbers(&now, "at"), &[103.0, 100.0]), "{now}");
+        assert!(is_near(&numbers(&now, "facing"), &[90.0]), "{now}");
+        assert_eq!(now["moved"].as_bool(), Some(true));
+        // move.reform: half the movement.
+        assert!(is_near(&numbers(&now, "spent"), &[0.5]), "{now}");
+        assert!(entry(&ruled.text, "guns", "k").is_none(), "{}", ruled.text);
+    }
+    let apart = refused(&behind(94.79, "red"), "man", &MAN);
+    assert_eq!(apart, [("guns.reuse", "too-far")]);
+}
+
+#[test]
+fn serving_guns_takes_half_the_movement() {
+    let text = |spent: &str| {
+        let who = gunners(95.0, 102.5) + &format!("moved = true\nspent = {spent}\n");
+        battle(
+            "movement",
+            &[who, guns("red", "light-artillery", [103.0, 100.0])],
+        )
+    };
+    let ruled = rule(&text("0.5"), "man", &MAN, &[]);
+    assert!(!ruled.now("unit", "g").contains_key("spent"), "all of it");
+    assert_eq!(
+        refused(&text("0.51"), "man", &MAN),
+        [("move.allowance", "too-little-left")]
+    );
+}
+
+#[test]
+fn medium_and_heavy_guns_do_not_fire_in_the_turn_they_are_manned() {
+    // fire.limbered, fire.still: light ones do.
+    for (troops, fires) in [
+        ("light-artillery", true),
+        ("medium-artillery", false),
+        ("heavy-artillery", false),
+    ] {
+        let target = unit("e", "blue", FOOT, "line", 4, [115.0, 100.0, 270.0]);
+        let text = battle(
+            "movement",
+            &[
+                gunners(95.0, 102.5),
+                target,
+                guns("blue", troops, [103.0, 100.0]),
+            ],
+        );
+        let manned = rule(&text, "man", &MAN, &[])
+            .text
+            .replacen("movement", "fire", 1);
+        // Three figures at canister range, 3 each, and 1 less each for having moved; the heavier add up to
+        // nothing, or are refused.
+        let fire = try_rule(&manned, "fire", &[("target", "e"), ("by", "g")], &[20]);
+        let total = fire.ok().and_then(|ruled| ruled.ruling.tally.total());
+        assert_eq!(
+            total.filter(|total| *total > 0),
+            fires.then_some(6),
+            "{troops}"
+        );
+    }
+}
+
+#[test]
+fn nobody_serves_guns_under_another_unit_or_in_reach_of_an_enemy() {
+    let text = |other: String| {
+        battle(
+            "movement",
+            &[
+                gunners(95.0, 102.5),
+                other,
+                guns("red", "light-artillery", [103.0, 100.0]),
+            ],
+        )
+    };
+    // One stand of 4 by 3, its rear 3 behind its front: 0.2 deep on guns that end at 103 is touching.
+    let friend = |y: f64| text(unit("o", "red", FOOT, "line", 1, [100.0, y, 0.0]));
+    rule(&friend(105.8), "man", &MAN, &[]);
+    assert_eq!(
+        refused(&friend(105.79), "man", &MAN),
+        [("move.through", "on-unit")]
+    );
+    // melee.when: its front at 103.2 touches.
+    let foe = |y: f64| text(enemy(100.0, y));
+    rule(&foe(103.21), "man", &MAN, &[]);
+    assert_eq!(
+        refused(&foe(103.2), "man", &MAN),
+        [("melee.when", "contact")]
+    );
+}
+
+#[test]
+fn only_gunners_by_themselves_serve_guns() {
+    let text = |who: String| {
+        battle(
+            "movement",
+            &[
+                column(),
+                who,
+                guns("red", "light-artillery", [103.0, 105.0]),
+            ],
+        )
+    };
+    let sappers = unit("g", "red", "engineers", "line", 1, [96.0, 107.0, 0.0]);
+    assert_eq!(
+        refused(&text(sappers), "man", &MAN),
+        [("guns.reuse", "no-gunners")]
+    );
+    let guests = gunners(95.0, 107.0) + "with = \"h\"\n";
+    assert_eq!(
+        refused(&text(guests), "man", &MAN),
+        [("guns.reuse", "with-another")]
+    );
+    let fought = text(gunners(95.0, 107.0)) + &enemy(100.0, 160.0) + &attack("e", "g");
+    assert_eq!(refused(&fought, "man", &MAN), [("attack.move", "in-melee")]);
+    let inside = text(gunners(95.0, 107.0) + "in = \"v\"\n")
+        + &area("v", "bua", [85.0, 98.0], [101.0, 108.0]);
+    assert_eq!(refused(&inside, "man", &MAN), [("bua.leave", "inside")]);
+    let unknown = try_rule(
+        &text(gunners(95.0, 107.0)),
+        "man",
+        &[("unit", "g"), ("guns", "z")],
+        &[],
+    );
+    assert!(matches!(unknown, Err(Halt::Refused(_))));
+}
+
+#[test]
+fn manning_guns_changes_the_type_and_nothing_else() {
+    // guns.reuse: whatever the gunners, whatever the guns, the figures are who they were.
+    let mut random = ChaCha8Rng::seed_from_u64(7);
+    let kinds = [
+        "light-artillery",
+        "medium-artillery",
+        "howitzer-artillery",
+        "heavy-artillery",
+    ];
+    for _ in 0..60 {
+        let figures: u32 = random.random_range(1..=6);
+        let own = kinds[random.random_range(0..4)];
+        let found = kinds[random.random_range(0..4)];
+        let side = ["red", "blue"][random.random_range(0..2)];
+        let who = unit("g", "red", own, "line", figures, [95.0, 102.5, 0.0])
+            + "guns = false\nlost = 1\npoints = 7\n";
+        let text = battle("movement", &[who, guns(side, found, [103.0, 100.0])]);
+        let before = entry(&text, "unit", "g").unwrap();
+        let now = rule(&text, "man", &MAN, &[]).now("unit", "g");
+        assert_eq!(now["type"].as_str(), Some(found));
+        for kept in [
+            "id",
+            "side",
+            "name",
+            "experience",
+            "figures",
+            "lost",
+            "points",
+        ] {
+            assert_eq!(now.get(kept), before.get(kept), "{kept}");
+        }
+        let changed = [
+            "type",
+            "guns",
+            "formation",
+            "at",
+            "facing",
+            "moved",
+            "spent",
+        ];
+        let mut others = now.keys().filter(|key| !changed.contains(&key.as_str()));
+        assert!(others.all(|key| before.contains_key(key)), "{now}");
+    }
+}
+
+#[test]
+fn what_is_offered_is_accepted() {
+    let text = battle(
+        "movement",
+        &[
+            column(),
+            gunners(100.0, 105.0),
+            battery("light-artillery", "deployed").replace("100.0, 100.0", "150.0, 150.0"),
+            guns("blue", "heavy-artillery", [108.0, 103.0]),
+        ],
+    );
+    let names = |procedure: &str| -> Vec<_> {
+        let offers = offered(&text, procedure);
+        assert!(offers.iter().all(|offer| offer.due == Due::Free));
+        offers.iter().map(frontage::rulebook::Offer::name).collect()
+    };
+    assert_eq!(names("join"), ["join@g"]);
+    assert_eq!(names("man"), ["man@g"]);
+    assert_eq!(names("abandon"), ["abandon@b"]);
+    assert!(names("part").is_empty());
+    for procedure in ["join", "man", "abandon"] {
+        for offer in offered(&text, procedure) {
+            let holes: Vec<_> = offer
+                .answers
+                .iter()
+                .map(|(hole, answer)| (*hole, answer.as_str()))
+                .collect();
+            rule(&text, procedure, &holes, &[]);
+        }
+    }
+    assert!(due(&text, Due::Now).is_empty(), "none of it is due");
+    let other = text.replacen("movement", "fire", 1);
+    for procedure in ["join", "man", "abandon"] {
+        assert!(offered(&other, procedure).is_empty(), "{procedure}");
+    }
+}
