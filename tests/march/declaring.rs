@@ -186,8 +186,8 @@ fn written_orders_are_carried_out_one_by_one() {
         written("move", &[("unit", "b"), ("path", "back:5,form:line")]),
     ];
     let book = book();
-    let text = text(&orders.each_ref().map(String::as_str));
-    let mut battle = open(&*book, &text);
+    let all = text(&orders.each_ref().map(String::as_str));
+    let mut battle = open(&*book, &all);
     let record = phase(&mut *battle, &[12, 3], &[]).unwrap();
     let names = |record: &PhaseRecord| {
         record
@@ -210,7 +210,7 @@ fn written_orders_are_carried_out_one_by_one() {
         100.0,
         "a phase is all or nothing"
     );
-    let fewer = text.replace("back:5,form:line", "back:2.5,form:line");
+    let fewer = all.replace("back:5,form:line", "back:2.5,form:line");
     let mut battle = open(&*book, &fewer);
     phase(&mut *battle, &[12, 3], &[]).unwrap();
     let record = phase(&mut *battle, &[], &[]).unwrap();
@@ -222,13 +222,26 @@ fn written_orders_are_carried_out_one_by_one() {
         !battle.write().contains("[[order]]"),
         "what is carried out is struck off"
     );
-    // Out of turn it is refused: blue threw higher.
+    // Blue threw higher: its order comes first, wherever it is written.
     let mut battle = open(&*book, &fewer);
-    let out_of_turn = phase(&mut *battle, &[3, 12], &[]);
-    assert!(
-        matches!(out_of_turn, Err(Halt::Refused(_))),
-        "{out_of_turn:?}"
-    );
+    let record = phase(&mut *battle, &[3, 12], &[]).unwrap();
+    assert_eq!(names(&record), ["order", "pass", "attack", "pass"]);
+    // An order that comes too late is not passed over in silence.
+    let late = fewer + &written("attack", &[("by", "b"), ("on", "d")]);
+    let mut battle = open(&*book, &late);
+    let Err(Halt::Refused(checks)) = phase(&mut *battle, &[12, 3], &[]) else {
+        panic!("red has passed")
+    };
+    assert_eq!(checks[0].because.variant, "passed");
+    // A side that had passed before the dice is not waited for.
+    let passed = text(&[
+        "[declare]\npassed = [\"red\"]\n",
+        &written("attack", &[("by", "c"), ("on", "a")]),
+        &written("pass", &[("side", "blue")]),
+    ]);
+    let mut battle = open(&*book, &passed);
+    let record = phase(&mut *battle, &[12, 3], &[]).unwrap();
+    assert_eq!(names(&record), ["order", "attack", "pass"]);
 }
 
 #[test]

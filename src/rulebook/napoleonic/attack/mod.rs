@@ -285,7 +285,7 @@ fn touched(survey: Survey<'_>, unit: &Unit, placed: &super::position::Placed) ->
 ///
 /// # Source
 /// `attack.declare`
-fn to_declare(position: &Position) -> Option<&Id> {
+pub(super) fn to_declare(position: &Position) -> Option<&Id> {
     let named = position.declares.as_ref()?;
     let at = position.sides.iter().position(|known| known.id == *named)?;
     let round = position.sides.iter().cycle().skip(at);
