@@ -184,7 +184,7 @@ fn every_fact_of_a_quick_ruling_is_described() {
         .split('`')
         .flat_map(|code| code.split(['.', '…', ' ', '"']))
         .collect();
-    for procedure in ["fire", "morale", "melee", "retreat"] {
+    for procedure in ["fire", "morale", "melee", "retreat", "recover"] {
         let document: serde_json::Value =
             serde_json::from_str(&printed(&format!("frontage quick {procedure} --json"))).unwrap();
         let mut names = BTreeSet::new();

@@ -177,7 +177,9 @@ impl<'b> Umpire<'b> {
                 Err(Halt::Due(due)) => {
                     waivers.clear();
                     for offer in &due {
-                        if !self.take_up(battle, offer) {
+                        // Finding room by chance takes a while.
+                        let tries = if offer.procedure == "place" { 300 } else { 1 };
+                        if !(0..tries).any(|_| self.take_up(battle, offer)) {
                             *self.waived.entry(offer.procedure.to_owned()).or_default() += 1;
                             let (name, reason) = (offer.name(), "it can't be done".to_owned());
                             waivers.push(Waiver { name, reason });

@@ -99,7 +99,7 @@ fn waived(offers: Vec<Offer>, waivers: &[Waiver]) -> Result<Vec<(Offer, String)>
     for offer in due {
         let name = offer.name();
         match waivers.iter().find(|waiver| waiver.name == name) {
-            Some(waiver) => waived.push((offer, waiver.reason.clone())),
+            Some(said) => waived.push((offer, said.reason.clone())),
             None => left.push(offer),
         }
     }

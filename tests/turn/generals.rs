@@ -4,7 +4,9 @@ use super::{
     FOOT, area, battle, due, general, is_near, numbers, objections, offered, phase, refused, rule,
     unit,
 };
-use frontage::rulebook::{Due, Takes};
+use frontage::dice::Cast;
+use frontage::rulebook::{Detail, Due, Takes};
+use frontage::ruling::{Amendments, CheckUpheld};
 
 /// A general of red at (100, 100), and whatever else there is.
 fn scene(rest: &[String]) -> String {
@@ -38,7 +40,7 @@ fn a_general_rides_fifty_centimetres() {
     assert!(is_near(&numbers(&now, "at"), &[130.0, 140.0]), "{now}");
     assert!(is_near(&numbers(&now, "spent"), &[1.0]), "{now}");
     let far = refused(&scene(&[]), "general", &to("130,140.1"));
-    assert_eq!(far, [("move.allowance", "out-of-reach")]);
+    assert_eq!(far, [("move.allowance", "short")]);
 }
 
 #[test]
@@ -54,7 +56,7 @@ fn he_rides_again_until_his_movement_is_used_up() {
         &[1.0]
     ));
     let far = refused(&once.text, "general", &to("100,150.1"));
-    assert_eq!(far, [("move.allowance", "out-of-reach")]);
+    assert_eq!(far, [("move.allowance", "short")]);
     assert!(offered(&twice.text, "general").is_empty());
     // Next turn he has all of it again.
     let turn = ["movement", "fire", "morale", "melee"];
@@ -77,7 +79,7 @@ fn he_rides_into_ranks_and_out_of_them() {
     assert_eq!(now["with"].as_str(), Some("h"));
     assert!(!now.contains_key("at"), "{now}");
     let far = refused(&host(162.1), "general", &ranks("h"));
-    assert_eq!(far, [("move.allowance", "out-of-reach")]);
+    assert_eq!(far, [("move.allowance", "short")]);
     // Out of the ranks his way begins at the nearest point of the unit: its front is at 112.
     let near = rule(&host(112.0), "general", &ranks("h"), &[]);
     assert!(
@@ -151,7 +153,7 @@ fn he_ends_on_the_table_and_on_dry_ground() {
     );
     for kind in ["river", "lake", "marsh"] {
         let water = area("w", kind, [90.0, 110.0], [110.0, 130.0]);
-        let wet = scene(&[water.clone()]);
+        let wet = scene(std::slice::from_ref(&water));
         assert_eq!(
             refused(&wet, "general", &to("100,120")),
             [("move.bar.all", "barred")],
@@ -175,7 +177,12 @@ fn he_rides_into_a_built_up_area_unless_an_enemy_unit_holds_it() {
         let unit = unit("h", side, troops, "line", 1, [100.0, 122.0, 0.0]) + "in = \"v\"\n";
         scene(&[village.clone(), unit])
     };
-    rule(&scene(&[village.clone()]), "general", &to("100,112"), &[]);
+    rule(
+        &scene(std::slice::from_ref(&village)),
+        "general",
+        &to("100,112"),
+        &[],
+    );
     let own = held_by("red", FOOT);
     let inside = rule(&own, "general", &to("100,121"), &[]);
     assert!(objections(&inside.text).is_empty(), "{}", inside.text);
@@ -222,6 +229,60 @@ fn the_offer_shows_how_far_and_into_whose_ranks() {
     let near = Takes::Near([100.0, 100.0], 50.0);
     let one = Takes::OneOf(vec!["h".to_owned()]);
     assert_eq!(takes, [("at", &near), ("with", &one)]);
+}
+
+#[test]
+fn the_umpire_lets_him_ride_farther() {
+    let book = super::book();
+    let text = scene(&[]);
+    let mut table = super::open(&*book, &text);
+    let upheld = CheckUpheld {
+        key: "move.allowance".to_owned(),
+        of: Some("n".to_owned()),
+        stand: None,
+        reason: "a fresh horse".to_owned(),
+    };
+    let said = Amendments {
+        checks: vec![upheld],
+        ..Amendments::default()
+    };
+    let mut none = Cast::given(Vec::new());
+    let ask = super::answers(&to("100,160"));
+    let ruled = table.rule(
+        "general",
+        &ask,
+        &said,
+        Some(&mut none),
+        Detail { odds: false },
+    );
+    assert_eq!(ruled.unwrap().tally.total(), Some(0), "60 of 60");
+    let now = super::entry(&table.write(), "general", "n").unwrap();
+    assert!(is_near(&numbers(&now, "spent"), &[1.0]), "{now}");
+}
+
+#[test]
+fn with_nobody_in_reach_the_offer_asks_for_a_point() {
+    let offers = offered(&scene(&[]), "general");
+    let open: Vec<_> = offers[0]
+        .open
+        .iter()
+        .map(|choice| (choice.hole, choice.optional))
+        .collect();
+    assert_eq!(open, [("at", false)]);
+}
+
+#[test]
+fn what_he_has_left_is_told_line_by_line() {
+    // move.allowance: 50 less 20 less 25 are 5.
+    let once = rule(&scene(&[]), "general", &to("100,120"), &[]);
+    let ruled = rule(&once.text, "general", &to("100,145"), &[]);
+    let lines: Vec<_> = ruled.ruling.tally.blocks[0]
+        .lines
+        .iter()
+        .map(frontage::ruling::Line::value)
+        .collect();
+    assert_eq!(lines, [500, -200, -250], "in millimetres");
+    assert_eq!(ruled.ruling.tally.total(), Some(50));
 }
 
 #[test]

@@ -139,11 +139,13 @@ fn offered(text: &str, procedure: &str) -> Vec<Offer> {
         .collect()
 }
 
-/// The names of what is due, now or later.
+/// The names of the tests and tries that are due, now or later.
 fn due(text: &str, when: Due) -> Vec<String> {
     let book = book();
     let offers = open(&*book, text).offers();
-    let due = offers.iter().filter(|offer| offer.due == when);
+    let due = offers
+        .iter()
+        .filter(|offer| offer.due == when && offer.procedure != "order");
     due.map(Offer::name).collect()
 }
 
@@ -152,11 +154,11 @@ fn phase(text: &str, dice: &[u8], waived: &[&str]) -> Result<(PhaseRecord, Strin
     let book = book();
     let mut table = open(&*book, text);
     let mut cast = Cast::given(dice.iter().map(|face| vec![*face]).collect());
-    let waiver = |name: &&str| Waiver {
+    let said = |name: &&str| Waiver {
         name: (*name).to_owned(),
         reason: "its player has left".to_owned(),
     };
-    let waivers: Vec<Waiver> = waived.iter().map(waiver).collect();
+    let waivers: Vec<Waiver> = waived.iter().map(said).collect();
     let record = table.phase(Some(&mut cast), Detail { odds: false }, &waivers)?;
     Ok((record, table.write()))
 }

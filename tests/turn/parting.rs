@@ -141,7 +141,7 @@ fn they_do_not_step_into_contact_nor_off_the_table_nor_onto_closed_ground() {
     let ford = area("f", "ford", [90.0, 110.0], [60.0, 87.0]);
     let river = area("w", "river", [60.0, 140.0], [60.0, 87.0]);
     assert_eq!(
-        refused(&scene(&[river.clone()]), "part", &behind),
+        refused(&scene(std::slice::from_ref(&river)), "part", &behind),
         [("move.bar.all", "barred")]
     );
     rule(&scene(&[river, ford]), "part", &behind, &[]);

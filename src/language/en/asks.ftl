@@ -43,6 +43,7 @@ due = Due
     .morale = morale test of { $unit }
     .melee = melee of { $unit }
     .retreat = retreat of { $unit }
+    .place = { $unit } lies on another unit and has to be put somewhere else
     .order = a throw for who declares first
     .pass = { $unit }: an attack is to be declared, or none
     .attack = an attack by { $unit }

@@ -136,11 +136,11 @@ move-guns-abandoned = Guns without gunners
 guns-reuse = Serving guns that have nobody
 
 guns-attach = Gunners with another unit
-    .shelters = { $unit } takes shelter in { $other }
-    .joins = { $unit } joins { $other }
-    .steps-out = { $unit } steps out of { $other }
-    .leaves-guns = { $unit } leaves its guns
-    .serves-guns = { $unit } takes over the guns { $guns } ({ $type })
+    .shelters = { $unit }, into the square of { $other }
+    .joins = { $unit }, to { $other }
+    .steps-out = { $unit }, from { $other }
+    .leaves-guns = { $unit } and its guns
+    .serves-guns = { $unit } and the guns { $guns } ({ $type })
     .goes-along = { $unit } ({ $type }) can go along with a unit
     .stays-itself = { $unit } ({ $type }) goes along with nobody; gunners without guns and engineers do
     .friend = { $unit } and { $other } are on the same side
@@ -657,7 +657,7 @@ rout-recover = Coming back from rout
     .no-room = no room for { $unit } at its own edge, or no edge of its own
 
 general-death = Death of a general
-    .says = { $unit } dies
+    .says = { $unit }, by the umpire's word
 
 retreat-facing = Facing after a retreat
 
@@ -734,15 +734,17 @@ retreat-path = Path of a retreat
 retreat-order = Order of the retreats
 
 disorder-place = Room for the disordered formation
+    .says = { $unit } is put with its front at ({ $x }, { $y })
 
 melee-many-pair = Modifiers of a pair
 
 melee-many-rest = Other modifiers of several units
 
 measure-general = Distance to a general
-    .rides = { $unit } rides to ({ $x }, { $y })
-    .rides-to-ranks = { $unit } rides into the ranks of { $other }
-    .rides-off = { $unit } rides off
+    .rides = { $unit }, to ({ $x }, { $y })
+    .rides-to-ranks = { $unit }, to the ranks of { $other }
+    .allowance = a general
+    .way = the way there
     .one-goal = { $name } rides to a point (at) or into the ranks of a unit (with): expected one of them
     .friend = { $unit } and { $other } are on the same side
     .enemy = { $other } is of another side than { $unit }
@@ -750,8 +752,6 @@ measure-general = Distance to a general
     .there-already = { $unit } is in the ranks of { $other } already
     .not-held = no enemy holds the place
     .held = { $other } holds { $place }
-    .in-reach = { $unit } rides { $cm } and has { $left } left
-    .out-of-reach = { $unit } would ride { $cm } and has { $left } left
     .distance = how far { $unit } rides
 
 measure-woods-range = Range in woods

@@ -139,6 +139,7 @@ leg-wheel-left = wheel left
 leg-wheel-right = wheel right
 
 fate-moves = moves
+fate-placed = stands there
 fate-attacks = attacks
 fate-passes = declares no more attacks
 outcome-passes = no more attacks this turn

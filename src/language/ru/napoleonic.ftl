@@ -136,11 +136,11 @@ move-guns-abandoned = Пушки без артиллеристов
 guns-reuse = Пушки без артиллеристов в деле
 
 guns-attach = Артиллеристы с другим подразделением
-    .shelters = { $unit } укрывается в { $other }
-    .joins = { $unit } присоединяется к { $other }
-    .steps-out = { $unit } выходит из { $other }
-    .leaves-guns = { $unit } оставляет свои пушки
-    .serves-guns = { $unit } занимает место у пушек { $guns } ({ $type })
+    .shelters = { $unit }, в каре { $other }
+    .joins = { $unit }, к { $other }
+    .steps-out = { $unit }, из { $other }
+    .leaves-guns = { $unit } и пушки
+    .serves-guns = { $unit } и пушки { $guns } ({ $type })
     .goes-along = { $unit } ({ $type }) может присоединиться к подразделению
     .stays-itself = { $unit } ({ $type }) ни к кому не присоединяется; это могут артиллеристы без пушек и инженеры
     .friend = { $unit } и { $other } на одной стороне
@@ -657,7 +657,7 @@ rout-recover = Возвращение из бегства
     .no-room = у своего края нет места для { $unit }, или края нет
 
 general-death = Гибель генерала
-    .says = { $unit } гибнет
+    .says = { $unit }, по слову судьи
 
 retreat-facing = Направление после отхода
 
@@ -734,15 +734,17 @@ retreat-path = Путь отхода
 retreat-order = Порядок отходов
 
 disorder-place = Место для расстроенного построения
+    .says = { $unit } ставится фронтом в ({ $x }, { $y })
 
 melee-many-pair = Модификаторы одной пары
 
 melee-many-rest = Прочие модификаторы нескольких
 
 measure-general = Расстояние до генерала
-    .rides = { $unit } едет в ({ $x }, { $y })
-    .rides-to-ranks = { $unit } едет в ряды { $other }
-    .rides-off = { $unit } уезжает
+    .rides = { $unit }, в ({ $x }, { $y })
+    .rides-to-ranks = { $unit }, в ряды { $other }
+    .allowance = генерал
+    .way = путь туда
     .one-goal = { $name } едет в точку (at) или в ряды подразделения (with): нужно одно из двух
     .friend = { $unit } и { $other } на одной стороне
     .enemy = { $other } — не той стороны, что { $unit }
@@ -750,8 +752,6 @@ measure-general = Расстояние до генерала
     .there-already = { $unit } уже в рядах { $other }
     .not-held = противник это место не занимает
     .held = { $other } занимает { $place }
-    .in-reach = { $unit } едет { $cm }, осталось { $left }
-    .out-of-reach = { $unit } проехал бы { $cm }, осталось { $left }
     .distance = сколько едет { $unit }
 
 measure-woods-range = Дальность в лесу

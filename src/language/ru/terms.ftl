@@ -142,6 +142,7 @@ leg-wheel-left = захождение налево
 leg-wheel-right = захождение направо
 
 fate-moves = движется
+fate-placed = стоит там
 fate-attacks = атакует
 fate-passes = атак больше не объявляет
 outcome-passes = атак в этом ходу больше нет

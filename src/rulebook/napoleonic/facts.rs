@@ -9,6 +9,7 @@ use super::generals::{DeathAsk, DeathFacts, RideAsk, RideFacts};
 use super::guns::{
     AbandonAsk, AbandonFacts, JoinAsk, JoinFacts, ManAsk, ManFacts, StepOutAsk, StepOutFacts,
 };
+use super::hand::{PlaceUnitAsk, PlaceUnitFacts};
 use super::kind::Phase;
 use super::melee::{MeleeAsk, MeleeFacts};
 use super::morale::{MoraleAsk, MoraleFacts};
@@ -141,6 +142,8 @@ cases! {
     Retreat(RetreatFacts: RetreatAsk),
     /// Who declares first.
     Order(OrderFacts: OrderFacts),
+    /// A unit put somewhere by hand.
+    Place(PlaceUnitFacts: PlaceUnitAsk),
     /// An attack.
     Attack(AttackFacts: AttackAsk),
     /// A side that declares no more attacks.

@@ -1,7 +1,7 @@
 //! Garrisons: stands along the perimeter of a place, front edges on it, looking outwards; or in line on a rampart.
 
 use super::kind::{Formation, Troops};
-use super::layout::{about_centre, stand_size};
+use super::layout::{about_centre, stand_count, stand_size};
 use super::position::{Placed, Position, Unit};
 use super::survey::Survey;
 use super::tables::Tables;
@@ -122,7 +122,7 @@ pub(super) fn taken<'p>(
 /// `bua.fit`, `measure.bua.fit`
 pub fn stands(tables: &Tables, unit: &Unit, place: &Terrain, taken: &[Rect]) -> Option<Vec<Rect>> {
     let found = lined(tables, unit, place, taken, &[]).concat();
-    (found.len() == unit.numbers.len()).then_some(found)
+    (found.len() == stand_count(unit)).then_some(found)
 }
 
 /// As many stands of a unit along the perimeter as there is room for, for each share those on its side; without
@@ -147,7 +147,7 @@ pub(super) fn lined(
     if Survey::area(place).is_none() || perimeter > MOST_STANDS * size.frontage {
         return Vec::new();
     }
-    let wanted = unit.numbers.len();
+    let wanted = stand_count(unit);
     let sides: Vec<(Option<Face>, usize)> = if shares.is_empty() {
         nearest_first(unit, faces)
             .into_iter()
@@ -248,7 +248,7 @@ pub(super) fn on_rampart(
         };
         Some(rank(&pose, stands as usize, size))
     };
-    let wanted = u32::try_from(unit.numbers.len()).unwrap_or(u32::MAX);
+    let wanted = u32::try_from(stand_count(unit)).unwrap_or(u32::MAX);
     (1..=wanted).rev().find_map(line_of).unwrap_or_default()
 }
 

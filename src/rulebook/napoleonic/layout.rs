@@ -33,6 +33,19 @@ pub fn stand_size(tables: &Tables, unit: &Unit, formation: Formation) -> Footpri
     Footprint { frontage, depth }
 }
 
+/// How many stands a unit has on the table: a battery's figures share one.
+///
+/// # Source
+/// `stand.size`
+pub(super) fn stand_count(unit: &Unit) -> usize {
+    let count = unit.numbers.len();
+    if unit.troops.is_artillery() {
+        count.min(1)
+    } else {
+        count
+    }
+}
+
 /// The stands of a unit in a formation, in the order of their numbers; `pose` is the middle of the
 /// formation's front edge.
 ///
@@ -45,9 +58,9 @@ pub fn formation_stands(
     pose: &Pose,
 ) -> Vec<Rect> {
     let size = stand_size(tables, unit, formation);
-    let stands = unit.numbers.len();
+    let stands = stand_count(unit);
     if unit.troops.is_artillery() {
-        return rank(pose, stands.min(1), size);
+        return rank(pose, stands, size);
     }
     match formation {
         Formation::Line | Formation::Deployed | Formation::Limbered => rank(pose, stands, size),

@@ -11,6 +11,7 @@ mod fire;
 pub mod garrison;
 mod generals;
 mod guns;
+mod hand;
 pub mod kind;
 pub mod layout;
 mod march;
@@ -51,6 +52,7 @@ pub use generals::{DeathAsk, DeathFacts, Goal, HeldFacts, RideAsk, RideFacts};
 pub use guns::{
     AbandonAsk, AbandonFacts, JoinAsk, JoinFacts, ManAsk, ManFacts, StepOutAsk, StepOutFacts,
 };
+pub use hand::{PlaceUnitAsk, PlaceUnitFacts};
 pub use march::{Leg, LegFacts, LegKind, MarchFacts, SlowFacts, Stop, StopFacts, StretchFacts};
 pub use melee::{
     AttachedFacts, Facing, FighterFacts, GroundFacts, MeleeAsk, MeleeFacts, OccupyFacts, PartAsk,

@@ -7,6 +7,7 @@ use super::facts::{self, Ask};
 use super::fire::{self, FireAsk};
 use super::generals;
 use super::guns;
+use super::hand;
 use super::kind::Phase;
 use super::melee;
 use super::morale::{self, MoraleAsk};
@@ -132,6 +133,7 @@ pub(super) fn owed(position: &Position) -> Option<Ask> {
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = retreats(position);
+    offers.extend(hand::offers(survey));
     let due = |phase: Phase| match (phase as u8).cmp(&(position.phase as u8)) {
         std::cmp::Ordering::Less => None,
         std::cmp::Ordering::Equal => Some(Due::Now),

@@ -1,5 +1,6 @@
 //! A spot on the table: what a body that is to stand there would come up against.
 
+use super::crossing::stands_wet;
 use super::position::Unit;
 use super::survey::Survey;
 use super::tables::Tables;
@@ -157,7 +158,8 @@ impl SpotFacts {
     /// The ground is open to it.
     ///
     /// # Source
-    /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`, `fort.outside`
+    /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`, `bridge.barricade`,
+    /// `fort.outside`
     pub(super) fn is_on_open_ground(&self, tables: &Tables, body: &Body<'_>) -> Check {
         let Some(barred) = &self.barred else {
             return Check::new(tables.move_bar_all.key, true, said("open", body)).of(body.id);
@@ -172,6 +174,7 @@ impl SpotFacts {
                 tables.move_bar_artillery.key
             }
             Some(TerrainKind::Bua) => tables.bua_enter.key,
+            Some(TerrainKind::Barricade) => tables.bridge_barricade.key,
             Some(TerrainKind::FortWall | TerrainKind::FortressWall) => tables.fort_outside.key,
             _ => tables.move_bar_all.key,
         };
@@ -212,24 +215,24 @@ fn said(variant: &'static str, body: &Body<'_>) -> Reason {
     Reason::new("spot", variant).name("unit", body.name)
 }
 
-/// Ground that is closed to a unit and lies under these stands; a river is not where a bridge or a ford is.
+/// Ground that is closed to a unit and lies under these stands; a river is not where bridges and fords carry
+/// them over it.
 ///
 /// # Source
 /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`
 pub(super) fn barred(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Option<BarredFacts> {
-    let under = |piece: &&Terrain| stands.iter().any(|stand| lies_on(piece, stand));
-    let position = survey.position;
-    let crossing = position
-        .terrain
-        .iter()
-        .filter(|piece| is_crossing(piece))
-        .any(|piece| under(&piece));
-    position
-        .terrain
-        .iter()
-        .filter(|piece| Survey::is_barred(unit, piece) && unit.within.as_ref() != Some(&piece.id))
-        .filter(|piece| !(crossing && piece.kind == TerrainKind::River))
-        .find(under)
+    let under = |piece: &&Terrain| {
+        stands.iter().any(|stand| match piece.kind {
+            TerrainKind::River => stands_wet(survey, piece, stand),
+            _ => lies_on(piece, stand),
+        })
+    };
+    let own = |piece: &&Terrain| unit.within.as_ref() == Some(&piece.id);
+    let closed =
+        |piece: &&Terrain| piece.kind == TerrainKind::Barricade || Survey::is_barred(unit, piece);
+    let mut pieces = survey.position.terrain.iter();
+    pieces
+        .find(|piece| closed(piece) && !own(piece) && under(piece))
         .map(BarredFacts::of)
 }
 

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 #[serde(default, deny_unknown_fields)]
 pub struct DeathFacts {
     /// The general.
-    pub general: Id,
+    pub of: Id,
     /// His name.
     pub name: String,
 }
@@ -43,7 +43,7 @@ impl Case for DeathFacts {
     fn measure(survey: Survey<'_>, ask: &DeathAsk, _: &Amendments) -> Result<Self, Refusal> {
         let general = general(survey.position, ask.general.as_str())?;
         Ok(Self {
-            general: general.id.clone(),
+            of: general.id.clone(),
             name: general.name.clone(),
         })
     }
@@ -53,11 +53,11 @@ impl Case for DeathFacts {
     }
 
     fn subject(&self) -> Id {
-        self.general.clone()
+        self.of.clone()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
-        (*id == self.general).then(|| self.name.clone())
+        (*id == self.of).then(|| self.name.clone())
     }
 
     /// Nothing is asked: the rule by which a general dies is not in the source.
@@ -68,12 +68,12 @@ impl Case for DeathFacts {
     }
 
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.general, "dies")
+        Outcome::of(&self.of, "dies")
     }
 
     fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
         vec![Event::GeneralDied {
-            general: self.general.clone(),
+            general: self.of.clone(),
         }]
     }
 

@@ -9,6 +9,7 @@ use super::ask::{general, hole, point, refuse, unit};
 use super::case::Case;
 use super::event::Event;
 use super::kind::Phase;
+use super::march::millimetres;
 use super::outcome::Outcome;
 use super::phase::in_phase;
 use super::position::General;
@@ -19,7 +20,7 @@ use super::unit::UnitFacts;
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
-use crate::ruling::{Amendments, Check, Measured, Open, Reason, Tally};
+use crate::ruling::{Amendments, Arg, Block, Budget, Check, Line, Open, Reason, Scale, Tally};
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
 use way::{Start, held, spot};
@@ -33,7 +34,7 @@ pub struct RideFacts {
     /// The phase it is.
     pub phase: Phase,
     /// The general.
-    pub general: Id,
+    pub of: Id,
     /// His name.
     pub name: String,
     /// His side.
@@ -44,6 +45,8 @@ pub struct RideFacts {
     pub cm: Option<f64>,
     /// The share of his movement he has used, 0 to 1.
     pub spent: f64,
+    /// How far he may ride in a turn, in cm, if not as far as the rules say.
+    pub allowance_cm: Option<f64>,
     /// The unit into whose ranks he rides.
     pub host: Option<UnitFacts>,
     /// Where he rides to, if not into ranks.
@@ -63,7 +66,7 @@ pub struct HeldFacts {
     /// The unit.
     pub by: Id,
     /// The unit's name.
-    pub name: String,
+    pub by_name: String,
 }
 
 /// A ride that is asked for.
@@ -114,12 +117,13 @@ impl Case for RideFacts {
         let mut facts = Self {
             accuracy_cm: position.ground.accuracy,
             phase: position.phase,
-            general: who.id.clone(),
+            of: who.id.clone(),
             name: who.name.clone(),
             side: who.side.clone(),
             with: who.with.clone(),
             cm: None,
             spent: who.spent,
+            allowance_cm: None,
             host: None,
             at: None,
             spot: None,
@@ -148,11 +152,11 @@ impl Case for RideFacts {
     }
 
     fn subject(&self) -> Id {
-        self.general.clone()
+        self.of.clone()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
-        let own = (*id == self.general).then(|| self.name.clone());
+        let own = (*id == self.of).then(|| self.name.clone());
         own.or_else(|| UnitFacts::called_among(&self.host, id))
     }
 
@@ -171,7 +175,7 @@ impl Case for RideFacts {
             tally.checks.push(self.nobody_holds(tables));
         }
         match self.cm {
-            Some(cm) => tally.checks.push(self.gets_there(tables, cm)),
+            Some(cm) => self.price(tables, cm, &mut tally),
             None => tally.open.push(Open {
                 key: tables.move_allowance.key,
                 path: "cm".into(),
@@ -183,14 +187,14 @@ impl Case for RideFacts {
     }
 
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.general, "rides")
+        Outcome::of(&self.of, "rides")
     }
 
     fn follow(&self, tables: &Tables, _: &Outcome) -> Vec<Event> {
-        let most = tables.move_allowance.general;
+        let most = self.allowed_cm(tables);
         let used = self.cm.unwrap_or(0.0) / most;
         vec![Event::General {
-            general: self.general.clone(),
+            general: self.of.clone(),
             at: self.at,
             with: self.host.as_ref().map(|host| host.id.clone()),
             // Who has nothing to use up has used it all.
@@ -203,10 +207,10 @@ impl Case for RideFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        match (&self.host, self.at) {
-            (Some(host), _) => self.said("rides-to-ranks").name("other", host.called()),
-            (None, Some([x, y])) => self.said("rides").cm("x", x).cm("y", y),
-            (None, None) => self.said("rides-off"),
+        let [x, y] = self.at.unwrap_or_default();
+        match &self.host {
+            Some(host) => self.said("rides-to-ranks").name("other", host.called()),
+            None => self.said("rides").cm("x", x).cm("y", y),
         }
     }
 }
@@ -218,7 +222,7 @@ impl RideFacts {
 
     fn body(&self) -> Body<'_> {
         Body {
-            id: &self.general,
+            id: &self.of,
             name: &self.name,
             side: &self.side,
             mounted: false,
@@ -234,7 +238,7 @@ impl RideFacts {
         let key = tables.measure_general.key;
         let check = |holds, variant: [&'static str; 2]| {
             let because = self.said(if holds { variant[0] } else { variant[1] });
-            Check::new(key, holds, because.name("other", host.called())).of(&self.general)
+            Check::new(key, holds, because.name("other", host.called())).of(&self.of)
         };
         vec![
             check(host.side == self.side, ["friend", "enemy"]).on("host.side", self.side.as_str()),
@@ -255,30 +259,49 @@ impl RideFacts {
             Some(held) => self
                 .said("held")
                 .name("place", &held.of)
-                .name("other", &held.name),
+                .name("other", &held.by_name),
             None => self.said("not-held"),
         };
         Check::new(tables.bua_enter_enemy.key, self.held.is_none(), because)
-            .of(&self.general)
+            .of(&self.of)
             .on("held", serde_json::Value::Null)
     }
 
-    /// He has movement enough left.
+    /// How far he may ride in a turn, in cm.
+    fn allowed_cm(&self, tables: &Tables) -> f64 {
+        self.allowance_cm.unwrap_or(tables.move_allowance.general)
+    }
+
+    /// What there is, what he has used, what the way takes, in millimetres.
     ///
     /// # Source
     /// `move.allowance`
-    fn gets_there(&self, tables: &Tables, cm: f64) -> Check {
-        let rule = &tables.move_allowance;
-        let left = Survey::cm(rule.general * (1.0 - self.spent));
-        let holds = cm <= left;
-        let because = self
-            .said(if holds { "in-reach" } else { "out-of-reach" })
-            .cm("cm", cm)
-            .cm("left", left);
-        Check::new(rule.key, holds, because)
-            .of(&self.general)
-            .on("cm", left)
-            .measured(Measured::cm("cm", cm, Some(left)))
+    fn price(&self, tables: &Tables, cm: f64, tally: &mut Tally) {
+        let key = tables.move_allowance.key;
+        let allowed = self.allowed_cm(tables);
+        let given = millimetres(allowed);
+        let before = millimetres(allowed * self.spent);
+        let after = millimetres(allowed * self.spent + cm);
+        let line = |amount, because, path: &'static str| Line::new(key, amount, because).on(path);
+        let mut lines = vec![line(given, self.said("allowance"), "allowance_cm")];
+        if self.spent > 0.0 {
+            let because =
+                Reason::new("move.allowance", "spent").with("share", Arg::Share(self.spent));
+            lines.push(line(-before, because, "spent"));
+        }
+        lines.push(line(before - after, self.said("way"), "cm"));
+        tally.scale = Scale::Millimetres;
+        tally.blocks.push(Block {
+            lines,
+            budget: Some(Budget {
+                key,
+                of: self.of.clone(),
+                given: ("allowance_cm".into(), given),
+                measured: true,
+            }),
+            ..Block::default()
+        });
+        tally.settle();
     }
 }
 
@@ -300,20 +323,21 @@ fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
             general.with.as_ref() != Some(&unit.id) && start.to_unit(placed) <= left
         })
         .map(|(unit, _)| unit.id.to_string());
-    let choice = |hole, takes| Choice {
+    let in_reach: Vec<String> = in_reach.collect();
+    let choice = |hole, takes, optional| Choice {
         hole,
         takes,
-        optional: true,
+        optional,
     };
-    let in_reach: Vec<String> = in_reach.collect();
-    let ranks = (!in_reach.is_empty()).then(|| choice("with", Takes::OneOf(in_reach)));
+    // Where nobody is in reach he has to be sent to a point.
+    let nobody = in_reach.is_empty();
+    let at = choice("at", Takes::Near([centre.x, centre.y], left), !nobody);
+    let with = (!nobody).then(|| choice("with", Takes::OneOf(in_reach), true));
     Some(Offer {
         procedure: RideFacts::PROCEDURE,
         side: Some(general.side.clone()),
         answers: vec![("general", general.id.to_string())],
-        open: std::iter::once(choice("at", Takes::Near([centre.x, centre.y], left)))
-            .chain(ranks)
-            .collect(),
+        open: std::iter::once(at).chain(with).collect(),
         due: Due::Free,
         says: Reason::new("due", "general").name("unit", &general.name),
     })

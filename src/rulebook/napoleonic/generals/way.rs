@@ -108,6 +108,6 @@ pub(super) fn held(position: &Position, general: &General, at: DVec2) -> Option<
     Some(HeldFacts {
         of: place.id.clone(),
         by: unit.id.clone(),
-        name: unit.name.clone(),
+        by_name: unit.name.clone(),
     })
 }

@@ -90,6 +90,7 @@ impl Case for AbandonFacts {
                 Check::new(tables.move_guns_abandoned.key, has_guns, because).of(&self.unit.id),
                 out_of_melee(tables, &self.unit, self.in_melee),
             ],
+            rests_on: vec![tables.move_guns_abandoned.key],
             ..Tally::default()
         }
     }

@@ -118,6 +118,8 @@ impl Case for JoinFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         let key = rule_of(tables, &self.host);
+        tally.note(key);
+        tally.note(tables.guns_attach.key);
         tally
             .checks
             .push(in_phase(tables, self.phase, Phase::Movement));

@@ -125,6 +125,8 @@ impl Case for ManFacts {
         let mut tally = Tally::default();
         let key = tables.guns_reuse.key;
         let body = body(&self.unit);
+        tally.note(key);
+        tally.note(tables.move_reform.key);
         tally
             .checks
             .push(in_phase(tables, self.phase, Phase::Movement));

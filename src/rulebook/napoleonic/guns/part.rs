@@ -92,7 +92,11 @@ impl Case for StepOutFacts {
         let (ends, spot) = place(survey, who, placed, ask);
         let outline = placed.outline();
         let gap = ends.stands().iter().map(|stand| stand.distance(&outline));
-        let swept = |guns: &Rect| ends.stands().iter().any(|stand| stand.overlap(guns) > 0.0);
+        let touching = position.ground.tolerance;
+        let swept = |guns: &Rect| {
+            let mut stands = ends.stands().iter();
+            stands.any(|stand| stand.overlap(guns) > touching)
+        };
         Ok(Self {
             accuracy_cm: position.ground.accuracy,
             phase: position.phase,
@@ -101,7 +105,7 @@ impl Case for StepOutFacts {
             in_melee: position.in_melee(who) || position.in_melee(host),
             spent: who.spent.max(host.spent),
             cm: Survey::cm(gap.fold(f64::INFINITY, f64::min)),
-            touching_cm: position.ground.tolerance,
+            touching_cm: touching,
             passes: passed(survey, who, swept),
             ends: Stance::of(&ends),
             spot,
@@ -126,6 +130,7 @@ impl Case for StepOutFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
+        tally.note(rule_of(tables, &self.host));
         tally.checks.extend(self.may(tables));
         tally.checks.push(self.touches(tables));
         tally

@@ -11,7 +11,7 @@ mod walk;
 pub(super) use allowance::allowance_cm;
 pub(super) use legs::read_path;
 pub use legs::{Leg, LegKind};
-pub(super) use price::{can_afford, price, share_used};
+pub(super) use price::{can_afford, millimetres, price, share_used};
 pub(super) use stops::Foe;
 pub(super) use walk::{Body, Walk, Walked, walk};
 

@@ -155,7 +155,7 @@ impl Spent {
     clippy::cast_possible_truncation,
     reason = "lengths on a table are far below the bound"
 )]
-fn millimetres(cm: f64) -> i64 {
+pub(in crate::rulebook::napoleonic) fn millimetres(cm: f64) -> i64 {
     (cm * 10.0).round() as i64
 }
 

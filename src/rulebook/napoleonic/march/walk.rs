@@ -6,6 +6,7 @@ use super::{Leg, LegFacts, LegKind, MarchFacts, Stop, StopFacts};
 use crate::geometry::{Motion, Obstacles, Pose, Rect, nearest};
 use crate::names::Id;
 use crate::rulebook::napoleonic::event::Stance;
+use crate::rulebook::napoleonic::guns::passed;
 use crate::rulebook::napoleonic::kind::{Formation, Troops};
 use crate::rulebook::napoleonic::layout::{formation_stands, takes};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
@@ -163,19 +164,13 @@ fn guns_passed(
     motion: &Motion,
     until: f64,
 ) -> Vec<Id> {
-    let [frontage, depth] = survey.tables.stand_size.battery;
     let less = -survey.position.ground.tolerance;
-    let others = survey.position.guns.iter();
-    let others = others.filter(|guns| guns.side.as_ref() != Some(&unit.side));
-    let passed = others.filter(|guns| {
-        let centre = guns.at - guns.facing.forward() * (0.5 * depth);
-        let model = Rect::new(centre, guns.facing, frontage, depth);
+    passed(survey, unit, |guns| {
         stands.iter().any(|stand| {
-            let spans = motion.overlaps_rect(&stand.grown(less), &model);
+            let spans = motion.overlaps_rect(&stand.grown(less), guns);
             spans.first().is_some_and(|(from, _)| *from < until)
         })
-    });
-    passed.map(|guns| guns.id.clone()).collect()
+    })
 }
 
 /// A change of formation, or getting on or off the horses, where it stands.

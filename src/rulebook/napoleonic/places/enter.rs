@@ -12,6 +12,7 @@ use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::garrison::{Share, faces, is_place, is_rampart};
 use crate::rulebook::napoleonic::kind::{Formation, Phase, State};
+use crate::rulebook::napoleonic::layout::stand_count;
 use crate::rulebook::napoleonic::outcome::Outcome;
 use crate::rulebook::napoleonic::phase::{in_phase, offer};
 use crate::rulebook::napoleonic::position::Unit;
@@ -49,6 +50,8 @@ pub struct EnterFacts {
     pub captures: Vec<CaptureFacts>,
     /// The attack declared on it this turn.
     pub attack: Option<AttackedFacts>,
+    /// How many stands it has: a battery's figures share one.
+    pub stands: u32,
     /// Whether the unit needs no room of its own.
     pub needs_no_room: bool,
     /// For how many of its stands there is room; open if it is not placed.
@@ -73,6 +76,7 @@ impl Default for EnterFacts {
             holders: Vec::new(),
             captures: Vec::new(),
             attack: None,
+            stands: 0,
             needs_no_room: false,
             room: None,
             sides: Vec::new(),
@@ -266,6 +270,7 @@ fn measure(survey: Survey<'_>, unit: &Unit, place: &Terrain, sides: &[Share]) ->
         holders: inside::holders(position, unit, place),
         captures,
         attack: inside::attack(position, place),
+        stands: inside::number(stand_count(unit)),
         needs_no_room: crate::rulebook::napoleonic::garrison::needs_no_room(unit),
         room: found.room,
         sides: found.sides,
@@ -299,9 +304,8 @@ fn to_enter(unit: &Unit, place: &Terrain, facts: &EnterFacts) -> Offer {
         ("place", place.id.to_string()),
     ];
     let plain = offer("enter", unit, answers, Due::Free);
-    let many = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     let deals = matches!(place.shape, Shape::Area(_)) && !facts.needs_no_room;
-    let takes = Takes::Shares(unit.strength(), many(faces(place).len()));
+    let takes = Takes::Shares(facts.stands, inside::number(faces(place).len()));
     Offer {
         says: plain.says.clone().name("place", &place.id),
         open: deals

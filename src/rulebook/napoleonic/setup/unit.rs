@@ -5,6 +5,7 @@ use super::army::{MOST_UNITS, Recruit};
 use crate::geometry::Pose;
 use crate::names::Id;
 use crate::rulebook::napoleonic::kind::{Formation, State};
+use crate::rulebook::napoleonic::layout::stand_count;
 use crate::rulebook::napoleonic::position::{Fired, Owed, Unit};
 use crate::ruling::Reason;
 use crate::table::{Names, Node, Section, nearest};
@@ -80,12 +81,7 @@ impl Muster<'_> {
         let facing = section
             .maybe("facing", |node| node.degrees().map(Bearing::degrees))
             .flatten();
-        let stands = if unit.troops.is_artillery() {
-            unit.numbers.len().min(1)
-        } else {
-            unit.numbers.len()
-        };
-        let poses = poses(section, facing, stands);
+        let poses = poses(section, facing, stand_count(&unit));
         let owes = section
             .maybe("owes", |node| owed(&node.section()?, &unit.id))
             .flatten();

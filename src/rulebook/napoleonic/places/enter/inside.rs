@@ -5,6 +5,7 @@ use crate::names::Id;
 use crate::rulebook::napoleonic::event::Stance;
 use crate::rulebook::napoleonic::garrison::{self, Share, needs_no_room};
 use crate::rulebook::napoleonic::kind::Troops;
+use crate::rulebook::napoleonic::layout::stand_count;
 use crate::rulebook::napoleonic::position::{Placed, Position, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
@@ -161,7 +162,7 @@ pub(super) fn stands(
     let everyone = lines(survey, &on_foot, place, shares, &stays);
     // Those who need no room make room for those who do.
     let with_room = |other: &Unit| stays(other) && !needs_no_room(other);
-    let all_in = |rows: &Vec<_>| count(rows) >= on_foot.numbers.len();
+    let all_in = |rows: &Vec<_>| count(rows) >= stand_count(unit);
     let rows = Some(everyone)
         .filter(|rows| all_in(rows))
         .unwrap_or_else(|| lines(survey, &on_foot, place, shares, &with_room));
@@ -171,7 +172,7 @@ pub(super) fn stands(
         stands: share.stands,
         room: number(row.len()),
     });
-    let fits = room == on_foot.numbers.len();
+    let fits = room == stand_count(unit);
     let ends: Placed = if fits {
         garrison::placed(&on_foot, rows.concat())
     } else {
@@ -212,7 +213,7 @@ fn count<T>(rows: &[Vec<T>]) -> usize {
     rows.iter().map(Vec::len).sum()
 }
 
-fn number(count: usize) -> u32 {
+pub(super) fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
@@ -286,12 +287,12 @@ impl EnterFacts {
     /// All of it fits, as its player wants it.
     pub(super) fn fits(&self, tables: &Tables) -> Vec<Check> {
         let (key, unit) = (tables.bua_fit.key, &self.unit);
-        let strength = unit.strength.unwrap_or(0);
+        let stands = self.stands;
         let says = |holds, variant| {
             let because = Reason::new(key, variant)
                 .name("unit", unit.called())
                 .name("place", &self.place.of)
-                .count("stands", strength);
+                .count("stands", stands);
             Check::new(key, holds, because).of(&unit.id)
         };
         let mut checks = Vec::new();
@@ -301,12 +302,8 @@ impl EnterFacts {
                 .iter()
                 .fold(0, |sum, side| sum.saturating_add(side.stands));
             let mut check = says(
-                dealt == strength,
-                if dealt == strength {
-                    "dealt"
-                } else {
-                    "misdealt"
-                },
+                dealt == stands,
+                if dealt == stands { "dealt" } else { "misdealt" },
             );
             check.because = check.because.count("dealt", dealt);
             checks.push(check.on("sides", json!([])));
@@ -325,11 +322,11 @@ impl EnterFacts {
             checks.push(says(true, "no-room-needed").on("needs_no_room", true));
         } else if let Some(room) = self.room.filter(|_| self.sides.is_empty()) {
             let mut check = says(
-                room >= strength,
-                if room >= strength { "fits" } else { "too-many" },
+                room >= stands,
+                if room >= stands { "fits" } else { "too-many" },
             );
             check.because = check.because.count("room", room);
-            checks.push(check.on("room", strength));
+            checks.push(check.on("room", stands));
         }
         checks
     }

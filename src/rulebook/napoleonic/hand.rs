@@ -1,0 +1,205 @@
+//! The umpire's hand: a unit put where there is room for it, when the rules found none.
+
+use super::ask::{degrees, hole, point, unit};
+use super::case::Case;
+use super::event::{Event, Stance};
+use super::kind::Formation;
+use super::layout::formation_stands;
+use super::outcome::Outcome;
+use super::phase::offer;
+use super::position::{Placed, Unit};
+use super::spot::{Body, SpotFacts, barred};
+use super::survey::Survey;
+use super::tables::Tables;
+use super::unit::UnitFacts;
+use crate::dice::Dice;
+use crate::geometry::Pose;
+use crate::names::Id;
+use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::ruling::{Amendments, Reason, Tally};
+use crate::units::Bearing;
+use glam::DVec2;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a unit put somewhere by hand.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlaceUnitFacts {
+    /// How exactly hands place stands, in cm.
+    pub accuracy_cm: f64,
+    /// The unit.
+    pub unit: UnitFacts,
+    /// What it would come up against.
+    pub spot: SpotFacts,
+    /// Where it stands then.
+    pub ends: Stance,
+}
+
+/// A unit to be put somewhere by hand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlaceUnitAsk {
+    /// Who.
+    pub unit: Id,
+    /// The middle of its front edge, in cm.
+    pub at: DVec2,
+    /// Where it faces; none: as it does.
+    pub facing: Option<Bearing>,
+}
+
+impl Case for PlaceUnitFacts {
+    const PROCEDURE: &'static str = "place";
+    const HOLES: &'static [Hole] = &[
+        hole("unit", HoleKind::Unit, true),
+        hole("at", HoleKind::Point, true),
+        hole("facing", HoleKind::Degrees, false),
+    ];
+    type Ask = PlaceUnitAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<PlaceUnitAsk, Refusal> {
+        let one = |hole| answers.one(hole).unwrap_or_default();
+        Ok(PlaceUnitAsk {
+            unit: unit(survey.position, one("unit"))?.id.clone(),
+            at: point(one("at"))?,
+            facing: answers.one("facing").map(degrees).transpose()?,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &PlaceUnitAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let who = unit(survey.position, ask.unit.as_str())?;
+        let known = who.placed.as_ref().map(|placed| placed.facing);
+        let pose = Pose {
+            at: ask.at,
+            facing: ask.facing.or(known).unwrap_or_default(),
+        };
+        let stands = formation_stands(survey.tables, who, who.formation, &pose);
+        let facts = UnitFacts::of(survey.position, who);
+        let spot = SpotFacts {
+            barred: barred(survey, who, &stands),
+            ..SpotFacts::of(survey, &body(&facts), &stands)
+        };
+        Ok(Self {
+            accuracy_cm: survey.position.ground.accuracy,
+            unit: facts,
+            spot,
+            ends: Stance::of(&Placed::new(pose.at, pose.facing, stands, false)),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        None
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among([&self.unit], id)
+    }
+
+    fn accuracy_cm(&self) -> f64 {
+        self.accuracy_cm
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        tally.note(tables.disorder_place.key);
+        let checks = self.spot.checks(tables, &body(&self.unit));
+        tally.checks.extend(checks);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        Outcome::of(&self.unit.id, "placed")
+    }
+
+    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+        vec![Event::Placed {
+            unit: self.unit.id.clone(),
+            formation: self.unit.formation.unwrap_or(Formation::Line),
+            stance: self.ends.clone(),
+        }]
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let [x, y] = self.ends.at;
+        Reason::new("disorder.place", "says")
+            .name("unit", self.unit.called())
+            .cm("x", x)
+            .cm("y", y)
+    }
+}
+
+fn body(unit: &UnitFacts) -> Body<'_> {
+    Body {
+        id: &unit.id,
+        name: unit.called(),
+        side: &unit.side,
+        mounted: unit.is_mounted(),
+        among: None,
+    }
+}
+
+/// Units that lie on another and have to be put somewhere else: of two the disordered one, for it is the one
+/// that found no room.
+///
+/// # Source
+/// `disorder.place`, `measure.touch`
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let mut lying: Vec<&Unit> = Vec::new();
+    let on_table: Vec<(&Unit, &Placed)> = survey.on_table().collect();
+    for (at, (one, placed)) in on_table.iter().enumerate() {
+        for (other, there) in on_table.iter().skip(at + 1) {
+            let inside = one.within.is_some() || other.within.is_some();
+            if inside || !lies_on(survey, placed, there) {
+                continue;
+            }
+            let loose = |unit: &Unit| unit.formation == Formation::Disordered;
+            let moves = if loose(one) && !loose(other) {
+                one
+            } else {
+                other
+            };
+            if lying.iter().all(|known| known.id != moves.id) {
+                lying.push(moves);
+            }
+        }
+    }
+    lying
+        .into_iter()
+        .map(|unit| offer_to(survey, unit))
+        .collect()
+}
+
+fn lies_on(survey: Survey<'_>, placed: &Placed, there: &Placed) -> bool {
+    let (one, other) = (placed.outline(), there.outline());
+    if one.centre().distance(other.centre()) > one.radius() + other.radius() {
+        return false;
+    }
+    let mut pairs = placed
+        .stands()
+        .iter()
+        .flat_map(|stand| there.stands().iter().map(|other| stand.overlap(other)));
+    pairs.any(|depth| depth > survey.position.ground.tolerance)
+}
+
+fn offer_to(survey: Survey<'_>, unit: &Unit) -> Offer {
+    let at = unit.placed.as_ref().map_or(DVec2::ZERO, |placed| placed.at);
+    let reach = unit
+        .placed
+        .as_ref()
+        .map_or(0.0, |placed| placed.outline().radius());
+    let near = Takes::Near(
+        [at.x, at.y],
+        reach + 2.0 * survey.tables.disorder_place.shift_cm,
+    );
+    let plain = offer("place", unit, vec![("unit", unit.id.to_string())], Due::Now);
+    Offer {
+        open: vec![Choice {
+            hole: "at",
+            takes: near,
+            optional: false,
+        }],
+        ..plain
+    }
+}
