@@ -13,6 +13,7 @@
 
 mod allowance;
 mod attack;
+mod closed;
 mod declaring;
 mod ground;
 mod guns;
