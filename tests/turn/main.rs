@@ -12,6 +12,7 @@
 
 mod generals;
 mod guns;
+mod joining;
 mod parting;
 mod recover;
 #[path = "../support/mod.rs"]

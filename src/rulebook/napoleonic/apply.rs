@@ -131,13 +131,6 @@ fn moved(tables: &Tables, position: &mut Position, event: &Event) {
         Event::Mounted { unit, mounted } => {
             change(position, unit, |unit| unit.mounted = *mounted);
         }
-        Event::Marked { place } => {
-            if let Some(place) = position.terrain.iter_mut().find(|piece| piece.id == *place) {
-                place.markers += 1;
-                place.laid = true;
-            }
-        }
-        Event::Cleared { place } => position.terrain.retain(|piece| piece.id != *place),
         Event::Joined { unit, with } => {
             change(position, unit, |unit| unit.with = Some(with.clone()));
             carry(tables, position, with);
@@ -148,12 +141,20 @@ fn moved(tables: &Tables, position: &mut Position, event: &Event) {
                 position.written.remove(*order);
             }
         }
-        _ => guns_and_generals(tables, position, event),
+        _ => left_standing(tables, position, event),
     }
 }
 
-fn guns_and_generals(tables: &Tables, position: &mut Position, event: &Event) {
+/// What is no unit: places, guns, generals.
+fn left_standing(tables: &Tables, position: &mut Position, event: &Event) {
     match event {
+        Event::Marked { place } => {
+            if let Some(place) = position.terrain.iter_mut().find(|piece| piece.id == *place) {
+                place.markers += 1;
+                place.laid = true;
+            }
+        }
+        Event::Cleared { place } => position.terrain.retain(|piece| piece.id != *place),
         Event::GunsLeft { unit, guns } => {
             let last = position.unit(unit).and_then(|unit| unit.placed.clone());
             if let Some(last) = last {

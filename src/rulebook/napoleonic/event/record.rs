@@ -9,6 +9,15 @@ pub(in crate::rulebook::napoleonic) fn record(
     event: &Event,
     called: &dyn Fn(&Id) -> String,
 ) -> EventRecord {
+    // Events are plain data: they always have a document.
+    EventRecord {
+        document: serde_json::to_value(event).unwrap_or_default(),
+        says: of_fights(event, called),
+    }
+}
+
+/// Fire, morale, melee, retreats and the end of phases.
+fn of_fights(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
     let numbers = |stands: &[u32]| {
         stands
             .iter()
@@ -16,7 +25,7 @@ pub(in crate::rulebook::napoleonic) fn record(
             .collect()
     };
     let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
-    let says = match event {
+    match event {
         Event::Fired {
             unit: id,
             stands,
@@ -58,6 +67,37 @@ pub(in crate::rulebook::napoleonic) fn record(
         Event::Occupied {
             unit: id, place, ..
         } => unit("occupied", id).name("place", place.as_str()),
+        Event::Fought { units } => Reason::new("event", "fought").list(
+            "units",
+            units
+                .iter()
+                .map(|id| Arg::Name(called(id).into()))
+                .collect(),
+        ),
+        Event::PhaseClosed { phase, taken } => {
+            let lost = taken.iter().map(|lost| {
+                let count = u32::try_from(lost.stands.len()).unwrap_or(u32::MAX);
+                Arg::Reason(Box::new(
+                    unit("stand-lost", &lost.unit).count("count", count),
+                ))
+            });
+            let variant = if taken.is_empty() {
+                "closed"
+            } else {
+                "closed-taken"
+            };
+            Reason::new("event", variant)
+                .word("phase", phase.message())
+                .list("taken", lost.collect())
+        }
+        _ => of_moves(event, called),
+    }
+}
+
+/// Attacks, movement, places, guns and generals.
+fn of_moves(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+    let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
+    match event {
         Event::Declares { side } => unit("declares", side),
         Event::Passed { side } => unit("passed", side),
         Event::Declined { unit: id } => unit("declined", id),
@@ -83,33 +123,6 @@ pub(in crate::rulebook::napoleonic) fn record(
         Event::GeneralCaptured { general } => unit("general-captured", general),
         Event::Tried { unit: id } => unit("tried", id),
         Event::CarriedOut { .. } => Reason::new("event", "carried-out"),
-        Event::Fought { units } => Reason::new("event", "fought").list(
-            "units",
-            units
-                .iter()
-                .map(|id| Arg::Name(called(id).into()))
-                .collect(),
-        ),
-        Event::PhaseClosed { phase, taken } => {
-            let lost = taken.iter().map(|lost| {
-                let count = u32::try_from(lost.stands.len()).unwrap_or(u32::MAX);
-                Arg::Reason(Box::new(
-                    unit("stand-lost", &lost.unit).count("count", count),
-                ))
-            });
-            let variant = if taken.is_empty() {
-                "closed"
-            } else {
-                "closed-taken"
-            };
-            Reason::new("event", variant)
-                .word("phase", phase.message())
-                .list("taken", lost.collect())
-        }
-    };
-    // Events are plain data: they always have a document.
-    EventRecord {
-        document: serde_json::to_value(event).unwrap_or_default(),
-        says,
+        _ => Reason::new("event", ""),
     }
 }
