@@ -281,3 +281,53 @@ fn two_units_far_apart_move_in_either_order() {
     }
     assert!(moved > 100, "{moved}");
 }
+
+#[test]
+fn an_attack_that_is_allowed_ends_in_contact_and_lies_on_nobody() {
+    // attack.declare, attack.move, move.through, zone.front
+    let book = book();
+    let mut drawer = Drawer::new(1814);
+    let (mut made, mut refused) = (0, 0);
+    while made < 100 {
+        let mut scene = table(
+            &mut drawer,
+            4,
+            (3, &["plough", "wall", "marsh", "hill", "road"]),
+        );
+        scene.bodies[1].side = "blue";
+        let text = scene.text().replace("\"movement\"", "\"attack\"");
+        let mut battle = open(&*book, &text);
+        if !battle.objections().is_empty() {
+            continue;
+        }
+        match asked(&mut *battle, "attack", &[("by", "u"), ("on", "a")]) {
+            Ok(ruling) => {
+                made += 1;
+                adds_up(&ruling, "attack");
+                assert!(ruling.tally.total() >= Some(0), "{text}");
+                let gap = number(&ruling.facts["gap_cm"]);
+                assert!(gap <= 0.2, "{gap}\n{text}");
+                let wheels = ruling.facts["march"]["legs"].as_array().unwrap().iter();
+                let degrees: f64 = wheels.filter_map(|leg| leg["degrees"].as_f64()).sum();
+                assert!(degrees <= 45.0, "{degrees}\n{text}");
+                let again = open(&*book, &battle.write());
+                let objections: Vec<_> = again
+                    .objections()
+                    .iter()
+                    .map(|objection| objection.id.clone())
+                    .collect();
+                assert!(objections.is_empty(), "{objections:?}\n{text}");
+                assert!(
+                    touching(&again.show().0).contains(&"\"a\"".to_owned()),
+                    "{text}"
+                );
+            }
+            Err(Halt::Refused(checks)) => {
+                refused += 1;
+                assert!(!checks.is_empty());
+            }
+            Err(other) => panic!("{other:?}\n{text}"),
+        }
+    }
+    assert!(refused > 100, "{refused}");
+}
