@@ -184,7 +184,9 @@ fn every_fact_of_a_quick_ruling_is_described() {
         .split('`')
         .flat_map(|code| code.split(['.', '…', ' ', '"']))
         .collect();
-    for procedure in ["fire", "morale", "melee", "retreat", "recover"] {
+    for procedure in [
+        "fire", "morale", "melee", "retreat", "recover", "move", "attack",
+    ] {
         let document: serde_json::Value =
             serde_json::from_str(&printed(&format!("frontage quick {procedure} --json"))).unwrap();
         let mut names = BTreeSet::new();
@@ -208,6 +210,7 @@ fn every_field_of_a_rulings_json_is_described() {
          --fact groups.0.range_cm=24.8 --json",
         "frontage quick fire --fact groups.0.unit.type=dragoons --fact groups.0.stands.1.first_line=false --json",
         "frontage quick melee --fact parts.1.attackers.0.unit.id=a --fact parts.1.defenders.0.unit.id=d --json",
+        "frontage quick move --fact march.unit.type=train --fact march.unit.formation=line --json",
         "frontage rulebook --json",
     ];
     for command in rulings {

@@ -115,11 +115,11 @@ move-half = Slow ground
     .ground = { $leg } { $cm } on { $kind } { $place }, at half
     .road = { $leg } { $cm } on a road over { $kind } { $place }, at half
 
-move-half-line = Slow ground for the middle of the leading edge
+move-half-line = Slow for the middle of the edge ahead
 
 move-half-whole = Slow ground for the whole unit
 
-move-half-part = Only the part of the way on slow ground
+move-half-part = Only the way on slow ground
 
 move-road = On a road
     .on = { $leg } { $cm } on { $place }, a third less
@@ -620,7 +620,7 @@ move-allowance = Movement
     .short = { $cm } too far
     .open = what it is made of
 
-move-wheel = Wheels, and moves sideways and backward
+move-wheel = Wheels; moves sideways and back
     .wheel = { $leg } by { $degrees }°: { $cm } at the outer corner
     .aside = { $leg } { $cm }, at half
 

@@ -74,7 +74,8 @@ pub(super) fn ordered(survey: Survey<'_>) -> Result<Option<(Ask, Event)>, Refusa
         let mut known = facts::ordered();
         known.any(|(procedure, phase)| procedure.name == order.procedure && phase == position.phase)
     };
-    let in_turn = |order: &Written| match (position.phase, &position.declares) {
+    // Once all have passed, an order that is left is read, and refused.
+    let in_turn = |order: &Written| match (position.phase, attack::to_declare(position)) {
         (Phase::Attack, Some(side)) => side_of(position, order).is_none_or(|of| of == side),
         _ => true,
     };

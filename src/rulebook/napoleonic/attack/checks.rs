@@ -109,16 +109,15 @@ impl AttackFacts {
 
     /// Some of the target is in the attacker's front zone.
     fn in_front(&self, tables: &Tables) -> Check {
-        let outside = self.outside_front_cm.unwrap_or(f64::INFINITY);
+        let outside = self.outside_front_cm;
         let path = "outside_front_cm";
-        self.check(
-            tables.zone_front.key,
-            outside <= 0.0,
-            ["in-front", "not-in-front"],
-            path,
-            0.0.into(),
-        )
-        .measured(Measured::cm(path, outside, Some(0.0)))
+        let holds = outside.is_none_or(|cm| cm <= 0.0);
+        let variants = ["in-front", "not-in-front"];
+        let check = self.check(tables.zone_front.key, holds, variants, path, 0.0.into());
+        match outside {
+            Some(cm) => check.measured(Measured::cm(path, cm, Some(0.0))),
+            None => check,
+        }
     }
 
     /// The way ends in contact; a unit that is attacked itself is in contact already, or not at all.
@@ -126,19 +125,19 @@ impl AttackFacts {
     /// # Source
     /// `attack.move`
     fn in_contact(&self, tables: &Tables) -> Check {
-        let gap = self.gap_cm.unwrap_or(f64::INFINITY);
-        let holds = gap <= self.touching_cm;
+        let holds = self.gap_cm.is_none_or(|gap| gap <= self.touching_cm);
         let variant = if self.attacked {
             ["touches", "stays"]
         } else {
             ["contact", "no-contact"]
         };
         let check = self.check(tables.attack_move.key, holds, variant, "gap_cm", 0.0.into());
-        // A way ends in contact by its own making; only where nothing moves is there something to measure.
-        if self.attacked {
-            check.measured(Measured::cm("gap_cm", gap, Some(self.touching_cm)))
-        } else {
-            check
+        match self.gap_cm {
+            // A way ends in contact by its own making; only where nothing moves is there something to measure.
+            Some(gap) if self.attacked => {
+                check.measured(Measured::cm("gap_cm", gap, Some(self.touching_cm)))
+            }
+            _ => check,
         }
     }
 

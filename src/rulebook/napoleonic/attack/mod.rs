@@ -55,11 +55,12 @@ pub struct AttackFacts {
     pub on_name: String,
     /// Whether an enemy is there to be attacked.
     pub enemy: bool,
-    /// How far the target lies outside the attacker's front zone, in cm; negative: how deep in it.
+    /// How far the target lies outside the attacker's front zone, in cm; negative: how deep in it; none: in it, not
+    /// measured.
     pub outside_front_cm: Option<f64>,
     /// The way into contact.
     pub march: MarchFacts,
-    /// What is left between the two at its end, in cm.
+    /// What is left between the two at its end, in cm; none: nothing, not measured.
     pub gap_cm: Option<f64>,
     /// What still counts as touching, in cm.
     pub touching_cm: f64,
@@ -87,9 +88,9 @@ impl Default for AttackFacts {
             on: Id::default(),
             on_name: String::new(),
             enemy: true,
-            outside_front_cm: Some(0.0),
+            outside_front_cm: None,
             march: MarchFacts::default(),
-            gap_cm: Some(0.0),
+            gap_cm: None,
             touching_cm: 0.0,
             from: [0.0; 2],
             facing: Bearing::default(),
@@ -184,7 +185,10 @@ impl Case for AttackFacts {
         Some(Self {
             accuracy_cm: tables.tie_measure.accuracy_cm,
             march: MarchFacts {
-                unit: UnitFacts::named("attacker"),
+                unit: UnitFacts {
+                    formation: Some(Formation::Line),
+                    ..UnitFacts::named("attacker")
+                },
                 ..MarchFacts::default()
             },
             on: Id::from("target"),
@@ -285,7 +289,7 @@ fn touched(survey: Survey<'_>, unit: &Unit, placed: &super::position::Placed) ->
 ///
 /// # Source
 /// `attack.declare`
-fn to_declare(position: &Position) -> Option<&Id> {
+pub(super) fn to_declare(position: &Position) -> Option<&Id> {
     let named = position.declares.as_ref()?;
     let at = position.sides.iter().position(|known| known.id == *named)?;
     let round = position.sides.iter().cycle().skip(at);

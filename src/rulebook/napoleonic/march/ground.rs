@@ -65,7 +65,7 @@ pub(super) fn parts(
 /// Shorter than this, in cm, a part is rounding.
 const HAIR: f64 = 1e-6;
 
-/// Where the ground is slow and by what, each stretch once: of several causes the first one met.
+/// Where the ground is slow and by what, the first one met first: of several causes at one place that counts.
 fn slow(
     survey: Survey<'_>,
     stands: &[Rect],
@@ -89,14 +89,7 @@ fn slow(
         found.extend(spans.into_iter().map(|span| (span, slow.clone())));
     }
     found.sort_by(|a, b| a.0.0.total_cmp(&b.0.0));
-    let mut taken: Spans = Vec::new();
-    let mut once = Vec::new();
-    for (span, slow) in found {
-        let left = minus(&[span], &taken);
-        once.extend(left.into_iter().map(|span| (span, slow.clone())));
-        taken.push(span);
-    }
-    once
+    found
 }
 
 /// While any stand is in an area: the whole unit feels it.

@@ -67,7 +67,7 @@ pub(in crate::rulebook::napoleonic) fn price(
             });
         }
         if let Some(stop) = &leg.stopped {
-            let left = spent.left(block.total(), leg, stop, tables, march);
+            let left = spent.left(leg, stop, tables, march);
             tally
                 .checks
                 .push(stops(tables, unit, (leg, stop), &path, left));
@@ -136,15 +136,8 @@ impl Spent {
         -more
     }
 
-    /// What would be left, in cm, at the point where a leg is stopped.
-    fn left(
-        &self,
-        total: i64,
-        leg: &LegFacts,
-        stop: &StopFacts,
-        tables: &Tables,
-        march: &MarchFacts,
-    ) -> f64 {
+    /// What would be left, in cm, at the point where the last leg told of is stopped.
+    fn left(&self, leg: &LegFacts, stop: &StopFacts, tables: &Tables, march: &MarchFacts) -> f64 {
         let mut from = 0.0;
         let mut beyond = 0.0;
         for part in priced(tables, march, leg, "") {
@@ -154,12 +147,7 @@ impl Spent {
             }
             from += part.cm;
         }
-        #[expect(
-            clippy::cast_precision_loss,
-            reason = "lengths on a table are far below the bound"
-        )]
-        let left = total as f64 / 10.0;
-        left + beyond * self.allowed
+        (1.0 - self.share + beyond) * self.allowed
     }
 }
 

@@ -77,7 +77,8 @@ fn units(
 ) {
     let tolerance = survey.position.ground.tolerance;
     for (other, placed) in survey.on_table() {
-        if other.id == unit.id || is_struck(other, foe) {
+        let host = unit.with.as_ref() == Some(&other.id);
+        if other.id == unit.id || host || is_struck(other, foe) {
             continue;
         }
         let outline = placed.outline();
@@ -134,7 +135,9 @@ fn near(motion: &Motion, stand: &Rect, against: &Rect, cm: f64) -> Option<f64> {
         }
         Some(before)
     };
-    let mut spans = motion.overlaps_rect(&stand.grown(cm), against).into_iter();
+    let mut spans = motion
+        .overlaps_rect(&stand.grown(cm + HAIR), against)
+        .into_iter();
     spans.find_map(comes)
 }
 
