@@ -158,7 +158,7 @@ fn the_change_needs_room() {
                 "{y}"
             );
         } else {
-            assert_eq!(why_not(&text, &column), ["move.through overlaps"], "{y}");
+            assert_eq!(why_not(&text, &column), ["move.through on-unit"], "{y}");
         }
         assert_eq!(
             clears(&text, &[]).events(),
@@ -168,14 +168,14 @@ fn the_change_needs_room() {
     }
     assert_eq!(
         why_not(&text(behind("e", "blue", 87.8)), &column),
-        ["melee.when meets"]
+        ["melee.when contact"]
     );
     let lake = terrain("l", "lake", [90.0, 110.0], [80.0, 90.0]);
     assert_eq!(why_not(&text(lake), &column), ["move.bar.all barred"]);
     let edge = scene(&[at_it(FOOT, "line")]).replace("width = 240", "width = 106");
     assert_eq!(
         why_not(&edge, &[("facing", "1")]),
-        ["bridge.barricade off-table"]
+        ["measure.table off-table"]
     );
 }
 

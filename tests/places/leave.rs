@@ -123,7 +123,7 @@ fn it_leaves_by_the_side_it_mostly_lines_else_by_the_first_that_is_free() {
     assert!(same(at, [111.0, 106.0]), "bua.leave: {at:?}");
     assert_eq!(
         kept_in(&text, &[("side", "1")]),
-        ["move.through overlaps"],
+        ["move.through on-unit"],
         "bua.leave"
     );
     assert_eq!(
@@ -181,7 +181,7 @@ fn it_ends_on_the_table_on_free_ground_and_on_nobody() {
                 "{front}"
             );
         } else {
-            assert_eq!(kept_in(&text, &near), ["move.through overlaps"], "{front}");
+            assert_eq!(kept_in(&text, &near), ["move.through on-unit"], "{front}");
         }
     }
     for (kind, why) in [
@@ -225,7 +225,7 @@ fn it_ends_on_the_table_on_free_ground_and_on_nobody() {
         serde_json::Value::Null
     );
     let why = kept_in(&text, &[("side", "3"), ("formation", "column")]);
-    assert_eq!(why, ["bua.leave off-table"], "bua.leave");
+    assert_eq!(why, ["measure.table off-table"], "bua.leave");
 }
 
 #[test]
@@ -235,7 +235,7 @@ fn it_makes_no_contact_with_an_enemy() {
     let near = [("side", "1")];
     assert_eq!(
         kept_in(&garrison(FOOT, &[enemy(96.8)]), &near),
-        ["melee.when meets"],
+        ["melee.when contact"],
         "melee.when"
     );
     let left = leave(&garrison(FOOT, &[enemy(96.79)]), &near);

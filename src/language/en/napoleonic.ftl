@@ -20,7 +20,6 @@ bua-enter = Entering a built-up area
     .touches = { $unit } touches it: { $cm }
     .apart = { $unit } is { $cm } from it; touching is up to { $bound }
     .unplaced = how far { $unit } is from it
-    .barred = { $unit } would stand on { $kind } { $place }
 
 bua-enter-enemy = No enemy unit in the built-up area
     .free = no enemy unit in { $place }
@@ -78,11 +77,8 @@ bua-leave = Leaving a built-up area
     .touches = a middle of { $unit } touches it: { $cm }
     .apart = the nearest middle of { $unit } is { $cm } from it; touching is up to { $bound }
     .unplaced = where { $unit } is
-    .on-table = { $unit } stays on the table: { $cm } over its edge
-    .off-table = { $unit } would reach { $cm } over the table's edge
 
 fort-outside = Forts and ramparts
-    .barred = { $unit } would stand on { $kind } { $place }
 
 bridge-barricade = Clearing a barricade
     .says = { $unit } clears the barricade { $place }
@@ -97,19 +93,14 @@ bridge-barricade = Clearing a barricade
     .unplaced = how far { $unit } is from it
     .formed = { $formation }: { $type } may take it
     .unformed = { $unit } can't take that formation: { $formation }, { $type }
-    .on-table = { $unit } stays on the table: { $cm } over its edge
-    .off-table = { $unit } would reach { $cm } over the table's edge
 
 ## Movement and terrain
 
 move-bar-cavalry = No way for mounted cavalry
-    .barred = { $unit } would stand on { $kind } { $place }
 
 move-bar-artillery = No way for artillery
-    .barred = { $unit } would stand on { $kind } { $place }
 
 move-bar-all = No way for anyone
-    .barred = { $unit } would stand on { $kind } { $place }
 
 move-half = Slow ground
     .ground = { $leg } { $cm } on { $kind } { $place }, at half
@@ -125,9 +116,6 @@ move-road = On a road
     .on = { $leg } { $cm } on { $place }, a third less
 
 move-through = No way through other units
-    .clear = nobody stands where { $unit } is to stand
-    .beside = { $unit } would stand beside { $other }, { $cm } of them on one another
-    .overlaps = { $unit } would stand on { $other }: { $cm } deep
 
 move-square-shelter = Shelter in a friendly square
 
@@ -483,8 +471,6 @@ melee-when = When there is melee
     .mixed-sides = units of both sides are named together: { $name }
     .nobody = a melee needs attackers and defenders
     .same-side = attackers and defenders are on the same side: { $name }
-    .apart = { $enemy } is { $cm } from { $unit }
-    .meets = { $unit } would touch { $enemy } ({ $cm }): contact is made by attacks
 
 melee-mod-attack = Attacking
     .attacks = attacking

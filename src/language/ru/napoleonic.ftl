@@ -20,7 +20,6 @@ bua-enter = Занятие населенного пункта
     .touches = { $unit } соприкасается с макетом: { $cm }
     .apart = { $unit } в { $cm } от макета; соприкосновение — до { $bound }
     .unplaced = как далеко { $unit } от макета
-    .barred = { $unit } стояло бы на { $kind } { $place }
 
 bua-enter-enemy = Нет противника в населенном пункте
     .free = в { $place } нет подразделения противника
@@ -78,11 +77,8 @@ bua-leave = Оставление населенного пункта
     .touches = середина фронта, тыла или фланга { $unit } касается макета: { $cm }
     .apart = ближайшая середина { $unit } в { $cm } от макета; касание — до { $bound }
     .unplaced = где находится { $unit }
-    .on-table = { $unit } остаётся на столе: за краем { $cm }
-    .off-table = { $unit } выйдет за край стола на { $cm }
 
 fort-outside = Форты и крепостные стены
-    .barred = { $unit } стояло бы на { $kind } { $place }
 
 bridge-barricade = Разборка баррикады
     .says = { $unit } разбирает баррикаду { $place }
@@ -97,19 +93,14 @@ bridge-barricade = Разборка баррикады
     .unplaced = как далеко от неё { $unit }
     .formed = { $formation }: { $type } может принять это построение
     .unformed = { $unit } не может так построиться: { $formation }, { $type }
-    .on-table = { $unit } остаётся на столе: за краем { $cm }
-    .off-table = { $unit } выйдет за край стола на { $cm }
 
 ## Движение и местность
 
 move-bar-cavalry = Непроходимо для кавалерии
-    .barred = { $unit } стояло бы на { $kind } { $place }
 
 move-bar-artillery = Непроходимо для артиллерии
-    .barred = { $unit } стояло бы на { $kind } { $place }
 
 move-bar-all = Непроходимо для всех
-    .barred = { $unit } стояло бы на { $kind } { $place }
 
 move-half = Трудная местность
     .ground = { $leg } { $cm }, { $kind } { $place }, вдвое дороже
@@ -125,9 +116,6 @@ move-road = По дороге
     .on = { $leg } { $cm } по { $place }, на треть дешевле
 
 move-through = Сквозь подразделения нельзя
-    .clear = там, где встанет { $unit }, никого нет
-    .beside = { $unit } встанет рядом с { $other }, наложение { $cm }
-    .overlaps = { $unit } встанет на { $other }: наложение { $cm }
 
 move-square-shelter = Укрытие в дружественном каре
 
@@ -483,8 +471,6 @@ melee-when = Когда бывает рукопашная
     .mixed-sides = на одной стороне названы подразделения обоих игроков: { $name }
     .nobody = для рукопашной нужны атакующие и обороняющиеся
     .same-side = атакующие и обороняющиеся одной стороны: { $name }
-    .apart = от { $unit } до { $enemy } { $cm }
-    .meets = { $unit } коснётся { $enemy } ({ $cm }): соприкосновение — только атакой
 
 melee-mod-attack = За атаку
     .attacks = за атаку

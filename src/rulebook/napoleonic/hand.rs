@@ -8,7 +8,7 @@ use super::layout::formation_stands;
 use super::outcome::Outcome;
 use super::phase::offer;
 use super::position::{Placed, Unit};
-use super::spot::{Body, SpotFacts, barred};
+use super::spot::{Body, SpotFacts};
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
@@ -72,15 +72,10 @@ impl Case for PlaceUnitFacts {
             facing: ask.facing.or(known).unwrap_or_default(),
         };
         let stands = formation_stands(survey.tables, who, who.formation, &pose);
-        let facts = UnitFacts::of(survey.position, who);
-        let spot = SpotFacts {
-            barred: barred(survey, who, &stands),
-            ..SpotFacts::of(survey, &body(&facts), &stands)
-        };
         Ok(Self {
             accuracy_cm: survey.position.ground.accuracy,
-            unit: facts,
-            spot,
+            unit: UnitFacts::of(survey.position, who),
+            spot: SpotFacts::of_unit(survey, who, &stands),
             ends: Stance::of(&Placed::new(pose.at, pose.facing, stands, false)),
         })
     }
@@ -104,7 +99,7 @@ impl Case for PlaceUnitFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         tally.note(tables.disorder_place.key);
-        let checks = self.spot.checks(tables, &body(&self.unit));
+        let checks = self.spot.checks(tables, &Body::of(&self.unit));
         tally.checks.extend(checks);
         tally
     }
@@ -127,16 +122,6 @@ impl Case for PlaceUnitFacts {
             .name("unit", self.unit.called())
             .cm("x", x)
             .cm("y", y)
-    }
-}
-
-fn body(unit: &UnitFacts) -> Body<'_> {
-    Body {
-        id: &unit.id,
-        name: unit.called(),
-        side: &unit.side,
-        mounted: unit.is_mounted(),
-        among: None,
     }
 }
 

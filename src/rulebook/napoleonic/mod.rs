@@ -66,8 +66,7 @@ pub use order::{OrderFacts, SideFacts};
 pub use outcome::{Outcome, Plain};
 pub use places::{
     AttackedFacts, CaptureFacts, ClearAsk, ClearFacts, DeclineAsk, DeclineFacts, EnterAsk,
-    EnterFacts, FortifyAsk, FortifyFacts, HolderFacts, LeaveAsk, LeaveFacts, OnFacts, OverlapFacts,
-    RoomFacts, SideRoomFacts,
+    EnterFacts, FortifyAsk, FortifyFacts, HolderFacts, LeaveAsk, LeaveFacts, SideRoomFacts,
 };
 use position::Position;
 pub use recover::{AtEdgeFacts, RecoverAsk, RecoverFacts};

@@ -4,6 +4,7 @@ use super::crossing::stands_wet;
 use super::position::Unit;
 use super::survey::Survey;
 use super::tables::Tables;
+use super::unit::UnitFacts;
 use crate::geometry::{Obstacles, Rect, nearest};
 use crate::names::Id;
 use crate::ruling::{Check, Measured, Reason};
@@ -63,7 +64,38 @@ pub(super) struct Body<'a> {
     pub(super) among: Option<&'a Id>,
 }
 
+impl<'a> Body<'a> {
+    /// A unit that stands by itself.
+    pub(super) fn of(unit: &'a UnitFacts) -> Self {
+        Self {
+            id: &unit.id,
+            name: unit.called(),
+            side: &unit.side,
+            mounted: unit.is_mounted(),
+            among: None,
+        }
+    }
+}
+
 impl SpotFacts {
+    /// What the stands of a unit would come up against, closed ground too.
+    pub(super) fn of_unit(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Self {
+        let facts = UnitFacts::of(survey.position, unit);
+        Self {
+            barred: barred(survey, unit, stands),
+            ..Self::of(survey, &Body::of(&facts), stands)
+        }
+    }
+
+    /// Whether nothing keeps a body from standing there.
+    pub(super) fn is_free(&self) -> bool {
+        let touches = |near: &NearFacts| near.cm <= self.touching_cm;
+        self.on.as_ref().is_none_or(touches)
+            && !self.enemy.as_ref().is_some_and(touches)
+            && self.barred.is_none()
+            && self.over_edge_cm <= self.touching_cm
+    }
+
     /// What these stands would come up against; what bars them is looked up by [`barred`].
     ///
     /// # Source
@@ -221,18 +253,14 @@ fn said(variant: &'static str, body: &Body<'_>) -> Reason {
 /// # Source
 /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`
 pub(super) fn barred(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Option<BarredFacts> {
-    let under = |piece: &&Terrain| {
-        stands.iter().any(|stand| match piece.kind {
-            TerrainKind::River => stands_wet(survey, piece, stand),
-            _ => lies_on(piece, stand),
-        })
+    let under = |piece: &&Terrain| match piece.kind {
+        TerrainKind::River => stands.iter().any(|stand| stands_wet(survey, piece, stand)),
+        _ => stands.iter().any(|stand| lies_on(piece, stand)),
     };
-    let own = |piece: &&Terrain| unit.within.as_ref() == Some(&piece.id);
-    let closed =
-        |piece: &&Terrain| piece.kind == TerrainKind::Barricade || Survey::is_barred(unit, piece);
-    let mut pieces = survey.position.terrain.iter();
+    let pieces = survey.position.terrain.iter();
     pieces
-        .find(|piece| closed(piece) && !own(piece) && under(piece))
+        .filter(|piece| Survey::is_barred(unit, piece) && unit.within.as_ref() != Some(&piece.id))
+        .find(under)
         .map(BarredFacts::of)
 }
 

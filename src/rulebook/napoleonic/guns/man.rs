@@ -100,7 +100,7 @@ impl Case for ManFacts {
             with: who.with.clone(),
             in_melee: position.in_melee(who),
             spent: who.spent,
-            spot: SpotFacts::of(survey, &body(&facts), &stands),
+            spot: SpotFacts::of(survey, &Body::of(&facts), &stands),
             unit: facts,
         })
     }
@@ -124,7 +124,7 @@ impl Case for ManFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         let key = tables.guns_reuse.key;
-        let body = body(&self.unit);
+        let body = Body::of(&self.unit);
         tally.note(key);
         tally.note(tables.move_reform.key);
         tally
@@ -200,16 +200,6 @@ impl ManFacts {
             .of(&self.unit.id)
             .on("cm", self.touching_cm)
             .measured(Measured::cm("cm", cm, Some(self.touching_cm)))
-    }
-}
-
-fn body(unit: &UnitFacts) -> Body<'_> {
-    Body {
-        id: &unit.id,
-        name: unit.called(),
-        side: &unit.side,
-        mounted: false,
-        among: None,
     }
 }
 

@@ -12,7 +12,7 @@ use crate::rulebook::napoleonic::layout::{about_centre, formation_stands};
 use crate::rulebook::napoleonic::outcome::Outcome;
 use crate::rulebook::napoleonic::phase::{in_phase, offer};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
-use crate::rulebook::napoleonic::spot::{Body, SpotFacts, barred};
+use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
@@ -135,7 +135,7 @@ impl Case for StepOutFacts {
         tally.checks.push(self.touches(tables));
         tally
             .checks
-            .extend(self.spot.checks(tables, &body(&self.unit)));
+            .extend(self.spot.checks(tables, &Body::of(&self.unit)));
         tally
     }
 
@@ -195,28 +195,13 @@ impl StepOutFacts {
     }
 }
 
-fn body(unit: &UnitFacts) -> Body<'_> {
-    Body {
-        id: &unit.id,
-        name: unit.called(),
-        side: &unit.side,
-        mounted: unit.is_mounted(),
-        among: None,
-    }
-}
-
 /// Where figures step out to: where their player says, else the first of rear, left, right and front of the
 /// unit's outline with room; with room nowhere, the rear, and what is in the way there.
 ///
 /// # Source
 /// `guns.attach`
 fn place(survey: Survey<'_>, who: &Unit, host: &Placed, ask: &StepOutAsk) -> (Placed, SpotFacts) {
-    let facts = UnitFacts::of(survey.position, who);
-    let body = body(&facts);
-    let spot = |placed: &Placed| SpotFacts {
-        barred: barred(survey, who, placed.stands()),
-        ..SpotFacts::of(survey, &body, placed.stands())
-    };
+    let spot = |placed: &Placed| SpotFacts::of_unit(survey, who, placed.stands());
     let facing = ask.facing.unwrap_or(host.facing);
     if let Some(at) = ask.at {
         let stands = formation_stands(survey.tables, who, who.formation, &Pose { at, facing });
@@ -237,10 +222,7 @@ fn place(survey: Survey<'_>, who: &Unit, host: &Placed, ask: &StepOutAsk) -> (Pl
         let spot = spot(&placed);
         (placed, spot)
     };
-    let is_free = |(_, spot): &(Placed, SpotFacts)| {
-        let mut checks = spot.checks(survey.tables, &body).into_iter();
-        checks.all(|check| check.holds)
-    };
+    let is_free = |(_, spot): &(Placed, SpotFacts)| spot.is_free();
     [rear, left, right, front]
         .into_iter()
         .map(beside)

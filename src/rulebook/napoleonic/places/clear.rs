@@ -1,8 +1,8 @@
 //! Clearing a barricade at a bridge.
 
 use super::{
-    RoomFacts, accepted, contact, formation_choice, from_middles, optional, out_of_melee,
-    takes_formation, unmoved, whole_move,
+    accepted, contact, formation_choice, from_middles, optional, out_of_melee, takes_formation,
+    unmoved, whole_move,
 };
 use crate::dice::Dice;
 use crate::geometry::Pose;
@@ -15,6 +15,7 @@ use crate::rulebook::napoleonic::layout::formation_stands;
 use crate::rulebook::napoleonic::outcome::Outcome;
 use crate::rulebook::napoleonic::phase::{in_phase, offer};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
@@ -47,7 +48,7 @@ pub struct ClearFacts {
     /// The formation it has afterwards.
     pub formation: Option<Formation>,
     /// What is where it is to stand.
-    pub room: RoomFacts,
+    pub spot: SpotFacts,
     /// Where it stands afterwards, if it takes another formation or direction.
     pub ends: Option<Stance>,
 }
@@ -64,7 +65,7 @@ impl Default for ClearFacts {
             cm: None,
             touching_cm: 0.0,
             formation: None,
-            room: RoomFacts::default(),
+            spot: SpotFacts::default(),
             ends: None,
         }
     }
@@ -154,7 +155,7 @@ impl Case for ClearFacts {
             );
             tally
                 .checks
-                .extend(self.room.checks(tables, key, &self.unit));
+                .extend(self.spot.checks(tables, &Body::of(&self.unit)));
         }
         tally.note(tables.measure_touch.key);
         tally.blocks.push(Block::default());
@@ -211,9 +212,9 @@ fn measure(survey: Survey<'_>, unit: &Unit, barricade: &Terrain, ask: &ClearAsk)
     let position = survey.position;
     let placed = unit.placed.as_ref();
     let ends = placed.and_then(|placed| afterwards(survey.tables, unit, placed, ask));
-    let room = ends
+    let spot = ends
         .as_ref()
-        .map(|there| RoomFacts::of(survey, unit, there));
+        .map(|there| SpotFacts::of_unit(survey, unit, there.stands()));
     ClearFacts {
         accuracy_cm: position.ground.accuracy,
         phase: position.phase,
@@ -224,7 +225,7 @@ fn measure(survey: Survey<'_>, unit: &Unit, barricade: &Terrain, ask: &ClearAsk)
         cm: placed.map(|placed| from_middles(&placed.outline(), barricade)),
         touching_cm: position.ground.tolerance,
         formation: Some(ask.formation.unwrap_or(unit.formation)),
-        room: room.unwrap_or_default(),
+        spot: spot.unwrap_or_default(),
         ends: ends.map(|there| Stance::of(&there)),
     }
 }

@@ -1,8 +1,8 @@
 //! Leaving a built-up area, or coming down from a rampart.
 
 use super::{
-    RoomFacts, accepted, contact, formation_choice, formations, from_middles, optional,
-    out_of_melee, takes_formation, unmoved, whole_move,
+    accepted, contact, formation_choice, formations, from_middles, optional, out_of_melee,
+    takes_formation, unmoved, whole_move,
 };
 use crate::dice::Dice;
 use crate::geometry::{Pose, Rect};
@@ -16,6 +16,7 @@ use crate::rulebook::napoleonic::layout::formation_stands;
 use crate::rulebook::napoleonic::outcome::Outcome;
 use crate::rulebook::napoleonic::phase::{in_phase, offer};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
@@ -49,7 +50,7 @@ pub struct LeaveFacts {
     /// What still counts as touching, in cm.
     pub touching_cm: f64,
     /// What is where it is to stand.
-    pub room: RoomFacts,
+    pub spot: SpotFacts,
     /// Where it stands outside.
     pub ends: Option<Stance>,
 }
@@ -66,7 +67,7 @@ impl Default for LeaveFacts {
             chosen: false,
             cm: None,
             touching_cm: 0.0,
-            room: RoomFacts::default(),
+            spot: SpotFacts::default(),
             ends: None,
         }
     }
@@ -161,7 +162,7 @@ impl Case for LeaveFacts {
         if self.ends.is_some() {
             tally
                 .checks
-                .extend(self.room.checks(tables, key, &self.unit));
+                .extend(self.spot.checks(tables, &Body::of(&self.unit)));
         }
         tally.note(tables.measure_touch.key);
         let kind = self.unit.place.as_ref().and_then(|place| place.kind);
@@ -210,9 +211,7 @@ fn measure(survey: Survey<'_>, unit: &Unit, place: &Terrain, ask: &LeaveAsk) -> 
         .placed
         .as_ref()
         .and_then(|placed| outside(survey, unit, placed, place, ask));
-    let room = ends
-        .as_ref()
-        .map(|there| RoomFacts::of(survey, unit, there));
+    let spot = ends.as_ref().map(|there| spot(survey, unit, there));
     LeaveFacts {
         accuracy_cm: position.ground.accuracy,
         phase: position.phase,
@@ -225,9 +224,18 @@ fn measure(survey: Survey<'_>, unit: &Unit, place: &Terrain, ask: &LeaveAsk) -> 
             .as_ref()
             .map(|there| from_middles(&there.outline(), place)),
         touching_cm: position.ground.tolerance,
-        room: room.unwrap_or_default(),
+        spot: spot.unwrap_or_default(),
         ends: ends.map(|there| Stance::of(&there)),
     }
+}
+
+/// What a unit would come up against outside: the place it leaves is closed to it again.
+fn spot(survey: Survey<'_>, unit: &Unit, there: &Placed) -> SpotFacts {
+    let outside = Unit {
+        within: None,
+        ..unit.clone()
+    };
+    SpotFacts::of_unit(survey, &outside, there.stands())
 }
 
 /// Where a unit stands outside: where its player wants it, else before the middle of a side.
@@ -265,8 +273,7 @@ fn outside(
         against(survey.tables, unit, ask.formation, face, facing)
     };
     let free = |there: &Placed| {
-        survey.touches(from_middles(&there.outline(), place))
-            && RoomFacts::of(survey, unit, there).is_free()
+        survey.touches(from_middles(&there.outline(), place)) && spot(survey, unit, there).is_free()
     };
     let first = sides.first().map(before);
     sides.iter().map(before).find(free).or(first)

@@ -4,13 +4,11 @@ mod clear;
 mod enter;
 mod fortify;
 mod leave;
-mod room;
 
 pub use clear::{ClearAsk, ClearFacts};
 pub use enter::{AttackedFacts, CaptureFacts, EnterAsk, EnterFacts, HolderFacts, SideRoomFacts};
 pub use fortify::{DeclineAsk, DeclineFacts, FortifyAsk, FortifyFacts};
 pub use leave::{LeaveAsk, LeaveFacts};
-pub use room::{OnFacts, OverlapFacts, RoomFacts};
 
 use super::kind::Formation;
 use super::layout::takes;
