@@ -245,8 +245,9 @@ fn every_battle_of_the_documents_is_read_without_objections() {
     let mut read = 0;
     for page in PAGES {
         for battle in blocks(&text(page), "toml battle") {
-            let name = frontage::table::book_of(page, &battle).unwrap();
-            let book = shelf::book(&name, None).unwrap().unwrap();
+            let name =
+                frontage::table::book_of(page, &battle, frontage::rulebook::shelf::NAMES).unwrap();
+            let book = shelf::book(name, None).unwrap().unwrap();
             let open = book.open(page, &battle, &fetched);
             let open = open.unwrap_or_else(|faults| panic!("{page}: {faults:#?}"));
             assert!(

@@ -99,7 +99,7 @@ fn check(
                 .check_army(&name, &text)
                 .map(|()| Vec::new())
         } else {
-            match book_of(&name, &text) {
+            match book_of(&name, &text, NAMES) {
                 Ok(book) => {
                     let book = files::book(&book, look.house.as_deref())?;
                     book.open(&name, &text, &files::beside(path))
@@ -141,9 +141,8 @@ fn check(
 
 /// The book of an army list: the one it names, else the first on the shelf.
 fn army_book(name: &str, text: &str) -> &'static str {
-    let named = book_of(name, text).ok();
-    let known = NAMES.iter().find(|known| named.as_deref() == Some(**known));
-    known.or(NAMES.first()).copied().unwrap_or_default()
+    let named = book_of(name, text, NAMES).ok();
+    named.or(NAMES.first().copied()).unwrap_or_default()
 }
 
 fn show(file: &Path, matrix: bool, look: &Look, streams: &mut Streams<'_>) -> Result<(), Trouble> {

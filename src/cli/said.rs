@@ -30,6 +30,8 @@ pub(super) fn read(
                 .long(hole.name)
                 .required(hole.required)
                 .help(takes(hole.kind))
+                // A number may be negative, and still it is the hole's.
+                .allow_hyphen_values(true)
                 .action(action),
         );
     }

@@ -20,8 +20,8 @@ pub struct PhaseRecord {
 /// Rules the current phase.
 ///
 /// Everything that is not waived is measured before anything is thrown; then the written orders are carried out one by one.
-/// Without dice nothing changes and the record is the throw sheet. With dice the position moves on to the
-/// next phase, if nothing is due any more that is not waived.
+/// Without the dice that are asked for nothing changes and the record is the throw sheet. Else the position
+/// moves on to the next phase, if nothing is due any more that is not waived.
 ///
 /// # Errors
 /// The phase can't be run, the dice do not fit, or something is due; the position is then as it was.
@@ -53,15 +53,10 @@ pub(super) fn run<B: Rulebook>(
     for event in &all_events {
         book.apply(&mut next, event);
     }
-    while let Some((ask, carried_out)) = book.ordered(&next)? {
-        let (ruling, events) =
-            Question::measured(book, &next, &ask, &said)?.rule(dice.as_deref_mut(), detail)?;
-        rulings.push(ruling);
-        for event in events.iter().chain([&carried_out]) {
-            book.apply(&mut next, event);
-        }
-    }
-    let Some(dice) = dice else {
+    // Where nothing is to be thrown, no dice are enough dice.
+    let mut none = Cast::given(Vec::new());
+    let thrown = rulings.iter().all(|ruling| ruling.outcome.is_some());
+    let Some(dice) = dice.or_else(|| thrown.then_some(&mut none)) else {
         return Ok(PhaseRecord {
             phase,
             rulings,
@@ -69,6 +64,14 @@ pub(super) fn run<B: Rulebook>(
             closing: Vec::new(),
         });
     };
+    while let Some((ask, carried_out)) = book.ordered(&next)? {
+        let (ruling, events) =
+            Question::measured(book, &next, &ask, &said)?.rule(Some(dice), detail)?;
+        rulings.push(ruling);
+        for event in events.iter().chain([&carried_out]) {
+            book.apply(&mut next, event);
+        }
+    }
     rulings.extend(settle_owed(book, &mut next, dice, detail)?);
     let waived = waived(book.offers(&next), waivers)?;
     let closing = book.close(&next);

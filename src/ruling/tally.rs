@@ -46,6 +46,8 @@ pub struct Budget {
     pub of: Id,
     /// The fact that says how much there is, and how much that is.
     pub given: (Path, i64),
+    /// Where it runs out, if it does.
+    pub runs_out: Option<Reason>,
     /// Whether what is spent was measured, not declared: then a little more or less is a close call.
     pub measured: bool,
 }
@@ -80,6 +82,14 @@ impl Block {
         let (path, given) = &budget.given;
         let variant = if left < 0 { "short" } else { "left" };
         let because = Reason::new(budget.key, variant).cm("cm", cm(left.abs()));
+        let because = match &budget.runs_out {
+            Some(place) if left < 0 => Reason {
+                variant: "short-at",
+                ..because
+            }
+            .with("where", Arg::Reason(Box::new(place.clone()))),
+            _ => because,
+        };
         let check = Check::new(budget.key, left >= 0, because)
             .of(&budget.of)
             .on(path.clone(), cm(given - left.min(0)));

@@ -116,19 +116,21 @@ pub fn is_army(text: &str) -> bool {
     })
 }
 
-/// The name of the rulebook a battle is to be read by.
+/// The rulebook a battle is to be read by, of those there are.
 ///
 /// # Errors
-/// The text is not TOML, or names no book.
+/// The text is not TOML, or names none of them.
 ///
 /// # Examples
 /// ```
 /// use frontage::table::book_of;
-/// assert_eq!(book_of("mill.toml", "format = 1\nbook = \"squad\"").as_deref(), Ok("squad"));
-/// assert!(book_of("mill.toml", "format = 1").is_err());
+/// let books = ["napoleonic", "squad"];
+/// assert_eq!(book_of("mill.toml", "format = 1\nbook = \"squad\"", &books), Ok("squad"));
+/// assert!(book_of("mill.toml", "format = 1\nbook = \"chess\"", &books).is_err());
+/// assert!(book_of("mill.toml", "format = 1", &books).is_err());
 /// ```
-pub fn book_of(file: &str, text: &str) -> Result<String, Vec<Fault>> {
+pub fn book_of(file: &str, text: &str, books: &[&'static str]) -> Result<&'static str, Vec<Fault>> {
     let document = Document::parse(file, text)?;
-    let book = document.root().must("book", Node::text);
-    book.map(str::to_owned).ok_or_else(|| document.faults())
+    let book = document.root().must("book", |node| node.word(books));
+    book.ok_or_else(|| document.faults())
 }

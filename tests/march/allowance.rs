@@ -81,7 +81,7 @@ fn goes(text: &str, most: i64, what: &str) {
     let short = reasons(try_move(text, &cm(most + 1)));
     assert_eq!(
         short,
-        [("move.allowance", "short")],
+        [("move.allowance", "short-at")],
         "move.allowance: {what}"
     );
 }
@@ -185,7 +185,11 @@ fn re_forming_takes_half_wherever_it_stands_in_the_way() {
     for (text, all, more, most) in cases {
         assert_eq!(spent(&moves(text, all)), (most, most), "move.reform: {all}");
         let short = reasons(try_move(text, more));
-        assert_eq!(short, [("move.allowance", "short")], "move.reform: {more}");
+        assert_eq!(
+            short,
+            [("move.allowance", "short-at")],
+            "move.reform: {more}"
+        );
     }
     assert_eq!(price(&line, "form:column"), 100, "move.reform: 10 of 20");
 }
@@ -214,9 +218,18 @@ fn nobody_takes_a_formation_that_is_not_his_or_that_he_has() {
     for (text, paths) in &cases {
         for path in paths {
             let why = reasons(try_move(text, path));
+            let horses = path.ends_with("mount") && !text.contains("\"chasseurs\"");
+            let same = *path == "mount"
+                || *path == "form:line" && text.contains("formation = \"line\"")
+                || *path == "form:deployed" && text.contains("formation = \"deployed\"");
+            let expected = match (horses, same) {
+                (true, _) => "horses",
+                (false, true) => "same",
+                _ => "formation",
+            };
             assert_eq!(
                 why,
-                [("formation.shape", "formation")],
+                [("formation.shape", expected)],
                 "formation.shape: {path}"
             );
         }
@@ -255,7 +268,7 @@ fn a_unit_goes_on_until_its_movement_is_used_up() {
         let used = events(&ruling, "spent")[0]["share"].as_f64().unwrap();
         assert!((used - share).abs() < 1e-9, "{path}: {used}");
     }
-    assert_eq!(reasons(go("forward:0.1")), [("move.allowance", "short")]);
+    assert_eq!(reasons(go("forward:0.1")), [("move.allowance", "short-at")]);
     let table = battle.show().0;
     let unit = shown(&table, "u");
     assert_eq!(
@@ -282,12 +295,12 @@ fn a_share_used_before_is_a_line_of_its_own() {
     assert_eq!(values, [150, -75, -75], "move.allowance");
     assert_eq!(
         reasons(try_move(&text, "forward:7.6")),
-        [("move.allowance", "short")]
+        [("move.allowance", "short-at")]
     );
     let done = scene(FOOT, "line", &["moved = true\n".to_owned()]);
     assert_eq!(
         reasons(try_move(&done, "forward:0.1")),
-        [("move.allowance", "short")],
+        [("move.allowance", "short-at")],
         "moved, and no more said"
     );
 }

@@ -107,7 +107,7 @@ fn an_attack_reaches_as_far_as_its_movement_and_the_ground_let_it() {
     let short = |text: &str| reasons(try_attack(text, "d", None));
     assert_eq!(
         short(&column(&[foe("d", 100.0, 120.1)])),
-        [("move.allowance", "short")]
+        [("move.allowance", "short-at")]
     );
     // move.half: 10.2 on open ground and 4.9 on plough are 20; 5 are 20.2.
     let plough = || area("p", "plough", [60.0, 140.0], [110.0, 140.0]);
@@ -121,7 +121,7 @@ fn an_attack_reaches_as_far_as_its_movement_and_the_ground_let_it() {
     );
     assert_eq!(
         short(&column(&[plough(), foe("d", 100.0, 115.2)])),
-        [("move.allowance", "short")]
+        [("move.allowance", "short-at")]
     );
     // move.road
     let road =
@@ -137,7 +137,7 @@ fn an_attack_reaches_as_far_as_its_movement_and_the_ground_let_it() {
     );
     assert_eq!(
         short(&column(&[road, foe("d", 100.0, 130.2)])),
-        [("move.allowance", "short")]
+        [("move.allowance", "short-at")]
     );
 }
 

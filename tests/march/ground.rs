@@ -41,7 +41,7 @@ fn a_field_slows_the_unit_down_while_any_stand_is_in_it() {
         );
         assert_eq!(
             reasons(try_move(&last, "forward:10.2")),
-            [("move.allowance", "short")]
+            [("move.allowance", "short-at")]
         );
     }
     // One stand of four in the field is enough.

@@ -27,7 +27,7 @@ mod umpire;
 
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, Detail, Halt};
-use frontage::ruling::{Amendments, Arg, Check, Ruling};
+use frontage::ruling::{Amendments, Arg, Check, Reason, Ruling};
 use serde_json::Value;
 use support::{ask, battle, book, open, unit};
 
@@ -103,9 +103,18 @@ fn price(text: &str, path: &str) -> i64 {
 
 /// A place of a reason filled with centimetres, in mm.
 fn mm(check: &Check, place: &str) -> i64 {
-    let found = check.because.args.iter().find(|(name, _)| *name == place);
+    let find = |reason: &Reason, place: &str| {
+        let mut args = reason.args.iter();
+        args.find(|(name, _)| *name == place)
+            .map(|(_, arg)| arg.clone())
+    };
+    // Where a way is stopped is a reason inside the reason.
+    let found = match (place, find(&check.because, "where")) {
+        ("at", Some(Arg::Reason(place))) => find(&place, "cm"),
+        _ => find(&check.because, place),
+    };
     match found {
-        Some((_, Arg::Cm(cm))) => tenths(*cm),
+        Some(Arg::Cm(cm)) => tenths(cm),
         other => panic!("{place}: {other:?} in {check:?}"),
     }
 }

@@ -102,7 +102,10 @@ fn the_battles_and_armies_of_the_house_give_no_objection() {
         let reading = read(text).unwrap_or_else(|faults| panic!("{name}: {faults:?}"));
         assert_eq!(reading.objections, [], "{name}");
         assert!(!is_army(text));
-        assert_eq!(book_of(name, text), Ok("napoleonic".to_owned()));
+        assert_eq!(
+            book_of(name, text, frontage::rulebook::shelf::NAMES),
+            Ok("napoleonic")
+        );
     }
     assert!(read(BIG).unwrap().position.units.len() > 60);
     for name in ["french", "russian", "austrian", "prussian"] {

@@ -25,6 +25,8 @@ ask = The ask
     .unplaced = { $name } has no place on the table: a way begins somewhere
     .no-shares = "{ $name }" does not deal out stands; expected sides with their stands: 1:2,3:1
     .no-edge = "{ $name }" is no side of a place; expected its number, from 1
+    .unknown = "{ $name }" names nothing of that kind in this battle
+    .long-path = a way has at most { $name } legs
 
 ask-unit = Units on the table
 
@@ -122,15 +124,21 @@ fate-second = declares second
 
 fate-tie = throws again
 
+march-at = A place on the way
+    .way = after { $cm }
+    .leg = after { $cm } of leg { $leg }
+
 march-stop = The way
-    .unit = after { $at } { $unit } runs into { $name }; { $left } left
-    .contact = after { $at } { $unit } would touch { $name }, and no contact is made in the movement phase; { $left } left
-    .edge = after { $at } { $unit } would leave the table; { $left } left
-    .held = after { $at } { $unit } would enter { $name }, which the enemy holds: only an attack leads in; { $left } left
+    .unit = { $where } { $unit } runs into { $name }; { $left } left
+    .contact = { $where } { $unit } would touch { $name }, and no contact is made in the movement phase; { $left } left
+    .edge = { $where } { $unit } would leave the table; { $left } left
+    .held = { $where } { $unit } would enter { $name }, which the enemy holds: only an attack leads in; { $left } left
     .inside = { $unit } would end in { $name }; who passes through ends wholly outside
     .room = no room for { $formation }: { $name } is in the way
-    .formation = { $type } can't take the formation { $formation } here, or has it already
-    .barred = after { $at } { $unit } comes to { $kind } { $name }, closed to { $type }; { $left } left
+    .formation = { $type } can't take the formation { $formation }, or are too few for it
+    .same = { $unit } is so already
+    .horses = { $type } have no horses to get on or off
+    .barred = { $where } { $unit } comes to { $kind } { $name }, closed to { $type }; { $left } left
 
 march-free = Free to move
     .free = in no declared melee
@@ -141,14 +149,14 @@ march-free = Free to move
     .with = { $unit } is with { $host }: it has to part from it first
 
 attack-check = Attack
-    .turn = it is the turn of { $unit } to declare
-    .not-turn = it is not the turn of { $unit } to declare
-    .on = { $unit } may still declare
-    .passed = { $unit } has declared its last attack this turn
+    .turn = it is the turn of the { $side } to declare
+    .not-turn = it is not the turn of the { $side } to declare
+    .on = the { $side } may still declare
+    .passed = the { $side } have passed: no more attacks this turn
     .enemy = { $target } is an enemy
     .nobody = there is no enemy unit to attack at { $target }
-    .formed = in { $formation }
-    .unformed = only a line or a column attacks; { $unit } is in { $formation }
+    .formed = { $formation }
+    .unformed = only a line or a column attacks; { $unit } is not one: { $formation }
     .first = { $unit } has declared no attack this turn
     .again = { $unit } has declared its attack this turn
     .outside = in no built-up area

@@ -34,12 +34,12 @@ bua-enter-capture = Enemies captured in a built-up area
     .taken = { $enemy } in { $place } is captured
 
 bua-fit = The unit fits along the perimeter
-    .fits = room for { $room } stands, { $stands } are needed
+    .fits = stands there is room for: { $room }, needed: { $stands }
     .too-many = { $unit } has { $stands } stands, and { $place } has room for { $room } of them
     .dealt = all { $dealt } stands have a side
     .misdealt = { $dealt } stands are dealt out over the sides of { $place }; { $unit } has { $stands }
     .lines = side { $side } of { $place } takes { $wanted } stands
-    .crowded = side { $side } of { $place } has room for { $room } stands, not for { $wanted }
+    .crowded = side { $side } of { $place } has room for { $room }, not for { $wanted }
     .no-room-needed = { $unit } needs no room along the perimeter
     .no-sides = "{ $name }" is a line: its stands stand in one row, and no sides are chosen
 
@@ -599,15 +599,18 @@ zone-within = In a zone, within a distance
 
 move-allowance = Movement
     .says = { $unit }, { $type }, moves
-    .unit = { $type } in { $formation }
+    .unit = { $type }, { $formation }
     .spent = { $share } of its movement used before
     .way = { $leg } { $cm }
+    .way-of = { $leg } { $cm }, of { $full } in that formation
     .left = { $cm } left
-    .short = { $cm } too far
+    .short = the way takes { $cm } more than there is
+    .short-at = the way takes { $cm } more than there is; the movement ends { $where }
     .open = what it is made of
 
 move-wheel = Wheels; moves sideways and back
     .wheel = { $leg } by { $degrees }°: { $cm } at the outer corner
+    .wheel-of = { $leg } by { $degrees }°: { $cm } at the outer corner, of { $full } in that formation
     .aside = { $leg } { $cm }, at half
 
 move-reform = Changing formation
@@ -618,7 +621,7 @@ move-reform = Changing formation
     .dismount = dismounts
 
 attack-declare = Declaring an attack
-    .says = { $unit }, { $type } in { $formation }, attacks { $target }
+    .says = { $unit }, { $type }, { $formation }, attacks { $target }
     .passes = { $side } pass
 
 attack-facing = Side struck by the attack

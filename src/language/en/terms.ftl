@@ -113,6 +113,20 @@ fate-destroyed = is destroyed
 
 ## Outcomes
 
+outcome-moves = the move is made
+outcome-attacks = the attack is declared
+outcome-enters = inside now
+outcome-leaves = outside now
+outcome-fortifies = the marker is laid
+outcome-clears = the barricade is gone
+outcome-joins = together from now on
+outcome-steps-out = it stands by itself
+outcome-leaves-guns = the guns are left
+outcome-serves-guns = the guns are served
+outcome-rides = there
+outcome-dies = dead
+outcome-placed = there
+outcome-declines = left undone
 outcome-attacker = the attacker wins
 outcome-draw = a draw
 outcome-defender = the defender wins

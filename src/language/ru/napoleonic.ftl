@@ -602,12 +602,15 @@ move-allowance = Дальность движения
     .unit = { $type }, { $formation }
     .spent = раньше использовано движения: { $share }
     .way = { $leg } { $cm }
+    .way-of = { $leg } { $cm } из { $full } в том построении
     .left = остаётся { $cm }
-    .short = не хватает { $cm }
+    .short = путь требует на { $cm } больше, чем есть
+    .short-at = путь требует на { $cm } больше, чем есть; движение кончается { $where }
     .open = какие это войска
 
 move-wheel = Захождение, движение вбок и назад
     .wheel = { $leg } на { $degrees }°: { $cm } по внешнему углу
+    .wheel-of = { $leg } на { $degrees }°: { $cm } по внешнему углу, из { $full } в том построении
     .aside = { $leg } { $cm }, вдвое дороже
 
 move-reform = Перестроение

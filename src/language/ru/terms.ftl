@@ -114,6 +114,20 @@ fate-destroyed = гибнет полностью
 
 ## Исходы
 
+outcome-moves = движение сделано
+outcome-attacks = атака объявлена
+outcome-enters = теперь внутри
+outcome-leaves = теперь снаружи
+outcome-fortifies = маркер положен
+outcome-clears = баррикады больше нет
+outcome-joins = теперь вместе
+outcome-steps-out = стоит отдельно
+outcome-leaves-guns = пушки оставлены
+outcome-serves-guns = пушки заняты
+outcome-rides = на месте
+outcome-dies = погиб
+outcome-placed = на месте
+outcome-declines = не сделано
 outcome-attacker = победа атакующего
 outcome-draw = ничья
 outcome-defender = победа обороняющегося

@@ -297,7 +297,11 @@ fn is_laid_out(
 /// # Source
 /// `move.square.shelter`, `guns.attach`
 fn carry(tables: &Tables, position: &mut Position, host: &Id) {
-    let Some(placed) = position.unit(host).and_then(|unit| unit.placed.clone()) else {
+    let Some(host_unit) = position.unit(host) else {
+        return;
+    };
+    let within = host_unit.within.clone();
+    let Some(placed) = host_unit.placed.clone() else {
         return;
     };
     let centre = placed.outline().centre();
@@ -305,6 +309,7 @@ fn carry(tables: &Tables, position: &mut Position, host: &Id) {
         if unit.with.as_ref() == Some(host) {
             let there = about_centre(tables, unit, unit.formation, centre, placed.facing);
             unit.placed = Some(there);
+            unit.within.clone_from(&within);
         }
     }
 }

@@ -57,9 +57,13 @@ fn most_like<'i>(ids: impl Iterator<Item = &'i Id>, id: &str) -> &'i str {
 
 /// A refusal for an id that nothing bears.
 fn unknown(key: &'static str, variant: &'static str, id: &str, nearest: &str) -> Refusal {
-    let because = Reason::new("ask", variant)
-        .name("name", id)
-        .name("nearest", nearest);
+    let because = if nearest.is_empty() {
+        Reason::new("ask", "unknown").name("name", id)
+    } else {
+        Reason::new("ask", variant)
+            .name("name", id)
+            .name("nearest", nearest)
+    };
     Check::new(key, false, because).of(&Id::from(id)).into()
 }
 

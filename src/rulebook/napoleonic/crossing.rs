@@ -44,8 +44,8 @@ pub(super) fn wades(
     times.min_by(f64::total_cmp)
 }
 
-/// While a body is in a river beside its bridges and fords: a stand crosses where the line from the middle of
-/// its rear to the middle of its front does.
+/// While a body is in a river beside its bridges and fords: at one of them a stand crosses where the line from
+/// the middle of its rear to the middle of its front does; elsewhere no part of it gets wet.
 ///
 /// # Source
 /// `move.bar.all`
@@ -60,11 +60,13 @@ pub(super) fn wet(
     }
     // As thin as a line, so that the exact times of a rectangle serve.
     let line = Rect::new(body.centre(), body.facing(), HAIR, body.depth());
+    let banks = edges_of(survey, river);
     let outlines = std::iter::once(river).chain(crossings(survey));
     let edges: Vec<Segment> = outlines.flat_map(|piece| edges_of(survey, piece)).collect();
-    let times = motion.events(&line, edges.into_iter());
+    let mut times = motion.events(&line, edges.into_iter());
+    times.extend(motion.events(body, banks.into_iter()));
     Motion::spans(times, |time| {
-        stands_wet(survey, river, &motion.rect(&line, time))
+        stands_wet(survey, river, &motion.rect(body, time))
     })
 }
 
@@ -73,18 +75,21 @@ pub(super) fn wet(
 /// # Source
 /// `move.bar.all`
 pub(super) fn stands_wet(survey: Survey<'_>, river: &Terrain, stand: &Rect) -> bool {
+    if !lies_in(survey, river, stand) {
+        return false;
+    }
     let half = stand.facing().forward() * (0.5 * stand.depth());
     let middle = Segment {
         a: stand.centre() - half,
         b: stand.centre() + half,
     };
-    let wet = stretches(survey, river, &middle);
-    if wet.is_empty() {
-        return false;
-    }
     let crossed: Vec<(f64, f64)> = crossings(survey)
         .flat_map(|piece| stretches(survey, piece, &middle))
         .collect();
+    if crossed.is_empty() {
+        return true;
+    }
+    let wet = stretches(survey, river, &middle);
     total(&minus(&wet, &crossed)) * middle.length() > HAIR
 }
 
@@ -128,5 +133,15 @@ fn stretches(survey: Survey<'_>, piece: &Terrain, segment: &Segment) -> Vec<(f64
             .iter()
             .filter_map(|bar| segment.stretch_in(bar))
             .collect(),
+    }
+}
+
+/// Whether some of a stand lies in a piece as it is drawn.
+fn lies_in(survey: Survey<'_>, piece: &Terrain, stand: &Rect) -> bool {
+    match &piece.shape {
+        Shape::Area(area) => area.overlaps(stand),
+        Shape::Line(_) => outlines(survey, piece)
+            .iter()
+            .any(|bar| bar.overlap(stand) > HAIR),
     }
 }

@@ -69,8 +69,11 @@ impl AttackFacts {
                 null(),
             ),
             self.in_front(tables),
-            self.in_contact(tables),
         ];
+        // What stops it on the way is the reason; that it gets no farther is not another.
+        if self.march.legs.iter().all(|leg| leg.stopped.is_none()) {
+            checks.push(self.in_contact(tables));
+        }
         checks.extend(self.way(tables));
         checks
     }
@@ -92,11 +95,20 @@ impl AttackFacts {
         let place = self.within.as_ref().or(self.with.as_ref());
         Reason::new("attack-check", variant)
             .name("unit", self.march.unit.called())
+            .name("side", self.called_side())
             .name("target", self.called_target())
             .name("place", place.map_or("", |id| id.as_str()))
             .word("formation", self.march.unit.formation_message())
             .cm("outside", self.outside_front_cm.unwrap_or(0.0).max(0.0))
             .cm("gap", self.gap_cm.unwrap_or(0.0))
+    }
+
+    fn called_side(&self) -> &str {
+        if self.side.name.is_empty() {
+            self.march.unit.side.as_str()
+        } else {
+            &self.side.name
+        }
     }
 
     fn called_target(&self) -> &str {

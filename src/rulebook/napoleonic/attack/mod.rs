@@ -37,6 +37,8 @@ pub struct AttackFacts {
     pub accuracy_cm: f64,
     /// The phase it is.
     pub phase: Phase,
+    /// The attacker's side.
+    pub side: SideFacts,
     /// The side whose turn it is to declare; none: the dice have not said.
     pub declares: Option<Id>,
     /// Whether its side has said that it declares no more attacks.
@@ -79,6 +81,7 @@ impl Default for AttackFacts {
         Self {
             accuracy_cm: 0.0,
             phase: Phase::Attack,
+            side: SideFacts::default(),
             declares: None,
             passed: false,
             declared: false,
@@ -161,6 +164,10 @@ impl Case for AttackFacts {
         Ok(Self {
             accuracy_cm: position.ground.accuracy,
             phase: position.phase,
+            side: position
+                .side(&unit.side)
+                .map(SideFacts::of)
+                .unwrap_or_default(),
             declares: to_declare(position).cloned(),
             passed: position.passed.contains(&unit.side),
             declared: position.attacks.iter().any(|attack| attack.by == unit.id),

@@ -90,7 +90,7 @@ impl Case for PassFacts {
                      path: &'static str,
                      wanted: serde_json::Value| {
             let variant = if holds { good } else { bad };
-            let because = Reason::new("attack-check", variant).name("unit", &self.side.name);
+            let because = Reason::new("attack-check", variant).name("side", &self.side.name);
             Check::new(key, holds, because)
                 .of(&self.side.id)
                 .on(path, wanted)

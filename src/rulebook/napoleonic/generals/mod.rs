@@ -294,6 +294,7 @@ impl RideFacts {
         tally.blocks.push(Block {
             lines,
             budget: Some(Budget {
+                runs_out: None,
                 key,
                 of: self.of.clone(),
                 given: ("allowance_cm".into(), given),

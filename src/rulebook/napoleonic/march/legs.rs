@@ -74,7 +74,7 @@ pub(in crate::rulebook::napoleonic) fn read_path(text: &str) -> Result<Vec<Leg>,
         .map(|item| leg(item.trim()))
         .collect::<Result<_, _>>()?;
     if legs.len() > MOST_LEGS {
-        return Err(refuse("ask", "no-path", text));
+        return Err(refuse("ask", "long-path", &MOST_LEGS.to_string()));
     }
     Ok(legs)
 }

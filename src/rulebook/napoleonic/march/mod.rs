@@ -143,7 +143,11 @@ words! {
         Inside = "inside",
         /// No room for the new formation.
         Room = "room",
-        /// Such troops can't take that formation, or have it already.
+        /// Such troops can't take that formation.
         Formation = "formation",
+        /// It has that formation already, or is mounted, or on foot.
+        Same = "same",
+        /// It has no horses to get on or off.
+        Horses = "horses",
     }
 }

@@ -51,6 +51,7 @@ pub(in crate::rulebook::napoleonic) fn price(
         Line::new(tables.move_allowance.key, given, because).on(format!("{prefix}.allowance_cm")),
     );
     let mut spent = Spent::new(allowed);
+    let mut runs_out = None;
     if march.spent > 0.0 {
         let because = Reason::new("move.allowance", "spent")
             .with("share", crate::ruling::Arg::Share(march.spent));
@@ -59,7 +60,13 @@ pub(in crate::rulebook::napoleonic) fn price(
     }
     for (at, leg) in march.legs.iter().enumerate() {
         let path = format!("{prefix}.legs.{at}");
+        let mut gone = 0.0;
         for part in priced(tables, march, leg, &path) {
+            if runs_out.is_none() && spent.share + part.share > 1.0 + 1e-9 {
+                let more = ((1.0 - spent.share) / part.share).max(0.0) * part.cm;
+                runs_out = Some(place(march, at, gone + more));
+            }
+            gone += part.cm;
             let line = Line::new(part.key, spent.next(part.share), part.because).on(part.path);
             block.lines.push(match &part.of {
                 Some(of) => line.of(of),
@@ -70,7 +77,7 @@ pub(in crate::rulebook::napoleonic) fn price(
             let left = spent.left(leg, stop, tables, march);
             tally
                 .checks
-                .push(stops(tables, unit, (leg, stop), &path, left));
+                .push(stops(tables, march, at, (leg, stop), &path, left));
         }
     }
     notes(tables, march, tally);
@@ -78,6 +85,7 @@ pub(in crate::rulebook::napoleonic) fn price(
         key: tables.move_allowance.key,
         of: unit.id.clone(),
         given: (format!("{prefix}.allowance_cm").into(), given),
+        runs_out,
         measured,
     });
     tally.blocks.push(block);
@@ -176,6 +184,7 @@ fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: &str) -> Ve
         .allowance_cm
         .or_else(|| allowance_cm(tables, &unit, formation))
         .unwrap_or(f64::INFINITY);
+    let allowed = allowed_cm(tables, march).unwrap_or(full);
     let whole = [StretchFacts {
         cm: leg.cm,
         ..StretchFacts::default()
@@ -190,6 +199,7 @@ fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: &str) -> Ve
         .enumerate()
         .map(|(at, part)| {
             let (key, factor, because) = stretch(tables, leg, part);
+            let because = of_another(because, full, allowed);
             Priced {
                 key,
                 path: format!("{path}.parts.{at}.cm"),
@@ -205,6 +215,22 @@ fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: &str) -> Ve
         })
         .collect()
 }
+
+/// What is told in the centimetres of another formation says so: 2 of a line's 15 are fewer of a square's 5.
+fn of_another(because: Reason, full: f64, allowed: f64) -> Reason {
+    let variant = match because.variant {
+        "way" => "way-of",
+        "wheel" => "wheel-of",
+        _ => return because,
+    };
+    if (full - allowed).abs() < HAIR {
+        return because;
+    }
+    Reason { variant, ..because }.cm("full", full)
+}
+
+/// Less than this, in cm, is rounding.
+const HAIR: f64 = 1e-6;
 
 /// A change of formation takes its part of the movement.
 ///
@@ -299,11 +325,13 @@ fn whole(degrees: f64) -> i64 {
 /// The check that nothing stops a leg; it fails, and says where and what would be left.
 fn stops(
     tables: &Tables,
-    unit: &UnitFacts,
+    march: &MarchFacts,
+    at: usize,
     (leg, stop): (&LegFacts, &StopFacts),
     path: &str,
     left: f64,
 ) -> Check {
+    let unit = &march.unit;
     let kind = stop.kind.map_or("open", TerrainKind::message);
     let artillery = unit.is_artillery();
     let (key, variant) = match (stop.why, stop.kind) {
@@ -315,6 +343,8 @@ fn stops(
         (Stop::Room, Some(_)) => (tables.move_half.key, "room"),
         (Stop::Room, _) => (tables.move_through.key, "room"),
         (Stop::Formation, _) => (tables.formation_shape.key, "formation"),
+        (Stop::Same, _) => (tables.formation_shape.key, "same"),
+        (Stop::Horses, _) => (tables.formation_shape.key, "horses"),
         (Stop::Ground, Some(TerrainKind::Barricade)) => (tables.bridge_barricade.key, "barred"),
         (Stop::Ground, Some(TerrainKind::FortWall | TerrainKind::FortressWall)) => {
             (tables.fort_outside.key, "barred")
@@ -338,11 +368,22 @@ fn stops(
             leg.formation.map_or("open", Formation::message),
         )
         .word("type", unit.type_message())
-        .cm("at", stop.at_cm)
+        .with(
+            "where",
+            crate::ruling::Arg::Reason(Box::new(place(march, at, stop.at_cm))),
+        )
         .cm("left", left.max(0.0));
     Check::new(key, false, because)
         .of(&unit.id)
         .on(format!("{path}.stopped"), serde_json::Value::Null)
+}
+
+/// A place on the way: after so many cm of it, or of one of its legs.
+fn place(march: &MarchFacts, leg: usize, cm: f64) -> Reason {
+    let variant = if march.legs.len() > 1 { "leg" } else { "way" };
+    Reason::new("march-at", variant)
+        .count("leg", i64::try_from(leg + 1).unwrap_or(i64::MAX))
+        .cm("cm", cm)
 }
 
 /// The rules and conventions that shaped the price without a line.

@@ -194,9 +194,7 @@ fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg, free: bool) -> LegFact
     let stands = formation_stands(survey.tables, &changed, changed.formation, &pose);
     let least = survey.tables.formation_shape.square_least;
     let square = changed.formation != Formation::Square || changed.strength() >= least;
-    let can = !same
-        && chasseurs
-        && square
+    let can = square
         && changed.formation != Formation::Disordered
         && takes(
             changed.troops,
@@ -204,10 +202,15 @@ fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg, free: bool) -> LegFact
             changed.has_guns,
             changed.formation,
         );
-    let stop = if can {
+    let barred = |why| Some((why, Id::default(), String::new(), None));
+    let stop = if !chasseurs {
+        barred(Stop::Horses)
+    } else if same {
+        barred(Stop::Same)
+    } else if can {
         room(survey, (&changed, &body.placed), &stands).filter(|_| !free)
     } else {
-        Some((Stop::Formation, Id::default(), String::new(), None))
+        barred(Stop::Formation)
     };
     if stop.is_none() {
         body.unit = changed.clone();
