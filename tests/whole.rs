@@ -78,6 +78,37 @@ fn a_phase_without_dice_is_a_sheet_and_changes_nothing() {
     assert_eq!(battle.write(), before);
 }
 
+#[test]
+fn a_phase_with_nothing_to_throw_closes_without_dice_and_one_with_dues_does_not() {
+    // turn.order, attack.declare
+    let book = book("napoleonic", None).unwrap().unwrap();
+    let movement = ready("small").replace("phase = \"fire\"", "phase = \"movement\"");
+    let ordered =
+        movement.clone() + "\n[[order]]\ndo = \"move\"\nunit = \"b1\"\npath = \"forward:5\"\n";
+    let mut battle = book.open("small", &ordered, &armies).unwrap();
+    let record = battle.phase(None, Detail { odds: false }, &[]).unwrap();
+    assert_eq!((record.rulings.len(), record.closing.len()), (1, 1));
+    let text = battle.write();
+    assert!(text.contains("phase = \"fire\"") && !text.contains("[[order]]"));
+    assert!(text.contains("at = [50.0, 30.0]"), "25 and 5 forward");
+    // Who tries to come back throws: without dice that is a sheet, and nothing has moved.
+    let routing = ordered.replace("id = \"b3\"", "id = \"b3\"\nstate = \"routing\"");
+    let mut battle = book.open("small", &routing, &armies).unwrap();
+    let record = battle.phase(None, Detail { odds: false }, &[]).unwrap();
+    assert!(record.closing.is_empty() && record.rulings.len() == 1);
+    assert!(battle.write().contains("at = [50.0, 25.0]"));
+}
+
+#[test]
+fn the_turn_of_the_big_battle_is_as_it_is_kept() {
+    // turn.order: every phase from the first declaration to the end of the turn
+    let typed = ["rule", "armies/big.toml", "turn", "--seed", "1809"];
+    let (told, _, _) = frontage(&[&typed[..], &["--no-odds", "--lang", "en"]].concat());
+    let kept = fs::read_to_string("docs/big-turn.txt").unwrap();
+    let differs = told.lines().zip(kept.lines()).find(|(one, two)| one != two);
+    assert!(told == kept, "{differs:?}");
+}
+
 /// What the program prints, complains of, and answers.
 fn frontage(arguments: &[&str]) -> (String, String, String) {
     let (mut out, mut complaints) = (Vec::new(), Vec::new());

@@ -209,10 +209,14 @@ fn it_ends_on_the_table_on_free_ground_and_on_nobody() {
         let left = leave(&garrison(FOOT, &[ground]), &near);
         assert_eq!(left.unit("a")["in"], serde_json::Value::Null, "{kind}");
     }
-    // A bridge carries it over the river.
+    // A bridge carries it over the river, if it is under the middle of every stand: they stand at 94 to 106.
     let water = terrain("t", "river", [90.0, 110.0], [90.0, 98.0]);
-    let bridge = terrain("b", "bridge", [95.0, 105.0], [88.0, 100.0]);
-    let left = leave(&garrison(FOOT, &[water, bridge]), &near);
+    let bridge = |west: f64| terrain("b", "bridge", [west, 107.0], [88.0, 100.0]);
+    assert_eq!(
+        kept_in(&garrison(FOOT, &[water.clone(), bridge(94.5)]), &near),
+        ["move.bar.all barred"]
+    );
+    let left = leave(&garrison(FOOT, &[water, bridge(93.5)]), &near);
     assert_eq!(
         left.unit("a")["in"],
         serde_json::Value::Null,
