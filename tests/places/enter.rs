@@ -1,7 +1,9 @@
 //! Who enters a built-up area, when, and whom that captures.
 
 use super::support::unit;
-use super::{A_INTO_V, FOOT, before, enters, inside, moving, offered, refused, try_said, village};
+use super::{
+    A_INTO_V, FOOT, before, done, enters, inside, moving, offered, refused, try_said, village,
+};
 use frontage::rulebook::Due;
 use frontage::ruling::{Amendments, CheckUpheld};
 
@@ -268,4 +270,24 @@ fn what_would_be_accepted_is_offered_and_nothing_else() {
     ] {
         assert_eq!(offered(&no, "enter"), [], "{no}");
     }
+}
+
+#[test]
+fn figures_with_a_unit_go_in_and_out_with_it() {
+    // guns.attach: they move with it; bua.fortify: engineers inside fortify, whoever they are with
+    let sappers = unit("s", "red", "engineers", "line", 1, [100.0, 96.0, 0.0]) + "with = \"a\"\n";
+    let text = moving(&[before(FOOT, 4), sappers, village()]);
+    let entered = enters(&text);
+    let s = entered.unit("s");
+    assert_eq!(
+        (s["in"].as_str(), s["with"].as_str()),
+        (Some("v"), Some("a"))
+    );
+    let marked = done(&entered.text, "fortify", &[("unit", "s")]);
+    assert!(marked.text.contains("markers = 1"), "bua.fortify");
+    // The next turn: nothing of the movement is used.
+    let rested = entered.text.replace("moved = true\n", "");
+    let left = done(&rested, "leave", &[("unit", "a")]);
+    let s = left.unit("s");
+    assert_eq!((s["in"].as_str(), s["with"].as_str()), (None, Some("a")));
 }
