@@ -101,7 +101,7 @@ fn check(
         } else {
             match book_of(&name, &text, NAMES) {
                 Ok(book) => {
-                    let book = files::book(&book, look.house.as_deref())?;
+                    let book = files::book(book, look.house.as_deref())?;
                     book.open(&name, &text, &files::beside(path))
                         .map(|battle| battle.objections().to_vec())
                 }

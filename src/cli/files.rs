@@ -88,7 +88,7 @@ pub(super) fn open<'b>(
 /// The book a battle is fought by, with the house rules asked for.
 pub(super) fn book_of(file: &Path, text: &str, look: &Look) -> Result<Box<dyn Book>, Trouble> {
     book(
-        &table::book_of(&file.display().to_string(), text, NAMES)?,
+        table::book_of(&file.display().to_string(), text, NAMES)?,
         look.house.as_deref(),
     )
 }
