@@ -118,9 +118,9 @@ outcome-second = the side named second declares first
 
 outcome-tie = equal, thrown again
 
-fate-first = declares first
+fate-first = declare first
 
-fate-second = declares second
+fate-second = declare second
 
 fate-tie = throws again
 

@@ -155,5 +155,5 @@ leg-wheel-right = wheel right
 fate-moves = moves
 fate-placed = stands there
 fate-attacks = attacks
-fate-passes = declares no more attacks
+fate-passes = declare no more attacks
 outcome-passes = no more attacks this turn
