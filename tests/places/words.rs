@@ -169,3 +169,16 @@ fn every_offer_and_event_is_said_in_both_languages() {
         }
     }
 }
+
+#[test]
+fn what_is_just_too_far_is_not_said_to_be_near_enough() {
+    // measure.touch: 0.25 is more than 0.2, and is not read aloud as 0.2
+    let a = unit("a", "red", FOOT, "line", 4, [100.0, 99.75, 0.0]);
+    let Some(Halt::Refused(checks)) =
+        try_to(&moving(&[a, village()]), "enter", &super::A_INTO_V).err()
+    else {
+        panic!("not refused");
+    };
+    let said = Language::En.say(&checks[0].because);
+    assert!(said.contains("0.3 cm") && said.contains("0.2 cm"), "{said}");
+}

@@ -56,6 +56,17 @@ impl<'p> Survey<'p> {
         (length * PER_CM).round() / PER_CM + 0.0
     }
 
+    /// A length as it is read aloud beside the bound it exceeds: not rounded down onto it.
+    pub(super) fn beyond(length: f64, bound: f64) -> f64 {
+        // A half is shown as either neighbour: it is taken for the lower one.
+        let tenths = |cm: f64| (cm * 10.0 - 1e-6).round();
+        if length > bound && tenths(length) <= tenths(bound) {
+            ((bound * 10.0).round() + 1.0) / 10.0
+        } else {
+            length
+        }
+    }
+
     /// Whether two outlines touch.
     ///
     /// # Source

@@ -195,7 +195,7 @@ impl ManFacts {
         let variant = if holds { "touches" } else { "too-far" };
         let because = said(variant, &self.unit)
             .name("other", &self.guns)
-            .cm("cm", cm);
+            .cm("cm", Survey::beyond(cm, self.touching_cm));
         Check::new(key, holds, because)
             .of(&self.unit.id)
             .on("cm", self.touching_cm)

@@ -187,7 +187,7 @@ impl StepOutFacts {
         let variant = if holds { "touches" } else { "too-far" };
         let because = said(variant, &self.unit)
             .name("other", self.host.called())
-            .cm("cm", self.cm);
+            .cm("cm", Survey::beyond(self.cm, self.touching_cm));
         Check::new(rule_of(tables, &self.host), holds, because)
             .of(&self.unit.id)
             .on("cm", self.touching_cm)

@@ -77,7 +77,7 @@ fn contact(
     let holds = cm <= touching_cm;
     let because = Reason::new(key, if holds { "touches" } else { "apart" })
         .name("unit", unit.called())
-        .cm("cm", cm)
+        .cm("cm", Survey::beyond(cm, touching_cm))
         .cm("bound", touching_cm);
     tally.checks.push(
         Check::new(key, holds, because)
