@@ -108,6 +108,8 @@ pub trait Rulebook {
     ) -> Vec<Self::Event>;
     /// Changes the position. Never decides, never fails: an event about nothing changes nothing.
     fn apply(&self, position: &mut Self::Position, event: &Self::Event);
+    /// Of what may be asked now, what must be settled before the phase can close.
+    fn due(&self, position: &Self::Position) -> Vec<Offer>;
     /// What may be asked now; an offer that is due must be settled before the phase can close.
     fn offers(&self, position: &Self::Position) -> Vec<Offer>;
 

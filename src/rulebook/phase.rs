@@ -1,6 +1,6 @@
 //! A whole phase in one go: everything measured as it stood, thrown in one run, then followed.
 
-use super::{Detail, Due, Facts, Halt, Offer, Question, Rulebook, Waiver};
+use super::{Detail, Facts, Halt, Offer, Question, Rulebook, Waiver};
 use crate::dice::Cast;
 use crate::ruling::{Amendments, EventRecord, Ruling};
 
@@ -73,7 +73,7 @@ pub(super) fn run<B: Rulebook>(
         }
     }
     rulings.extend(settle_owed(book, &mut next, dice, detail)?);
-    let waived = waived(book.offers(&next), waivers)?;
+    let waived = waived(book.due(&next), waivers)?;
     let closing = book.close(&next);
     book.apply(&mut next, &closing);
     rulings.extend(settle_owed(book, &mut next, dice, detail)?);
@@ -96,8 +96,7 @@ fn is_waived<B: Rulebook>(question: &Question<'_, B>, waivers: &[Waiver]) -> boo
 }
 
 /// What is due and waived, each with its reason.
-fn waived(offers: Vec<Offer>, waivers: &[Waiver]) -> Result<Vec<(Offer, String)>, Halt> {
-    let due = offers.into_iter().filter(|offer| offer.due == Due::Now);
+fn waived(due: Vec<Offer>, waivers: &[Waiver]) -> Result<Vec<(Offer, String)>, Halt> {
     let (mut waived, mut left) = (Vec::new(), Vec::new());
     for offer in due {
         let name = offer.name();

@@ -149,6 +149,10 @@ impl Rulebook for Napoleonic {
         apply::apply(&self.tables, position, event);
     }
 
+    fn due(&self, position: &Position) -> Vec<Offer> {
+        phase::due(self.survey(position))
+    }
+
     fn offers(&self, position: &Position) -> Vec<Offer> {
         phase::offers(self.survey(position))
     }

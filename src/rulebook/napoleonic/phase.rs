@@ -131,6 +131,21 @@ pub(super) fn owed(position: &Position) -> Option<Ask> {
 
 /// What may be asked now, and what will have to be before the turn ends.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let mut offers = without_fire(survey);
+    if survey.position.phase == Phase::Fire {
+        offers.extend(fire_offers(survey));
+    }
+    offers
+}
+
+/// What has to be settled before the current phase closes. Who might still fire is not looked at: nobody has to.
+pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
+    let mut offers = without_fire(survey);
+    offers.retain(|offer| offer.due == Due::Now);
+    offers
+}
+
+fn without_fire(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = retreats(position);
     offers.extend(hand::offers(survey));
@@ -151,8 +166,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             offers.extend(generals::offers(survey));
             offers.extend(places::offers(survey));
         }
-        Phase::Fire => offers.extend(fire_offers(survey)),
-        Phase::Morale | Phase::Melee => {}
+        Phase::Fire | Phase::Morale | Phase::Melee => {}
     }
     offers.extend(due(Phase::Morale).into_iter().flat_map(|due| {
         tests(survey)

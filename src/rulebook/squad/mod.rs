@@ -13,7 +13,7 @@ mod write;
 use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::catalogue::{Catalogue, TableFault};
-use crate::rulebook::{Answers, Fetch, Offer, Procedure, Reading, Refusal, Rulebook};
+use crate::rulebook::{Answers, Due, Fetch, Offer, Procedure, Reading, Refusal, Rulebook};
 use crate::ruling::{Amendments, Check, EventRecord, Reason, Tally};
 use crate::table::Fault;
 use serde_json::Value;
@@ -94,6 +94,12 @@ impl Rulebook for Squad {
 
     fn apply(&self, position: &mut Position, event: &Event) {
         event::apply(position, event);
+    }
+
+    fn due(&self, position: &Position) -> Vec<Offer> {
+        let mut offers = self.offers(position);
+        offers.retain(|offer| offer.due == Due::Now);
+        offers
     }
 
     fn offers(&self, position: &Position) -> Vec<Offer> {
