@@ -16,6 +16,8 @@ pub(super) trait Case: Sized {
     const PROCEDURE: &'static str;
     /// What is asked of it.
     const HOLES: &'static [Hole];
+    /// The outcome where nothing is thrown and what was asked is done.
+    const DONE: &'static str = "";
     /// The phase in which a written order can ask for it; none: it is no order.
     const ORDERED_IN: Option<Phase> = None;
     /// The question.
@@ -34,7 +36,9 @@ pub(super) trait Case: Sized {
 
     /// Facts with nothing measured and nothing near, for a quick ruling; none where there is nothing to
     /// rule without a table.
-    fn blank(tables: &Tables) -> Option<Self>;
+    fn blank(_tables: &Tables) -> Option<Self> {
+        None
+    }
     /// Whom the ruling is about first.
     fn subject(&self) -> Id;
     /// The name of someone in these facts.
@@ -45,8 +49,10 @@ pub(super) trait Case: Sized {
     }
     /// Lines and checks.
     fn weigh(&self, tables: &Tables) -> Tally;
-    /// What the dice decide.
-    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Outcome;
+    /// What the dice decide; by itself that it is done.
+    fn resolve(&self, _tables: &Tables, _tally: &Tally, _dice: &mut dyn Dice) -> Outcome {
+        Outcome::of(&self.subject(), Self::DONE)
+    }
     /// The consequences.
     fn follow(&self, tables: &Tables, outcome: &Outcome) -> Vec<Event>;
     /// The opening of the sentence read aloud.

@@ -12,7 +12,6 @@ use super::spot::{Body, SpotFacts};
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
-use crate::dice::Dice;
 use crate::geometry::Pose;
 use crate::names::Id;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
@@ -53,6 +52,7 @@ impl Case for PlaceUnitFacts {
         hole("at", HoleKind::Point, true),
         hole("facing", HoleKind::Degrees, false),
     ];
+    const DONE: &'static str = "placed";
     type Ask = PlaceUnitAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<PlaceUnitAsk, Refusal> {
@@ -80,10 +80,6 @@ impl Case for PlaceUnitFacts {
         })
     }
 
-    fn blank(_: &Tables) -> Option<Self> {
-        None
-    }
-
     fn subject(&self) -> Id {
         self.unit.id.clone()
     }
@@ -102,10 +98,6 @@ impl Case for PlaceUnitFacts {
         let checks = self.spot.checks(tables, &Body::of(&self.unit));
         tally.checks.extend(checks);
         tally
-    }
-
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.unit.id, "placed")
     }
 
     fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {

@@ -61,10 +61,6 @@ impl Case for OrderFacts {
         Ok(ask.clone())
     }
 
-    fn blank(_: &Tables) -> Option<Self> {
-        None
-    }
-
     fn subject(&self) -> Id {
         self.first.id.clone()
     }

@@ -18,7 +18,6 @@ use super::position::{Position, Unit};
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
-use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Reason, Tally};
@@ -122,6 +121,7 @@ impl Case for AttackFacts {
         hole("path", HoleKind::Path, false),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Attack);
+    const DONE: &'static str = "attacks";
     type Ask = AttackAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<AttackAsk, Refusal> {
@@ -232,10 +232,6 @@ impl Case for AttackFacts {
         tally.note(tables.attack_move.key);
         tally.note(tables.attack_facing.key);
         tally
-    }
-
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.march.unit.id, "attacks")
     }
 
     fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {

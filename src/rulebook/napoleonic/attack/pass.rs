@@ -1,7 +1,6 @@
 //! A side declares no more attacks this turn.
 
 use super::{next_to_declare, to_declare};
-use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::napoleonic::ask::{hole, side};
 use crate::rulebook::napoleonic::case::Case;
@@ -43,6 +42,7 @@ impl Case for PassFacts {
     const PROCEDURE: &'static str = "pass";
     const HOLES: &'static [Hole] = &[hole("side", HoleKind::Side, true)];
     const ORDERED_IN: Option<Phase> = Some(Phase::Attack);
+    const DONE: &'static str = "passes";
     type Ask = PassAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<PassAsk, Refusal> {
@@ -63,10 +63,6 @@ impl Case for PassFacts {
             passed: position.passed.contains(&side.id),
             next,
         })
-    }
-
-    fn blank(_: &Tables) -> Option<Self> {
-        None
     }
 
     fn subject(&self) -> Id {
@@ -111,10 +107,6 @@ impl Case for PassFacts {
         };
         tally.note(key);
         tally
-    }
-
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.side.id, "passes")
     }
 
     fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {

@@ -1,6 +1,5 @@
 //! The death of a general: the umpire records it, in any phase.
 
-use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::napoleonic::ask::{general, hole};
 use crate::rulebook::napoleonic::case::Case;
@@ -32,6 +31,7 @@ pub struct DeathAsk {
 impl Case for DeathFacts {
     const PROCEDURE: &'static str = "death";
     const HOLES: &'static [Hole] = &[hole("general", HoleKind::General, true)];
+    const DONE: &'static str = "dies";
     type Ask = DeathAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<DeathAsk, Refusal> {
@@ -48,10 +48,6 @@ impl Case for DeathFacts {
         })
     }
 
-    fn blank(_: &Tables) -> Option<Self> {
-        None
-    }
-
     fn subject(&self) -> Id {
         self.of.clone()
     }
@@ -65,10 +61,6 @@ impl Case for DeathFacts {
         let mut tally = Tally::default();
         tally.note(tables.general_death.key);
         tally
-    }
-
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.of, "dies")
     }
 
     fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {

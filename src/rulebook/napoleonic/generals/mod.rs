@@ -17,7 +17,6 @@ use super::spot::{Body, SpotFacts};
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
-use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Arg, Block, Budget, Check, Line, Open, Reason, Scale, Tally};
@@ -95,6 +94,7 @@ impl Case for RideFacts {
         hole("with", HoleKind::Unit, false),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    const DONE: &'static str = "rides";
     type Ask = RideAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<RideAsk, Refusal> {
@@ -147,10 +147,6 @@ impl Case for RideFacts {
         Ok(facts)
     }
 
-    fn blank(_: &Tables) -> Option<Self> {
-        None
-    }
-
     fn subject(&self) -> Id {
         self.of.clone()
     }
@@ -184,10 +180,6 @@ impl Case for RideFacts {
         }
         tally.note(tables.measure_general.key);
         tally
-    }
-
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.of, "rides")
     }
 
     fn follow(&self, tables: &Tables, _: &Outcome) -> Vec<Event> {

@@ -1,7 +1,6 @@
 //! Leaving guns: the gunners of a battery go on as figures, and the guns stay where they stand.
 
 use super::{out_of_melee, said};
-use crate::dice::Dice;
 use crate::geometry::Pose;
 use crate::names::Id;
 use crate::rulebook::napoleonic::apply::guns_of;
@@ -48,6 +47,7 @@ impl Case for AbandonFacts {
     const PROCEDURE: &'static str = "abandon";
     const HOLES: &'static [Hole] = &[hole("unit", HoleKind::Unit, true)];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    const DONE: &'static str = "leaves-guns";
     type Ask = AbandonAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<AbandonAsk, Refusal> {
@@ -66,10 +66,6 @@ impl Case for AbandonFacts {
             guns: guns_of(position, &who.id),
             ends: steps_to(survey, who),
         })
-    }
-
-    fn blank(_: &Tables) -> Option<Self> {
-        None
     }
 
     fn subject(&self) -> Id {
@@ -93,10 +89,6 @@ impl Case for AbandonFacts {
             rests_on: vec![tables.move_guns_abandoned.key],
             ..Tally::default()
         }
-    }
-
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.unit.id, "leaves-guns")
     }
 
     fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {

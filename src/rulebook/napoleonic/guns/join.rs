@@ -1,7 +1,6 @@
 //! Joining: gunners without guns, and engineers, go along with a unit they touch.
 
 use super::{goes_along, out_of_melee, rule_of, said};
-use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::napoleonic::ask::{hole, refuse, unit};
 use crate::rulebook::napoleonic::case::Case;
@@ -62,6 +61,7 @@ impl Case for JoinFacts {
         hole("with", HoleKind::Unit, true),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    const DONE: &'static str = "joins";
     type Ask = JoinAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<JoinAsk, Refusal> {
@@ -99,10 +99,6 @@ impl Case for JoinFacts {
         })
     }
 
-    fn blank(_: &Tables) -> Option<Self> {
-        None
-    }
-
     fn subject(&self) -> Id {
         self.unit.id.clone()
     }
@@ -137,10 +133,6 @@ impl Case for JoinFacts {
             }),
         }
         tally
-    }
-
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.unit.id, "joins")
     }
 
     fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {

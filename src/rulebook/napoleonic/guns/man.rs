@@ -1,7 +1,6 @@
 //! Serving guns: gunners without guns take any on the table that nobody serves, the enemy's too.
 
 use super::{has_left, is_outside, out_of_melee, rectangle, said};
-use crate::dice::Dice;
 use crate::geometry::{Pose, nearest};
 use crate::names::Id;
 use crate::rulebook::napoleonic::ask::{guns, hole, unit};
@@ -65,6 +64,7 @@ impl Case for ManFacts {
         hole("guns", HoleKind::Guns, true),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    const DONE: &'static str = "serves-guns";
     type Ask = ManAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<ManAsk, Refusal> {
@@ -105,10 +105,6 @@ impl Case for ManFacts {
         })
     }
 
-    fn blank(_: &Tables) -> Option<Self> {
-        None
-    }
-
     fn subject(&self) -> Id {
         self.unit.id.clone()
     }
@@ -147,10 +143,6 @@ impl Case for ManFacts {
             }),
         }
         tally
-    }
-
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.unit.id, "serves-guns")
     }
 
     fn follow(&self, tables: &Tables, _: &Outcome) -> Vec<Event> {

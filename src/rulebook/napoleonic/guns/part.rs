@@ -1,7 +1,6 @@
 //! Parting: figures that went along with a unit step out beside it.
 
 use super::{has_left, is_outside, out_of_melee, passed, rule_of, said};
-use crate::dice::Dice;
 use crate::geometry::{Pose, Rect};
 use crate::names::Id;
 use crate::rulebook::napoleonic::ask::{degrees, hole, point, refuse, unit};
@@ -69,6 +68,7 @@ impl Case for StepOutFacts {
         hole("facing", HoleKind::Degrees, false),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    const DONE: &'static str = "steps-out";
     type Ask = StepOutAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<StepOutAsk, Refusal> {
@@ -112,10 +112,6 @@ impl Case for StepOutFacts {
         })
     }
 
-    fn blank(_: &Tables) -> Option<Self> {
-        None
-    }
-
     fn subject(&self) -> Id {
         self.unit.id.clone()
     }
@@ -137,10 +133,6 @@ impl Case for StepOutFacts {
             .checks
             .extend(self.spot.checks(tables, &Body::of(&self.unit)));
         tally
-    }
-
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.unit.id, "steps-out")
     }
 
     fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {

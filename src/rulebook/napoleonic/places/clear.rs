@@ -4,7 +4,6 @@ use super::{
     accepted, contact, formation_choice, from_middles, optional, out_of_melee, takes_formation,
     unmoved, whole_move,
 };
-use crate::dice::Dice;
 use crate::geometry::Pose;
 use crate::names::Id;
 use crate::rulebook::napoleonic::ask::{degrees, formation, hole, place, refuse, unit};
@@ -93,6 +92,7 @@ impl Case for ClearFacts {
         hole("facing", HoleKind::Degrees, false),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    const DONE: &'static str = "clears";
     type Ask = ClearAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<ClearAsk, Refusal> {
@@ -117,10 +117,6 @@ impl Case for ClearFacts {
             return Err(refuse("bridge.barricade", "garrison", &who.name));
         }
         Ok(measure(survey, who, barricade, ask))
-    }
-
-    fn blank(_: &Tables) -> Option<Self> {
-        None
     }
 
     fn subject(&self) -> Id {
@@ -160,10 +156,6 @@ impl Case for ClearFacts {
         tally.note(tables.measure_touch.key);
         tally.blocks.push(Block::default());
         tally
-    }
-
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.unit.id, "clears")
     }
 
     fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {

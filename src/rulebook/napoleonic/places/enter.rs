@@ -5,7 +5,6 @@ mod inside;
 pub use inside::{AttackedFacts, CaptureFacts, HolderFacts, SideRoomFacts};
 
 use super::{accepted, contact, optional, out_of_melee, unmoved, whole_move};
-use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::napoleonic::ask::{hole, place, refuse, shares, unit};
 use crate::rulebook::napoleonic::case::Case;
@@ -104,6 +103,7 @@ impl Case for EnterFacts {
         hole("sides", HoleKind::Shares, false),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    const DONE: &'static str = "enters";
     type Ask = EnterAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<EnterAsk, Refusal> {
@@ -127,10 +127,6 @@ impl Case for EnterFacts {
             return Err(refuse("bua.fit", "no-sides", ask.place.as_str()));
         }
         Ok(measure(survey, who, into, &ask.sides))
-    }
-
-    fn blank(_: &Tables) -> Option<Self> {
-        None
     }
 
     fn subject(&self) -> Id {
@@ -166,10 +162,6 @@ impl Case for EnterFacts {
         }
         tally.blocks.push(Block::default());
         tally
-    }
-
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.unit.id, "enters")
     }
 
     fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {

@@ -1,7 +1,6 @@
 //! Fortifying a built-up area; and saying that a unit does not do what is due of it.
 
 use super::{accepted, unmoved, whole_move};
-use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::napoleonic::ask::{hole, unit};
 use crate::rulebook::napoleonic::case::Case;
@@ -63,6 +62,7 @@ impl Case for FortifyFacts {
     const PROCEDURE: &'static str = "fortify";
     const HOLES: &'static [Hole] = &[hole("unit", HoleKind::Unit, true)];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    const DONE: &'static str = "fortifies";
     type Ask = FortifyAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<FortifyAsk, Refusal> {
@@ -75,10 +75,6 @@ impl Case for FortifyFacts {
     fn measure(survey: Survey<'_>, ask: &FortifyAsk, _: &Amendments) -> Result<Self, Refusal> {
         let who = unit(survey.position, ask.unit.as_str())?;
         Ok(measure(survey.position, who))
-    }
-
-    fn blank(_: &Tables) -> Option<Self> {
-        None
     }
 
     fn subject(&self) -> Id {
@@ -103,10 +99,6 @@ impl Case for FortifyFacts {
         }
         tally.blocks.push(Block::default());
         tally
-    }
-
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.unit.id, "fortifies")
     }
 
     fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
@@ -233,6 +225,7 @@ impl Case for DeclineFacts {
     const PROCEDURE: &'static str = "decline";
     const HOLES: &'static [Hole] = &[hole("unit", HoleKind::Unit, true)];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    const DONE: &'static str = "declines";
     type Ask = DeclineAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<DeclineAsk, Refusal> {
@@ -249,10 +242,6 @@ impl Case for DeclineFacts {
             unit: UnitFacts::of(survey.position, who),
             unfinished: unfinished(survey, who).map(|place| place.id.clone()),
         })
-    }
-
-    fn blank(_: &Tables) -> Option<Self> {
-        None
     }
 
     fn subject(&self) -> Id {
@@ -281,10 +270,6 @@ impl Case for DeclineFacts {
             .extend([in_phase(tables, self.phase, Phase::Movement), due]);
         tally.blocks.push(Block::default());
         tally
-    }
-
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.unit.id, "declines")
     }
 
     fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {

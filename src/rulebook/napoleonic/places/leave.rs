@@ -4,7 +4,6 @@ use super::{
     accepted, contact, formation_choice, formations, from_middles, optional, out_of_melee,
     takes_formation, unmoved, whole_move,
 };
-use crate::dice::Dice;
 use crate::geometry::{Pose, Rect};
 use crate::names::Id;
 use crate::rulebook::napoleonic::ask::{degrees, edge, formation, hole, point, refuse, unit};
@@ -98,6 +97,7 @@ impl Case for LeaveFacts {
         hole("formation", HoleKind::Formation, false),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
+    const DONE: &'static str = "leaves";
     type Ask = LeaveAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<LeaveAsk, Refusal> {
@@ -126,10 +126,6 @@ impl Case for LeaveFacts {
             return Err(Check::new("bua.leave", false, because).of(&who.id).into());
         }
         Ok(measure(survey, who, place, ask))
-    }
-
-    fn blank(_: &Tables) -> Option<Self> {
-        None
     }
 
     fn subject(&self) -> Id {
@@ -171,10 +167,6 @@ impl Case for LeaveFacts {
         }
         tally.blocks.push(Block::default());
         tally
-    }
-
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::of(&self.unit.id, "leaves")
     }
 
     fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
