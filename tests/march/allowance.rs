@@ -312,7 +312,7 @@ fn only_a_free_unit_moves_and_only_in_its_phase() {
     let melee = scene(FOOT, "line", &[foe(), attack.clone()]);
     assert_eq!(
         reasons(try_move(&melee, "forward:1")),
-        [("attack.move", "melee")]
+        [("attack.move", "held")]
     );
     let attacked = scene(
         FOOT,
@@ -324,7 +324,7 @@ fn only_a_free_unit_moves_and_only_in_its_phase() {
     );
     assert_eq!(
         reasons(try_move(&attacked, "forward:1")),
-        [("attack.move", "melee")]
+        [("attack.move", "held")]
     );
     for phase in ["attack", "fire", "morale", "melee"] {
         let text = battle(phase, &[super::mover(FOOT, "line")]);

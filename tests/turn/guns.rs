@@ -80,7 +80,7 @@ fn guns_are_left_in_the_movement_phase_and_out_of_melee() {
     let fought = text.clone() + &attack("e", "b");
     assert_eq!(
         refused(&fought, "abandon", &[("unit", "b")]),
-        [("attack.move", "in-melee")]
+        [("attack.move", "held")]
     );
     assert_eq!(
         refused(&text, "abandon", &[("unit", "e")]),
@@ -279,7 +279,7 @@ fn only_gunners_by_themselves_serve_guns() {
         [("guns.reuse", "with-another")]
     );
     let fought = text(gunners(95.0, 107.0)) + &enemy(100.0, 160.0) + &attack("e", "g");
-    assert_eq!(refused(&fought, "man", &MAN), [("attack.move", "in-melee")]);
+    assert_eq!(refused(&fought, "man", &MAN), [("attack.move", "held")]);
     let inside = text(gunners(95.0, 107.0) + "in = \"v\"\n")
         + &area("v", "bua", [85.0, 98.0], [101.0, 108.0]);
     assert_eq!(refused(&inside, "man", &MAN), [("bua.leave", "inside")]);

@@ -120,10 +120,7 @@ fn joining_is_for_the_movement_phase_with_movement_left_and_out_of_melee() {
     );
     rule(&spent("0.99"), "join", &JOIN, &[]);
     let fought = text.clone() + &enemy(100.0, 140.0) + &attack("e", "g");
-    assert_eq!(
-        refused(&fought, "join", &JOIN),
-        [("attack.move", "in-melee")]
-    );
+    assert_eq!(refused(&fought, "join", &JOIN), [("attack.move", "held")]);
     // A square that is attacked still takes them in.
     rule(
         &(text + &enemy(100.0, 140.0) + &attack("e", "h")),

@@ -176,10 +176,7 @@ fn they_do_not_step_into_contact_nor_off_the_table_nor_onto_closed_ground() {
 fn nobody_steps_out_of_a_melee_or_a_garrison_or_of_nothing() {
     let enemy = unit("e", "blue", FOOT, "line", 1, [100.0, 140.0, 180.0]);
     let fought = scene(&[enemy]) + "[[attack]]\nby = \"e\"\non = \"h\"\n";
-    assert_eq!(
-        refused(&fought, "part", &PART),
-        [("attack.move", "in-melee")]
-    );
+    assert_eq!(refused(&fought, "part", &PART), [("attack.move", "held")]);
     let village = area("v", "bua", [90.0, 110.0], [85.0, 105.0]);
     let inside = scene(&[village]).replacen("stands = 4\n", "stands = 4\nin = \"v\"\n", 1);
     assert_eq!(refused(&inside, "part", &PART)[0], ("bua.leave", "inside"));

@@ -141,8 +141,6 @@ march-stop = The way
     .barred = { $where } { $unit } comes to { $kind } { $name }, closed to { $type }; { $left } left
 
 march-free = Free to move
-    .free = in no declared melee
-    .melee = { $unit } is in a declared melee and stays in contact
     .outside = in no built-up area
     .inside = { $unit } is in { $place }: it has to leave that first
     .alone = with no other unit

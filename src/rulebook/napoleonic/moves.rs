@@ -6,7 +6,7 @@ use super::event::Event;
 use super::kind::{Formation, Phase};
 use super::march::{Foe, Leg, MarchFacts, Walk, allowance_cm, price, read_path, share_used, walk};
 use super::outcome::{Outcome, Plain, Spent};
-use super::phase::{in_phase, offer};
+use super::phase::{in_phase, offer, out_of_melee};
 use super::position::Unit;
 use super::survey::Survey;
 use super::tables::Tables;
@@ -178,16 +178,10 @@ impl MoveFacts {
                 .on(path, wanted)
         };
         let said = |holds, good, bad| if holds { good } else { bad };
-        let (free, out, alone) = (!self.in_melee, self.within.is_none(), self.with.is_none());
+        let (out, alone) = (self.within.is_none(), self.with.is_none());
         let null = serde_json::Value::Null;
         [
-            check(
-                tables.attack_move.key,
-                free,
-                said(free, "free", "melee"),
-                "in_melee",
-                false.into(),
-            ),
+            out_of_melee(tables, &self.march.unit, self.in_melee),
             check(
                 tables.bua_leave.key,
                 out,

@@ -19,6 +19,7 @@ use super::recover;
 use super::retreat::RetreatAsk;
 use super::survey::Survey;
 use super::tables::Tables;
+use super::unit::UnitFacts;
 use crate::names::Id;
 use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Check, Reason};
@@ -211,6 +212,19 @@ pub(super) fn accepted<C: Case>(survey: Survey<'_>, ask: &C::Ask) -> bool {
         let tally = facts.weigh(survey.tables);
         tally.open.is_empty() && tally.forbidden().next().is_none()
     })
+}
+
+/// Who is part of a melee that was declared does not move; the fact is `in_melee` in every ask.
+///
+/// # Source
+/// `attack.move`
+pub(super) fn out_of_melee(tables: &Tables, unit: &UnitFacts, in_melee: bool) -> Check {
+    let key = tables.attack_move.key;
+    let variant = if in_melee { "held" } else { "free" };
+    let because = Reason::new(key, variant).name("unit", unit.called());
+    Check::new(key, !in_melee, because)
+        .of(&unit.id)
+        .on("in_melee", false)
 }
 
 /// An offer with every hole filled, about one unit.

@@ -1,6 +1,6 @@
 //! Leaving guns: the gunners of a battery go on as figures, and the guns stay where they stand.
 
-use super::{out_of_melee, said};
+use super::said;
 use crate::geometry::Pose;
 use crate::names::Id;
 use crate::rulebook::napoleonic::apply::guns_of;
@@ -10,7 +10,7 @@ use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::kind::{Formation, Phase};
 use crate::rulebook::napoleonic::layout::{formation_stands, least_shift, moved};
 use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::{accepted, in_phase, offer};
+use crate::rulebook::napoleonic::phase::{accepted, in_phase, offer, out_of_melee};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;

@@ -1,13 +1,13 @@
 //! Joining: gunners without guns, and engineers, go along with a unit they touch.
 
-use super::{goes_along, out_of_melee, rule_of, said};
+use super::{goes_along, rule_of, said};
 use crate::names::Id;
 use crate::rulebook::napoleonic::ask::{hole, refuse, unit};
 use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::kind::Phase;
 use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::{accepted, in_phase, offer};
+use crate::rulebook::napoleonic::phase::{accepted, in_phase, offer, out_of_melee};
 use crate::rulebook::napoleonic::position::{Position, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;

@@ -1,6 +1,6 @@
 //! Serving guns: gunners without guns take any on the table that nobody serves, the enemy's too.
 
-use super::{has_left, is_outside, out_of_melee, rectangle, said};
+use super::{has_left, is_outside, rectangle, said};
 use crate::geometry::{Pose, nearest};
 use crate::names::Id;
 use crate::rulebook::napoleonic::ask::{guns, hole, unit};
@@ -9,7 +9,7 @@ use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::kind::{Formation, Phase, Troops};
 use crate::rulebook::napoleonic::layout::formation_stands;
 use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::{accepted, in_phase, offer};
+use crate::rulebook::napoleonic::phase::{accepted, in_phase, offer, out_of_melee};
 use crate::rulebook::napoleonic::position::Unit;
 use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
 use crate::rulebook::napoleonic::survey::Survey;

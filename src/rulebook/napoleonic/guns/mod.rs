@@ -88,17 +88,6 @@ fn said(variant: &'static str, unit: &UnitFacts) -> Reason {
     Reason::new("guns.attach", variant).name("unit", unit.called())
 }
 
-/// Who is in a declared melee stays in it.
-///
-/// # Source
-/// `attack.move`
-fn out_of_melee(tables: &Tables, unit: &UnitFacts, in_melee: bool) -> Check {
-    let variant = if in_melee { "in-melee" } else { "no-melee" };
-    Check::new(tables.attack_move.key, !in_melee, said(variant, unit))
-        .of(&unit.id)
-        .on("in_melee", false)
-}
-
 /// So much of the movement is left.
 ///
 /// # Source

@@ -1,6 +1,6 @@
 //! Parting: figures that went along with a unit step out beside it.
 
-use super::{has_left, is_outside, out_of_melee, passed, rule_of, said};
+use super::{has_left, is_outside, passed, rule_of, said};
 use crate::geometry::{Pose, Rect};
 use crate::names::Id;
 use crate::rulebook::napoleonic::ask::{degrees, hole, point, refuse, unit};
@@ -9,7 +9,7 @@ use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::kind::{Formation, Phase};
 use crate::rulebook::napoleonic::layout::{about_centre, formation_stands};
 use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::{in_phase, offer};
+use crate::rulebook::napoleonic::phase::{in_phase, offer, out_of_melee};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
 use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
 use crate::rulebook::napoleonic::survey::Survey;

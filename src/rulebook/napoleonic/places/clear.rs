@@ -1,8 +1,8 @@
 //! Clearing a barricade at a bridge.
 
 use super::{
-    accepted, contact, formation_choice, from_middles, optional, out_of_melee, takes_formation,
-    unmoved, whole_move,
+    accepted, contact, formation_choice, from_middles, optional, takes_formation, unmoved,
+    whole_move,
 };
 use crate::geometry::Pose;
 use crate::names::Id;
@@ -12,7 +12,7 @@ use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::kind::{Formation, Phase, Troops};
 use crate::rulebook::napoleonic::layout::formation_stands;
 use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::{in_phase, offer};
+use crate::rulebook::napoleonic::phase::{in_phase, offer, out_of_melee};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
 use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
 use crate::rulebook::napoleonic::survey::Survey;

@@ -4,7 +4,7 @@ mod inside;
 
 pub use inside::{AttackedFacts, CaptureFacts, HolderFacts, SideRoomFacts};
 
-use super::{accepted, contact, optional, out_of_melee, unmoved, whole_move};
+use super::{accepted, contact, optional, unmoved, whole_move};
 use crate::names::Id;
 use crate::rulebook::napoleonic::ask::{hole, place, refuse, shares, unit};
 use crate::rulebook::napoleonic::case::Case;
@@ -13,7 +13,7 @@ use crate::rulebook::napoleonic::garrison::{Share, faces, is_place, is_rampart};
 use crate::rulebook::napoleonic::kind::{Formation, Phase, State};
 use crate::rulebook::napoleonic::layout::stand_count;
 use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::{in_phase, offer};
+use crate::rulebook::napoleonic::phase::{in_phase, offer, out_of_melee};
 use crate::rulebook::napoleonic::position::Unit;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;

@@ -1,8 +1,8 @@
 //! Leaving a built-up area, or coming down from a rampart.
 
 use super::{
-    accepted, contact, formation_choice, formations, from_middles, optional, out_of_melee,
-    takes_formation, unmoved, whole_move,
+    accepted, contact, formation_choice, formations, from_middles, optional, takes_formation,
+    unmoved, whole_move,
 };
 use crate::geometry::{Pose, Rect};
 use crate::names::Id;
@@ -13,7 +13,7 @@ use crate::rulebook::napoleonic::garrison::{Face, faces, held_by, is_rampart};
 use crate::rulebook::napoleonic::kind::{Formation, Phase};
 use crate::rulebook::napoleonic::layout::formation_stands;
 use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::{in_phase, offer};
+use crate::rulebook::napoleonic::phase::{in_phase, offer, out_of_melee};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
 use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
 use crate::rulebook::napoleonic::survey::Survey;

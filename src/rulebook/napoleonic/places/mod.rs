@@ -48,16 +48,6 @@ fn whole_move(key: &'static str, unit: &UnitFacts, spent: f64) -> Check {
         .on("spent", 0.0)
 }
 
-/// Who is part of a melee that was declared does not move.
-fn out_of_melee(tables: &Tables, unit: &UnitFacts, in_melee: bool) -> Check {
-    let key = tables.attack_move.key;
-    let because =
-        Reason::new(key, if in_melee { "held" } else { "free" }).name("unit", unit.called());
-    Check::new(key, !in_melee, because)
-        .of(&unit.id)
-        .on("in_melee", false)
-}
-
 /// Whether what has to touch a place touches it; a unit that is not placed leaves that open.
 fn contact(
     tally: &mut Tally,
