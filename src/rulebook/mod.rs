@@ -16,7 +16,7 @@ pub use question::{Detail, Halt, Question};
 use crate::dice::{Dice, Verdict, Word};
 use crate::names::Id;
 use crate::ruling::{AmendFault, Amendments, Check, EventRecord, Objection, Reason, Tally};
-use crate::table::Fault;
+use crate::table::{Fault, Mark, View};
 use serde_json::Value;
 
 use catalogue::Catalogue;
@@ -65,9 +65,9 @@ pub type Ordered<B> = (<B as Rulebook>::Ask, <B as Rulebook>::Event);
 pub type Fetch<'a> = dyn Fn(&str) -> Result<String, String> + 'a;
 
 /// A rulebook: a value that holds its tables, and the seven steps from a position to what follows.
-pub trait Rulebook {
+pub trait Rulebook: Send + Sync + 'static {
     /// Everything on the table and everything remembered of the turn.
-    type Position: Clone;
+    type Position: Clone + Send;
     /// A question, with every choice no face decides.
     type Ask: Clone;
     /// What the rules look at.
@@ -174,6 +174,13 @@ pub trait Rulebook {
     fn write(&self, position: &Self::Position) -> String;
     /// The position as `show` prints it: a document, and one line for each unit.
     fn show(&self, position: &Self::Position) -> (Value, Vec<Reason>);
+    /// What there is to draw.
+    fn view(&self, position: &Self::Position) -> View;
+    /// What surrounds a unit, whatever is asked: its zones, its range bands.
+    fn around(&self, position: &Self::Position, unit: &Id) -> Vec<Mark>;
+    /// Where the facts of a ruling lie on the table, each under the path of the fact it shows. A mark with a
+    /// length is as long as the fact says.
+    fn sketch(&self, position: &Self::Position, facts: &Self::Facts) -> Vec<Mark>;
     /// Who may do what to whom: a document, and one line for each pair; empty if the book has no such thing.
     fn matrix(&self, position: &Self::Position) -> (Value, Vec<Reason>);
 }

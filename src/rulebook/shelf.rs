@@ -8,9 +8,11 @@ use super::{
     Answers, Detail, Fetch, Halt, Offer, PhaseRecord, Procedure, Question, Rulebook, Waiver,
 };
 use crate::dice::Cast;
+use crate::names::Id;
 use crate::ruling::{Amendments, Objection, Reason, Ruling};
-use crate::table::Fault;
+use crate::table::{Fault, Mark, View};
 use serde_json::Value;
+use std::sync::Arc;
 
 /// The names of the books on the shelf.
 pub const NAMES: &[&str] = &["napoleonic", "squad"];
@@ -35,32 +37,34 @@ pub const NAMES: &[&str] = &["napoleonic", "squad"];
 pub fn book(name: &str, house: Option<(&str, &str)>) -> Result<Option<Box<dyn Book>>, Vec<Fault>> {
     let faults = |faults: Vec<TableFault>| faults.into_iter().map(Fault::from).collect::<Vec<_>>();
     match name {
-        "napoleonic" => Ok(Some(Box::new(
+        "napoleonic" => Ok(Some(Box::new(Arc::new(
             Napoleonic::with_house(house).map_err(faults)?,
-        ))),
-        "squad" => Ok(Some(Box::new(Squad::with_house(house).map_err(faults)?))),
+        )))),
+        "squad" => Ok(Some(Box::new(Arc::new(
+            Squad::with_house(house).map_err(faults)?,
+        )))),
         _ => Ok(None),
     }
 }
 
 /// A book on the shelf, whatever its kinds of position, ask, facts, outcome and event.
-pub trait Book {
+pub trait Book: Send + Sync {
     /// Its name in battle files.
     fn name(&self) -> &'static str;
     /// Every key with its values and source.
     fn catalogue(&self) -> &Catalogue;
     /// What it can rule on.
     fn procedures(&self) -> &'static [Procedure];
-    /// Opens a battle.
+    /// Opens a battle; it keeps the book.
     ///
     /// # Errors
     /// Every fault found in the file, with its place.
-    fn open<'a>(
-        &'a self,
+    fn open(
+        &self,
         file: &str,
         text: &str,
         fetch: &Fetch<'_>,
-    ) -> Result<Box<dyn Battle + 'a>, Vec<Fault>>;
+    ) -> Result<Box<dyn Battle>, Vec<Fault>>;
     /// Reads an army list, only to see whether it can be read.
     ///
     /// # Errors
@@ -80,7 +84,23 @@ pub trait Book {
 }
 
 /// An open battle of some book.
-pub trait Battle {
+pub trait Battle: Send {
+    /// A second battle that stands as this one does and goes its own way from here.
+    fn fork(&self) -> Box<dyn Battle>;
+    /// What there is to draw.
+    fn view(&self) -> View;
+    /// What surrounds a unit: its zones, its range bands.
+    fn around(&self, unit: &Id) -> Vec<Mark>;
+    /// What is measured for a ruling, where it lies on the table.
+    ///
+    /// # Errors
+    /// See [`Question::measured`].
+    fn sketch(
+        &self,
+        procedure: &str,
+        answers: &Answers,
+        said: &Amendments,
+    ) -> Result<Vec<Mark>, Halt>;
     /// What looked wrong when it was read.
     fn objections(&self) -> &[Objection];
     /// The units as a document, and a line for each.
@@ -117,41 +137,59 @@ pub trait Battle {
     fn write(&self) -> String;
 }
 
-struct Open<'b, B: Rulebook> {
-    book: &'b B,
+struct Open<B: Rulebook> {
+    book: Arc<B>,
     position: B::Position,
     objections: Vec<Objection>,
 }
 
-impl<B: Rulebook> Book for B {
+impl<B: Rulebook> Open<B> {
+    /// An ask of this battle's book, measured on its table.
+    fn question(
+        &self,
+        procedure: &str,
+        answers: &Answers,
+        said: &Amendments,
+    ) -> Result<Question<'_, B>, Halt> {
+        let book = self.book.as_ref();
+        let known: Vec<_> = book.procedures().iter().map(|known| known.name).collect();
+        if !known.contains(&procedure) {
+            return Err(Halt::NoProcedure(procedure.to_owned(), known));
+        }
+        let ask = book.ask(&self.position, procedure, answers)?;
+        Question::measured(book, &self.position, &ask, said)
+    }
+}
+
+impl<B: Rulebook> Book for Arc<B> {
     fn name(&self) -> &'static str {
-        Rulebook::name(self)
+        Rulebook::name(self.as_ref())
     }
 
     fn catalogue(&self) -> &Catalogue {
-        Rulebook::catalogue(self)
+        Rulebook::catalogue(self.as_ref())
     }
 
     fn procedures(&self) -> &'static [Procedure] {
-        Rulebook::procedures(self)
+        Rulebook::procedures(self.as_ref())
     }
 
-    fn open<'a>(
-        &'a self,
+    fn open(
+        &self,
         file: &str,
         text: &str,
         fetch: &Fetch<'_>,
-    ) -> Result<Box<dyn Battle + 'a>, Vec<Fault>> {
+    ) -> Result<Box<dyn Battle>, Vec<Fault>> {
         let reading = self.read(file, text, fetch)?;
         Ok(Box::new(Open {
-            book: self,
+            book: Self::clone(self),
             position: reading.position,
             objections: reading.objections,
         }))
     }
 
     fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>> {
-        Rulebook::check_army(self, file, text)
+        Rulebook::check_army(self.as_ref(), file, text)
     }
 
     fn quick(
@@ -162,7 +200,7 @@ impl<B: Rulebook> Book for B {
         detail: Detail,
     ) -> Result<Ruling, Halt> {
         let (ruling, _) =
-            Question::quick(self, procedure, said)?.rule(dice.as_deref_mut(), detail)?;
+            Question::quick(self.as_ref(), procedure, said)?.rule(dice.as_deref_mut(), detail)?;
         if let Some(dice) = dice {
             dice.used_up()?;
         }
@@ -170,7 +208,33 @@ impl<B: Rulebook> Book for B {
     }
 }
 
-impl<B: Rulebook> Battle for Open<'_, B> {
+impl<B: Rulebook> Battle for Open<B> {
+    fn fork(&self) -> Box<dyn Battle> {
+        Box::new(Self {
+            book: Arc::clone(&self.book),
+            position: self.position.clone(),
+            objections: self.objections.clone(),
+        })
+    }
+
+    fn view(&self) -> View {
+        self.book.view(&self.position)
+    }
+
+    fn around(&self, unit: &Id) -> Vec<Mark> {
+        self.book.around(&self.position, unit)
+    }
+
+    fn sketch(
+        &self,
+        procedure: &str,
+        answers: &Answers,
+        said: &Amendments,
+    ) -> Result<Vec<Mark>, Halt> {
+        let question = self.question(procedure, answers, said)?;
+        Ok(self.book.sketch(&self.position, question.facts()))
+    }
+
     fn objections(&self) -> &[Objection] {
         &self.objections
     }
@@ -195,21 +259,8 @@ impl<B: Rulebook> Battle for Open<'_, B> {
         mut dice: Option<&mut Cast>,
         detail: Detail,
     ) -> Result<Ruling, Halt> {
-        let book = self.book;
-        if book
-            .procedures()
-            .iter()
-            .all(|known| known.name != procedure)
-        {
-            let known = book
-                .procedures()
-                .iter()
-                .map(|procedure| procedure.name)
-                .collect();
-            return Err(Halt::NoProcedure(procedure.to_owned(), known));
-        }
-        let ask = book.ask(&self.position, procedure, answers)?;
-        let question = Question::measured(book, &self.position, &ask, said)?;
+        let book = self.book.as_ref();
+        let question = self.question(procedure, answers, said)?;
         let (mut ruling, events) = question.rule(dice.as_deref_mut(), detail)?;
         let mut next = self.position.clone();
         for event in &events {
@@ -233,7 +284,13 @@ impl<B: Rulebook> Battle for Open<'_, B> {
         detail: Detail,
         waivers: &[Waiver],
     ) -> Result<PhaseRecord, Halt> {
-        run(self.book, &mut self.position, dice, detail, waivers)
+        run(
+            self.book.as_ref(),
+            &mut self.position,
+            dice,
+            detail,
+            waivers,
+        )
     }
 
     fn write(&self) -> String {

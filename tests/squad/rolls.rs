@@ -11,10 +11,11 @@ use frontage::rulebook::{Halt, Question, Rulebook};
 use frontage::ruling::{Amendments, Ruling};
 use proptest::prelude::*;
 use serde_json::json;
+use std::sync::Arc;
 
 fn quick(order: Order, morale: i64, sum: (u8, u8)) -> Ruling {
     let said = said(&[("unit.morale", json!(morale))]);
-    let book: &dyn Book = &book();
+    let book: &dyn Book = &Arc::new(book());
     book.quick(order.word(), &said, Some(&mut faces(sum.0, sum.1)), ALL)
         .unwrap()
 }
@@ -224,7 +225,7 @@ fn a_quick_ruling_fed_with_a_rulings_facts_is_the_same_ruling() {
                     .iter()
                     .map(|(path, value)| (path.as_str(), value.clone()))
                     .collect();
-                let book: &dyn Book = &book();
+                let book: &dyn Book = &Arc::new(book());
                 let dice = &mut faces(sum.0, sum.1);
                 let quick = book
                     .quick(order.word(), &said(&fed), Some(dice), ALL)
@@ -284,7 +285,7 @@ proptest! {
     fn no_number_that_is_said_makes_a_roll_go_wrong(morale in -2_000_000_000..=2_000_000_000_i32, command in -2_000_000_000..=2_000_000_000_i32, sum in (1..=6_u8, 1..=6_u8)) {
         let said = said(&[("unit.morale", json!(morale)), ("leaders.0.command", json!(command))]);
         for order in ORDERS {
-            let book: &dyn Book = &book();
+            let book: &dyn Book = &Arc::new(book());
             let ruled = book.quick(order.word(), &said, Some(&mut faces(sum.0, sum.1)), ALL);
             let current = i64::from(morale) + i64::from(command);
             let expected = by_the_rule(order, current, i64::from(sum.0 + sum.1));

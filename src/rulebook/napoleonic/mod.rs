@@ -28,10 +28,12 @@ mod retreat;
 mod setup;
 mod show;
 mod sight;
+mod sketch;
 mod spot;
 mod survey;
 pub mod tables;
 mod unit;
+mod view;
 mod write;
 
 use crate::dice::{Dice, Word};
@@ -39,7 +41,7 @@ use crate::names::Id;
 use crate::rulebook::catalogue::{Catalogue, TableFault};
 use crate::rulebook::{Answers, Fetch, Offer, Procedure, Reading, Refusal, Rulebook};
 use crate::ruling::{Amendments, EventRecord, Reason, Tally};
-use crate::table::Fault;
+use crate::table::{Fault, Mark, View};
 use serde_json::Value;
 
 pub use attack::{AttackAsk, AttackFacts, PassAsk, PassFacts};
@@ -232,6 +234,18 @@ impl Rulebook for Napoleonic {
 
     fn show(&self, position: &Position) -> (Value, Vec<Reason>) {
         show::show(position)
+    }
+
+    fn view(&self, position: &Position) -> View {
+        view::view(self.survey(position))
+    }
+
+    fn around(&self, position: &Position, unit: &Id) -> Vec<Mark> {
+        sketch::around(self.survey(position), unit)
+    }
+
+    fn sketch(&self, position: &Position, facts: &Facts) -> Vec<Mark> {
+        sketch::of_facts(self.survey(position), facts)
     }
 
     fn matrix(&self, position: &Position) -> (Value, Vec<Reason>) {

@@ -100,7 +100,8 @@ fn guns(guns: &Guns) -> Value {
     })
 }
 
-fn line(position: &Position, unit: &Unit) -> Reason {
+/// A unit in one line.
+pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
     let side = position
         .side(&unit.side)
         .map_or(unit.side.as_str(), |side| &side.name);

@@ -15,7 +15,7 @@ use crate::names::Id;
 use crate::rulebook::catalogue::{Catalogue, TableFault};
 use crate::rulebook::{Answers, Due, Fetch, Offer, Procedure, Reading, Refusal, Rulebook};
 use crate::ruling::{Amendments, Check, EventRecord, Reason, Tally};
-use crate::table::Fault;
+use crate::table::{Fault, Mark, View};
 use serde_json::Value;
 
 pub use ask::Ask;
@@ -177,6 +177,18 @@ impl Rulebook for Squad {
 
     fn show(&self, position: &Position) -> (Value, Vec<Reason>) {
         show::show(position)
+    }
+
+    fn view(&self, position: &Position) -> View {
+        show::view(position, self.phase_name(position))
+    }
+
+    fn around(&self, _position: &Position, _unit: &Id) -> Vec<Mark> {
+        Vec::new()
+    }
+
+    fn sketch(&self, _position: &Position, _facts: &Facts) -> Vec<Mark> {
+        Vec::new()
     }
 
     fn matrix(&self, _position: &Position) -> (Value, Vec<Reason>) {

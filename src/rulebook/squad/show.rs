@@ -2,6 +2,7 @@
 
 use super::position::{Position, Unit};
 use crate::ruling::{Arg, Reason};
+use crate::table::{Body, BodyKind, View};
 use serde_json::{Value, json};
 
 /// A document, and one line for each unit.
@@ -37,6 +38,32 @@ fn unit(unit: &Unit) -> Value {
         "suppressed": unit.suppressed,
         "retreat": unit.retreat,
     })
+}
+
+/// What there is to draw: no free table, the units as a list.
+pub(super) fn view(position: &Position, phase: &'static str) -> View {
+    let body = |unit: &Unit| Body {
+        kind: BodyKind::Unit,
+        id: unit.id.clone(),
+        name: unit.name.clone(),
+        side: Some(unit.side.clone()),
+        troops: unit.kind.message(),
+        formation: "",
+        formations: Vec::new(),
+        present: true,
+        pose: None,
+        stands: Vec::new(),
+        says: line(unit),
+    };
+    View {
+        name: position.name.clone(),
+        turn: position.turn,
+        phase,
+        sides: position.sides.clone(),
+        ground: None,
+        terrain: Vec::new(),
+        bodies: position.units.iter().map(body).collect(),
+    }
 }
 
 fn line(unit: &Unit) -> Reason {

@@ -61,7 +61,7 @@ pub(super) fn passed(survey: Survey<'_>, unit: &Unit, swept: impl Fn(&Rect) -> b
 ///
 /// # Source
 /// `stand.size`
-fn rectangle(tables: &Tables, guns: &Guns) -> Rect {
+pub(super) fn rectangle(tables: &Tables, guns: &Guns) -> Rect {
     let [frontage, depth] = tables.stand_size.battery;
     let centre: DVec2 = guns.at - guns.facing.forward() * (0.5 * depth);
     Rect::new(centre, guns.facing, frontage, depth)

@@ -1,0 +1,21 @@
+# The words of the desk: panels, actions, keys, what is drawn.
+
+## What is drawn
+
+view-general = general
+view-chief = commander-in-chief
+view-line-general = General { $name }
+    .chief = { $name }, commander-in-chief
+view-line-guns = { $type } without gunners
+
+mark-front = front zone
+mark-flank = flank zone
+mark-rear = rear zone
+mark-band = range
+mark-distance = distance
+mark-sees = sees
+mark-hidden = does not see
+mark-blocker = in the way
+mark-way = way
+mark-place = place
+mark-stop = stop

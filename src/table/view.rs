@@ -1,0 +1,86 @@
+//! The view: what there is to draw of a battle, whatever its rulebook.
+
+use super::{Ground, Side, Terrain};
+use crate::geometry::Rect;
+use crate::names::Id;
+use crate::ruling::Reason;
+use crate::units::Bearing;
+use glam::DVec2;
+
+/// What there is to draw of a battle.
+#[derive(Clone, Debug)]
+pub struct View {
+    /// The battle's name.
+    pub name: String,
+    /// The turn's number.
+    pub turn: u32,
+    /// Message id of the phase's name.
+    pub phase: &'static str,
+    /// The sides, in the order of the file.
+    pub sides: Vec<Side>,
+    /// The table; none where a book has no free table.
+    pub ground: Option<Ground>,
+    /// The terrain.
+    pub terrain: Vec<Terrain>,
+    /// Units, generals and guns, placed or not, in the order of the file.
+    pub bodies: Vec<Body>,
+}
+
+/// What kind of thing stands there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BodyKind {
+    /// A unit.
+    Unit,
+    /// A general.
+    General,
+    /// Guns without gunners.
+    Guns,
+}
+
+/// A unit, a general or guns.
+#[derive(Clone, Debug)]
+pub struct Body {
+    /// What kind of thing it is.
+    pub kind: BodyKind,
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// Its side, if it has one.
+    pub side: Option<Id>,
+    /// Message id of its troop type.
+    pub troops: &'static str,
+    /// The fixed word of its formation; empty where it has none.
+    pub formation: &'static str,
+    /// The formations it can be put in: fixed words, each with the message id of its name.
+    pub formations: Vec<(&'static str, &'static str)>,
+    /// Whether it is still with its army.
+    pub present: bool,
+    /// The middle of its front edge in cm, and where it faces; none: not placed.
+    pub pose: Option<(DVec2, Bearing)>,
+    /// Its stands with their numbers; empty where it is not placed.
+    pub stands: Vec<(u32, Rect)>,
+    /// The line that describes it.
+    pub says: Reason,
+}
+
+impl View {
+    /// The unit, general or guns of that id.
+    pub fn body(&self, id: &Id) -> Option<&Body> {
+        self.bodies.iter().find(|body| body.id == *id)
+    }
+
+    /// The place of a side among the sides, from 0.
+    pub fn side_number(&self, side: &Id) -> Option<usize> {
+        self.sides.iter().position(|known| known.id == *side)
+    }
+}
+
+impl Body {
+    /// The bounding rectangle of its stands along its facing; none while it is not placed.
+    pub fn outline(&self) -> Option<Rect> {
+        let (_, facing) = self.pose?;
+        let stands: Vec<_> = self.stands.iter().map(|(_, stand)| *stand).collect();
+        Rect::around(&stands, facing)
+    }
+}
