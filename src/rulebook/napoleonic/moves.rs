@@ -1,6 +1,6 @@
 //! A move: a way over the table in the movement phase, checked before it is made.
 
-use super::ask::{hole, refuse, unit};
+use super::ask::{refuse, unit};
 use super::case::Case;
 use super::event::Event;
 use super::kind::{Formation, Phase};
@@ -60,8 +60,8 @@ pub struct MoveAsk {
 impl Case for MoveFacts {
     const PROCEDURE: &'static str = "move";
     const HOLES: &'static [Hole] = &[
-        hole("unit", HoleKind::Unit, true),
-        hole("path", HoleKind::Path, true),
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("path", HoleKind::Path, true),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     type Ask = MoveAsk;

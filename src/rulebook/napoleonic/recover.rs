@@ -2,7 +2,7 @@
 
 mod edge;
 
-use super::ask::{hole, member};
+use super::ask::member;
 use super::case::Case;
 use super::event::{Event, Stance};
 use super::kind::{Experience, Formation, Phase, State};
@@ -87,8 +87,8 @@ pub struct RecoverAsk {
 impl Case for RecoverFacts {
     const PROCEDURE: &'static str = "recover";
     const HOLES: &'static [Hole] = &[
-        hole("unit", HoleKind::Unit, true),
-        hole("along", HoleKind::Cm, false),
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("along", HoleKind::Cm, false),
     ];
     type Ask = RecoverAsk;
 

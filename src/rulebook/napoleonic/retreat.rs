@@ -4,7 +4,7 @@ mod way_out;
 
 pub(super) use way_out::way_out;
 
-use super::ask::{cm, hole, unit};
+use super::ask::{cm, unit};
 use super::case::Case;
 use super::event::{Event, Stance};
 use super::kind::{Formation, State};
@@ -123,9 +123,9 @@ fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> R
 impl Case for RetreatFacts {
     const PROCEDURE: &'static str = "retreat";
     const HOLES: &'static [Hole] = &[
-        hole("unit", HoleKind::Unit, true),
-        hole("from", HoleKind::Unit, true),
-        hole("distance", HoleKind::Cm, true),
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("from", HoleKind::Unit, true).other(),
+        Hole::new("distance", HoleKind::Cm, true),
     ];
     type Ask = RetreatAsk;
 

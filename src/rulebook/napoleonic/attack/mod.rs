@@ -6,7 +6,7 @@ mod pass;
 
 pub use pass::{PassAsk, PassFacts};
 
-use super::ask::{hole, place, refuse, unit};
+use super::ask::{place, refuse, unit};
 use super::case::Case;
 use super::event::Event;
 use super::kind::{Formation, Phase};
@@ -116,9 +116,9 @@ pub struct AttackAsk {
 impl Case for AttackFacts {
     const PROCEDURE: &'static str = "attack";
     const HOLES: &'static [Hole] = &[
-        hole("by", HoleKind::Unit, true),
-        hole("on", HoleKind::Target, true),
-        hole("path", HoleKind::Path, false),
+        Hole::new("by", HoleKind::Unit, true),
+        Hole::new("on", HoleKind::Target, true),
+        Hole::new("path", HoleKind::Path, false),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Attack);
     const DONE: &'static str = "attacks";

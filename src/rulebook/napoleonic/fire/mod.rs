@@ -13,7 +13,6 @@ pub use ask::FireAsk;
 use measure::measure;
 pub(super) use plan::{Orders, matrix, orders};
 
-use super::ask::hole;
 use super::case::Case;
 use super::event::Event;
 use super::kind::{State, Troops};
@@ -187,8 +186,8 @@ pub struct FireOutcome {
 impl Case for FireFacts {
     const PROCEDURE: &'static str = "fire";
     const HOLES: &'static [Hole] = &[
-        hole("target", HoleKind::Unit, true),
-        hole("by", HoleKind::UnitsWithStands, false),
+        Hole::new("target", HoleKind::Unit, true).other(),
+        Hole::new("by", HoleKind::UnitsWithStands, false),
     ];
     type Ask = FireAsk;
 

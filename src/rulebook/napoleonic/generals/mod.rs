@@ -5,7 +5,7 @@ mod way;
 
 pub use death::{DeathAsk, DeathFacts};
 
-use super::ask::{general, hole, point, refuse, unit};
+use super::ask::{general, point, refuse, unit};
 use super::case::Case;
 use super::event::Event;
 use super::kind::Phase;
@@ -89,9 +89,9 @@ pub enum Goal {
 impl Case for RideFacts {
     const PROCEDURE: &'static str = "general";
     const HOLES: &'static [Hole] = &[
-        hole("general", HoleKind::General, true),
-        hole("at", HoleKind::Point, false),
-        hole("with", HoleKind::Unit, false),
+        Hole::new("general", HoleKind::General, true),
+        Hole::new("at", HoleKind::Point, false),
+        Hole::new("with", HoleKind::Unit, false).other(),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "rides";

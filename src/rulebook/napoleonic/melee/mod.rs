@@ -12,7 +12,6 @@ mod plan;
 pub use measure::{MeleeAsk, PartAsk};
 pub(super) use plan::asks;
 
-use super::ask::hole;
 use super::case::Case;
 use super::event::{Event, Stance, Stood};
 use super::kind::{Formation, Troops};
@@ -276,14 +275,9 @@ impl FighterFacts {
 impl Case for MeleeFacts {
     const PROCEDURE: &'static str = "melee";
     const HOLES: &'static [Hole] = &[
-        hole("attackers", HoleKind::Units, false),
-        hole("defenders", HoleKind::Units, false),
-        Hole {
-            name: "part",
-            kind: HoleKind::Sides,
-            required: false,
-            repeated: true,
-        },
+        Hole::new("attackers", HoleKind::Units, false),
+        Hole::new("defenders", HoleKind::Units, false).other(),
+        Hole::new("part", HoleKind::Sides, false).repeated(),
     ];
     type Ask = MeleeAsk;
 

@@ -6,7 +6,7 @@ mod measure;
 
 pub(super) use measure::{has_flanks, is_due};
 
-use super::ask::{hole, unit};
+use super::ask::unit;
 use super::case::Case;
 use super::event::Event;
 use super::kind::{Formation, State};
@@ -160,7 +160,7 @@ pub struct MoraleAsk {
 
 impl Case for MoraleFacts {
     const PROCEDURE: &'static str = "morale";
-    const HOLES: &'static [Hole] = &[hole("unit", HoleKind::Unit, true)];
+    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
     type Ask = MoraleAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<Self::Ask, Refusal> {
