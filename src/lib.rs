@@ -2,6 +2,7 @@
 
 pub mod cli;
 pub mod dice;
+pub mod files;
 pub mod geometry;
 pub mod language;
 pub mod names;
