@@ -4,16 +4,13 @@ use super::arguments::{Arguments, Command, Look, Options};
 use super::{Streams, Trouble, files, ruling, said};
 use crate::dice::Cast;
 use crate::report::{json, text};
-use crate::rulebook::shelf::NAMES;
+use crate::rulebook::shelf::{DEMO, NAMES};
 use crate::rulebook::{Detail, Due};
 use crate::ruling::Reason;
 use crate::table::book_of;
 use clap::{Args as _, CommandFactory as _};
 use serde_json::{Value, json};
 use std::path::Path;
-
-/// The battle built into the program.
-const DEMO: &str = include_str!("../../armies/demo.toml");
 
 pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     match arguments.command {
