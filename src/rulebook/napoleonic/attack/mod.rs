@@ -21,6 +21,7 @@ use super::unit::UnitFacts;
 use crate::names::Id;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Reason, Tally};
+use crate::table::Mark;
 use crate::units::Bearing;
 use serde::{Deserialize, Serialize};
 
@@ -277,6 +278,10 @@ impl Case for AttackFacts {
             .word("type", self.march.unit.type_message())
             .word("formation", self.march.unit.formation_message())
             .name("target", name)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        approach::sketch(survey, self)
     }
 }
 

@@ -8,10 +8,13 @@ mod lines;
 mod measure;
 mod modifiers;
 mod plan;
+mod sketch;
 
 pub use ask::FireAsk;
+pub(super) use measure::has_faces;
 use measure::measure;
 pub(super) use plan::{Orders, matrix, orders};
+pub(super) use sketch::bands_of;
 
 use super::case::Case;
 use super::event::Event;
@@ -24,7 +27,7 @@ use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Shape, Tally};
-use crate::table::TerrainKind;
+use crate::table::{Mark, TerrainKind};
 use serde::{Deserialize, Serialize};
 
 /// The facts of all fire at one target.
@@ -245,6 +248,10 @@ impl Case for FireFacts {
 
     fn says(&self, tables: &Tables) -> Reason {
         says(tables, self)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        sketch::sketch(survey, self)
     }
 }
 

@@ -6,8 +6,10 @@ mod fates;
 mod ground;
 mod lines;
 mod measure;
+mod onset;
 mod pairs;
 mod plan;
+mod sketch;
 
 pub use measure::{MeleeAsk, PartAsk};
 pub(super) use plan::asks;
@@ -23,7 +25,7 @@ use crate::dice::{Dice, Verdict, Word};
 use crate::names::Id;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Tally};
-use crate::table::TerrainKind;
+use crate::table::{Mark, TerrainKind};
 use serde::{Deserialize, Serialize};
 
 /// The facts of one melee.
@@ -339,6 +341,10 @@ impl Case for MeleeFacts {
 
     fn says(&self, _: &Tables) -> Reason {
         says(self)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        sketch::sketch(survey, self)
     }
 }
 

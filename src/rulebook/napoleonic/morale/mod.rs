@@ -3,8 +3,10 @@
 mod cover;
 mod lines;
 mod measure;
+mod sketch;
 
 pub(super) use measure::{has_flanks, is_due};
+pub(super) use sketch::reaches;
 
 use super::ask::unit;
 use super::case::Case;
@@ -18,7 +20,7 @@ use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
-use crate::table::TerrainKind;
+use crate::table::{Mark, TerrainKind};
 use serde::{Deserialize, Serialize};
 
 /// The facts of one morale test.
@@ -216,6 +218,10 @@ impl Case for MoraleFacts {
 
     fn says(&self, _: &Tables) -> Reason {
         says(self)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        sketch::sketch(survey, self)
     }
 }
 
