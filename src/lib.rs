@@ -1,6 +1,7 @@
 //! The way through the house, in reading order: a file uses only the rooms above its own.
 
 pub mod cli;
+pub mod desk;
 pub mod dice;
 pub mod geometry;
 pub mod language;
