@@ -4,11 +4,13 @@
 //! knows how anything is drawn.
 
 mod camera;
+pub mod controls;
 mod hold;
 mod keys;
 mod later;
 mod session;
 mod way;
+pub mod words;
 
 pub use camera::Camera;
 pub use hold::{Held, Hold};
