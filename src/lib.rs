@@ -3,6 +3,7 @@
 pub mod cli;
 pub mod desk;
 pub mod dice;
+pub mod files;
 pub mod geometry;
 pub mod language;
 pub mod names;

@@ -4,16 +4,13 @@ use super::arguments::{Arguments, Command, Look, Options};
 use super::{Streams, Trouble, files, ruling, said};
 use crate::dice::Cast;
 use crate::report::{json, text};
-use crate::rulebook::shelf::NAMES;
+use crate::rulebook::shelf::{DEMO, NAMES};
 use crate::rulebook::{Detail, Due};
 use crate::ruling::Reason;
 use crate::table::book_of;
 use clap::{Args as _, CommandFactory as _};
 use serde_json::{Value, json};
 use std::path::Path;
-
-/// The battle built into the program.
-const DEMO: &str = include_str!("../../armies/demo.toml");
 
 pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     match arguments.command {
@@ -79,7 +76,9 @@ fn demo(
         (&mut dice, detail),
         streams,
     )?;
-    write.map_or(Ok(()), |path| files::write(path, &battle.write()))
+    write.map_or(Ok(()), |path| {
+        Ok(crate::files::write(path, &battle.write())?)
+    })
 }
 
 fn check(
@@ -92,7 +91,7 @@ fn check(
     let mut faults = Vec::new();
     let mut objections = Vec::new();
     for path in paths {
-        let text = files::read(path)?;
+        let text = crate::files::read(path)?;
         let name = path.display().to_string();
         let found = if crate::table::is_army(&text) {
             files::book(army_book(&name, &text), look.house.as_deref())?
@@ -102,7 +101,7 @@ fn check(
             match book_of(&name, &text, NAMES) {
                 Ok(book) => {
                     let book = files::book(book, look.house.as_deref())?;
-                    book.open(&name, &text, &files::beside(path))
+                    book.open(&name, &text, &crate::files::beside(path))
                         .map(|battle| battle.objections().to_vec())
                 }
                 Err(faults) => Err(faults),
@@ -147,7 +146,7 @@ fn army_book(name: &str, text: &str) -> &'static str {
 
 fn show(file: &Path, matrix: bool, look: &Look, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak(look);
-    let text = files::read(file)?;
+    let text = crate::files::read(file)?;
     let book = files::book_of(file, &text, look)?;
     let battle = files::open(file, book.as_ref(), &text)?;
     streams.object(battle.objections());

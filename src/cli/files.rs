@@ -1,65 +1,18 @@
-//! Reading and writing files, with one clear sentence where that fails.
+//! The files a command works on: battles, house rules, facts.
 
 use super::Trouble;
 use super::arguments::Look;
+use crate::files::{self, FileFault, LARGEST};
 use crate::rulebook::shelf::{self, Battle, Book, NAMES};
 use crate::ruling::{FactAmendment, Origin};
 use crate::table;
 use serde_json::Value;
-use std::io::Read;
+use std::io::Read as _;
 use std::path::Path;
-
-/// The largest file that is read, in bytes: far above any battle, far below what would hang.
-const LARGEST: u64 = 4_000_000;
-
-/// The text of a file.
-pub(super) fn read(path: &Path) -> Result<String, Trouble> {
-    let trouble = |problem: String| Trouble::File(format!("{}: {problem}", path.display()));
-    let file =
-        std::fs::File::open(path).map_err(|error| trouble(error.to_string().to_lowercase()))?;
-    let mut text = Vec::new();
-    file.take(LARGEST + 1)
-        .read_to_end(&mut text)
-        .map_err(|error| trouble(error.to_string().to_lowercase()))?;
-    if text.len() as u64 > LARGEST {
-        return Err(trouble(format!("larger than {LARGEST} bytes")));
-    }
-    String::from_utf8(text).map_err(|error| {
-        trouble(format!(
-            "found bytes that are not UTF-8 text at byte {}",
-            error.utf8_error().valid_up_to()
-        ))
-    })
-}
-
-/// Writes a file whole or not at all: a new one beside it takes its place.
-pub(super) fn write(path: &Path, text: &str) -> Result<(), Trouble> {
-    let trouble = |error: std::io::Error| {
-        Trouble::File(format!(
-            "{}: {}",
-            path.display(),
-            error.to_string().to_lowercase()
-        ))
-    };
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    std::fs::write(&beside, text).map_err(trouble)?;
-    std::fs::rename(&beside, path).map_err(trouble)
-}
-
-/// Fetches the files a battle refers to, relative to the battle's own folder.
-pub(super) fn beside(battle: &Path) -> impl Fn(&str) -> Result<String, String> + use<> {
-    let folder = battle.parent().map(Path::to_path_buf).unwrap_or_default();
-    move |name| match read(&folder.join(name)) {
-        Ok(text) => Ok(text),
-        Err(Trouble::File(problem)) => Err(problem),
-        Err(_) => Err(name.to_owned()),
-    }
-}
 
 /// A book from the shelf, with the house rules of a file.
 pub(super) fn book(name: &str, house: Option<&Path>) -> Result<Box<dyn Book>, Trouble> {
-    let named = |path: &Path| Ok::<_, Trouble>((path.display().to_string(), read(path)?));
+    let named = |path: &Path| Ok::<_, Trouble>((path.display().to_string(), files::read(path)?));
     let house = house.map(named).transpose()?;
     let house = house
         .as_ref()
@@ -81,7 +34,7 @@ pub(super) fn open<'b>(
     book: &'b dyn Book,
     text: &str,
 ) -> Result<Box<dyn Battle + 'b>, Trouble> {
-    let fetch = beside(file);
+    let fetch = files::beside(file);
     Ok(book.open(&file.display().to_string(), text, &fetch)?)
 }
 
@@ -97,19 +50,18 @@ pub(super) fn book_of(file: &Path, text: &str, look: &Look) -> Result<Box<dyn Bo
 pub(super) fn facts(path: &Path) -> Result<Vec<FactAmendment>, Trouble> {
     let text = if path == Path::new("-") {
         std::io::read_to_string(std::io::stdin().take(LARGEST))
-            .map_err(|error| Trouble::File(error.to_string()))?
+            .map_err(|error| FileFault::of(path, error))?
     } else {
-        read(path)?
+        files::read(path)?
     };
-    let trouble = |problem: String| Trouble::File(format!("{}: {problem}", path.display()));
+    let trouble = |problem: String| FileFault::of(path, problem);
     let document: Value =
         serde_json::from_str(&text).map_err(|error| trouble(error.to_string()))?;
     // A whole ruling has its facts under that name.
     let facts = document.get("facts").unwrap_or(&document);
     let Some(facts) = facts.as_object() else {
-        return Err(trouble(
-            "expected a JSON object of facts, or a ruling with its facts".to_owned(),
-        ));
+        let expected = "expected a JSON object of facts, or a ruling with its facts".to_owned();
+        return Err(trouble(expected).into());
     };
     let taped = |(path, value): (&String, &Value)| FactAmendment {
         path: path.clone(),

@@ -8,6 +8,7 @@ mod said;
 
 pub use arguments::Arguments;
 
+use crate::files::FileFault;
 use crate::language::Language;
 use crate::report::text;
 use crate::rulebook::Halt;
@@ -40,7 +41,7 @@ pub(crate) enum Trouble {
     /// The arguments make no sense: a sentence that says what was expected.
     Usage(String),
     /// A file could not be read or written.
-    File(String),
+    File(FileFault),
     /// Nobody reads the output any more.
     Closed,
 }
@@ -48,6 +49,12 @@ pub(crate) enum Trouble {
 impl From<Vec<Fault>> for Trouble {
     fn from(faults: Vec<Fault>) -> Self {
         Self::Faults(faults)
+    }
+}
+
+impl From<FileFault> for Trouble {
+    fn from(fault: FileFault) -> Self {
+        Self::File(fault)
     }
 }
 
@@ -98,7 +105,7 @@ impl Streams<'_> {
                 self.complain(&format!("{text}\n"));
                 return ExitCode::from(2);
             }
-            Trouble::File(text) => self.complain(&format!("{text}\n")),
+            Trouble::File(fault) => self.complain(&format!("{fault}\n")),
             Trouble::Said => {}
             Trouble::Closed => return ExitCode::SUCCESS,
         }

@@ -42,7 +42,7 @@ pub(super) fn rule(
     rest: &[String],
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
-    let text = files::read(file)?;
+    let text = crate::files::read(file)?;
     // The book decides which arguments there are; its house rules are one of them.
     let plain = files::book_of(file, &text, &Look::default())?;
     let known = plain
@@ -84,10 +84,9 @@ pub(super) fn rule(
             print_ruling(&ruling, book.as_ref(), &options, streams)?;
         }
     }
-    options
-        .write
-        .as_deref()
-        .map_or(Ok(()), |path| files::write(path, &battle.write()))
+    options.write.as_deref().map_or(Ok(()), |path| {
+        Ok(crate::files::write(path, &battle.write())?)
+    })
 }
 
 fn detail(options: &Options) -> Detail {

@@ -41,12 +41,6 @@ pub enum DiceFault {
     },
 }
 
-#[derive(Debug)]
-enum Source {
-    Given(VecDeque<Vec<u8>>),
-    Seeded(Box<ChaCha8Rng>),
-}
-
 /// Dice that answer throws with faces and keep the record of them.
 ///
 /// # Examples
@@ -63,7 +57,8 @@ enum Source {
 /// ```
 #[derive(Debug)]
 pub struct Cast {
-    source: Source,
+    given: VecDeque<Vec<u8>>,
+    rng: Option<Box<ChaCha8Rng>>,
     throws: Vec<Throw>,
     asked: usize,
     fault: Option<DiceFault>,
@@ -72,21 +67,25 @@ pub struct Cast {
 impl Cast {
     /// Dice as they fell at the table: the faces of each throw, in the order asked for.
     pub fn given(throws: Vec<Vec<u8>>) -> Self {
-        Self::from(Source::Given(throws.into()))
-    }
-
-    /// Dice thrown by the program; the same seed throws the same faces on every machine.
-    pub fn seeded(seed: u64) -> Self {
-        Self::from(Source::Seeded(Box::new(ChaCha8Rng::seed_from_u64(seed))))
-    }
-
-    fn from(source: Source) -> Self {
         Self {
-            source,
+            given: throws.into(),
+            rng: None,
             throws: Vec::new(),
             asked: 0,
             fault: None,
         }
+    }
+
+    /// Dice thrown by the program; the same seed throws the same faces on every machine.
+    pub fn seeded(seed: u64) -> Self {
+        Self::given(Vec::new()).then_seeded(seed)
+    }
+
+    /// The program throws whatever is asked for beyond the given faces.
+    #[must_use]
+    pub fn then_seeded(mut self, seed: u64) -> Self {
+        self.rng = Some(Box::new(ChaCha8Rng::seed_from_u64(seed)));
+        self
     }
 
     /// Takes the throws made since the last call.
@@ -105,36 +104,33 @@ impl Cast {
     /// # Errors
     /// [`DiceFault::TooMany`] if not.
     pub fn used_up(&self) -> Result<(), DiceFault> {
-        match &self.source {
-            Source::Given(left) if !left.is_empty() => Err(DiceFault::TooMany {
-                number: self.asked,
-                left: left.len(),
-            }),
-            _ => Ok(()),
+        if self.given.is_empty() {
+            return Ok(());
         }
+        Err(DiceFault::TooMany {
+            number: self.asked,
+            left: self.given.len(),
+        })
     }
 
     fn throw(&mut self, purpose: Purpose, roll: Roll, need: Need) -> i64 {
         self.asked += 1;
         let number = self.asked;
-        let (faces, origin) = match &mut self.source {
-            Source::Seeded(rng) => {
+        let (faces, origin) = match (self.given.pop_front(), &mut self.rng) {
+            (Some(faces), _) => (faces, ThrowOrigin::Table),
+            (None, Some(rng)) => {
                 let faces = (0..roll.count)
                     .map(|_| rng.random_range(1..=roll.sides))
                     .collect();
                 (faces, ThrowOrigin::Seed)
             }
-            Source::Given(left) => {
-                if let Some(faces) = left.pop_front() {
-                    (faces, ThrowOrigin::Table)
-                } else {
-                    self.fault.get_or_insert(DiceFault::TooFew {
-                        number,
-                        purpose,
-                        roll,
-                    });
-                    return i64::from(roll.count);
-                }
+            (None, None) => {
+                self.fault.get_or_insert(DiceFault::TooFew {
+                    number,
+                    purpose,
+                    roll,
+                });
+                return i64::from(roll.count);
             }
         };
         let fits = faces.len() == usize::from(roll.count)
@@ -252,5 +248,23 @@ mod tests {
         };
         assert_eq!(throws(7), throws(7));
         assert_ne!(throws(7), throws(8));
+    }
+
+    #[test]
+    fn the_program_throws_only_what_the_table_did_not() {
+        let mut dice = Cast::given(vec![vec![10]]).then_seeded(7);
+        dice.band(purpose(), Roll::D20, &PASS);
+        dice.band(purpose(), Roll::D20, &PASS);
+        assert_eq!(dice.used_up(), Ok(()));
+        let origins: Vec<_> = dice
+            .taken()
+            .unwrap()
+            .into_iter()
+            .map(|throw| throw.made.unwrap().1)
+            .collect();
+        assert_eq!(origins, [ThrowOrigin::Table, ThrowOrigin::Seed]);
+        let mut left = Cast::given(vec![vec![10], vec![3]]).then_seeded(7);
+        left.band(purpose(), Roll::D20, &PASS);
+        assert!(left.used_up().is_err(), "a given throw nobody asked for");
     }
 }

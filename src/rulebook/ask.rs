@@ -40,6 +40,17 @@ pub enum HoleKind {
     Edge,
 }
 
+/// Whose part in an ask a hole names; what is picked on the table goes into the holes of its part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Who acts, or whom the ask is about.
+    Actor,
+    /// Whom or what it is done to, with or from.
+    Other,
+    /// Nobody's: a number, a way, a place to go to.
+    None,
+}
+
 /// A typed hole in an ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hole {
@@ -51,6 +62,42 @@ pub struct Hole {
     pub required: bool,
     /// Whether it may be filled several times.
     pub repeated: bool,
+    /// Whose part it names.
+    pub part: Part,
+}
+
+impl Hole {
+    /// A hole that takes one answer; who is named in it acts.
+    pub const fn new(name: &'static str, kind: HoleKind, required: bool) -> Self {
+        let part = match kind {
+            HoleKind::Unit | HoleKind::Units | HoleKind::UnitsWithStands | HoleKind::General => {
+                Part::Actor
+            }
+            HoleKind::Target | HoleKind::Place | HoleKind::Guns => Part::Other,
+            _ => Part::None,
+        };
+        Self {
+            name,
+            kind,
+            required,
+            repeated: false,
+            part,
+        }
+    }
+
+    /// It names whom something is done to.
+    #[must_use]
+    pub const fn other(mut self) -> Self {
+        self.part = Part::Other;
+        self
+    }
+
+    /// It may be filled several times.
+    #[must_use]
+    pub const fn repeated(mut self) -> Self {
+        self.repeated = true;
+        self
+    }
 }
 
 /// Something a book can rule on.

@@ -10,7 +10,7 @@ pub mod shelf;
 pub mod squad;
 mod whatif;
 
-pub use ask::{Answers, Choice, Due, Hole, HoleKind, Offer, Procedure, Takes, Waiver};
+pub use ask::{Answers, Choice, Due, Hole, HoleKind, Offer, Part, Procedure, Takes, Waiver};
 pub use phase::PhaseRecord;
 pub use question::{Detail, Halt, Question};
 

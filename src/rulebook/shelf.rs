@@ -17,6 +17,9 @@ use std::sync::Arc;
 /// The names of the books on the shelf.
 pub const NAMES: &[&str] = &["napoleonic", "squad"];
 
+/// The battle built into the program.
+pub const DEMO: &str = include_str!("../../armies/demo.toml");
+
 /// Takes a book from the shelf, with a house-rules file over its tables; none of that name: `None`.
 ///
 /// # Errors

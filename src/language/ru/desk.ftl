@@ -10,15 +10,21 @@ view-line-guns = { $type } без прислуги
 
 mark-front = фронтальная зона
 mark-flank = фланговая зона
+    .within = зона фланга до { $cm }
 mark-rear = тыловая зона
+    .within = зона тыла до { $cm }
 mark-band = дальность
+    .ends = { $band }: до { $cm }
 mark-distance = расстояние
 mark-sees = видит
 mark-hidden = не видит
 mark-blocker = помеха
+    .unit = { $name }
+    .terrain = { $kind } { $name }
 mark-way = путь
 mark-place = место
 mark-stop = остановка
+    .by = остановка: { $name }
 
 ## Расстановка словами: что понимается, выражения через | (звёздочка вместо любого окончания)
 

@@ -5,21 +5,11 @@ use super::kind::Formation;
 use super::melee::PartAsk;
 use super::position::{General, Guns, Position, Unit};
 use crate::names::Id;
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::rulebook::{Answers, Refusal};
 use crate::ruling::{Arg, Check, Reason};
 use crate::table::{Side, Terrain};
 use crate::units::Bearing;
 use glam::DVec2;
-
-/// A hole that takes one answer.
-pub(super) const fn hole(name: &'static str, kind: HoleKind, required: bool) -> Hole {
-    Hole {
-        name,
-        kind,
-        required,
-        repeated: false,
-    }
-}
 
 /// The rules that leave a choice to a player.
 const CHOICES: [&str; 4] = [

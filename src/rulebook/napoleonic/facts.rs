@@ -28,6 +28,7 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::{Answers, Procedure, Refusal, schema};
 use crate::ruling::{AmendFault, Amendments, Reason, Tally};
+use crate::table::Mark;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -118,6 +119,10 @@ macro_rules! cases {
 
             pub(super) fn says(&self, tables: &Tables) -> Reason {
                 match self { $(Self::$variant(facts) => facts.says(tables)),+ }
+            }
+
+            pub(super) fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+                match self { $(Self::$variant(facts) => facts.sketch(survey)),+ }
             }
         }
 

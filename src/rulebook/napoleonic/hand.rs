@@ -1,6 +1,6 @@
 //! The umpire's hand: a unit put where there is room for it, when the rules found none.
 
-use super::ask::{degrees, hole, point, unit};
+use super::ask::{degrees, point, unit};
 use super::case::Case;
 use super::event::{Event, Stance};
 use super::kind::Formation;
@@ -51,9 +51,9 @@ pub struct PlaceUnitAsk {
 impl Case for PlaceUnitFacts {
     const PROCEDURE: &'static str = "place";
     const HOLES: &'static [Hole] = &[
-        hole("unit", HoleKind::Unit, true),
-        hole("at", HoleKind::Point, true),
-        hole("facing", HoleKind::Degrees, false),
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("at", HoleKind::Point, true),
+        Hole::new("facing", HoleKind::Degrees, false),
     ];
     const DONE: &'static str = "placed";
     type Ask = PlaceUnitAsk;

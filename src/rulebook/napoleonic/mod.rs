@@ -249,7 +249,7 @@ impl Rulebook for Napoleonic {
     }
 
     fn sketch(&self, position: &Position, facts: &Facts) -> Vec<Mark> {
-        sketch::of_facts(self.survey(position), facts)
+        facts.sketch(self.survey(position))
     }
 
     fn matrix(&self, position: &Position) -> (Value, Vec<Reason>) {

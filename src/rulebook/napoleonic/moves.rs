@@ -1,10 +1,12 @@
 //! A move: a way over the table in the movement phase, checked before it is made.
 
-use super::ask::{hole, refuse, unit};
+use super::ask::{refuse, unit};
 use super::case::Case;
 use super::event::Event;
 use super::kind::{Formation, Phase};
-use super::march::{Foe, Leg, MarchFacts, Walk, allowance_cm, price, read_path, share_used, walk};
+use super::march::{
+    Foe, Leg, MarchFacts, Walk, allowance_cm, price, read_path, share_used, sketch_of, walk,
+};
 use super::outcome::{Outcome, Plain, Spent};
 use super::phase::{in_phase, offer, out_of_melee};
 use super::position::Unit;
@@ -15,6 +17,7 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Check, Line, Reason, Standing, Tally};
+use crate::table::Mark;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -61,8 +64,8 @@ pub struct MoveAsk {
 impl Case for MoveFacts {
     const PROCEDURE: &'static str = "move";
     const HOLES: &'static [Hole] = &[
-        hole("unit", HoleKind::Unit, true),
-        hole("path", HoleKind::Path, true),
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("path", HoleKind::Path, true),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     type Ask = MoveAsk;
@@ -162,6 +165,10 @@ impl Case for MoveFacts {
         Reason::new("move.allowance", "says")
             .name("unit", self.march.unit.called())
             .word("type", self.march.unit.type_message())
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        sketch_of(survey, &self.march)
     }
 }
 

@@ -4,20 +4,23 @@ mod way_out;
 
 pub(super) use way_out::way_out;
 
-use super::ask::{cm, hole, unit};
+use super::ask::{cm, unit};
 use super::case::Case;
 use super::event::{Event, Stance};
 use super::kind::{Formation, State};
 use super::layout::moved;
 use super::outcome::Outcome;
 use super::position::{Placed, Unit};
+use super::sketch::{distance, places};
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::dice::Dice;
+use crate::geometry::Segment;
 use crate::names::{Id, words};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Block, Check, Reason, Tally};
+use crate::table::{Mark, MarkKind};
 use crate::units::Bearing;
 use glam::DVec2;
 use schemars::JsonSchema;
@@ -125,9 +128,9 @@ fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> R
 impl Case for RetreatFacts {
     const PROCEDURE: &'static str = "retreat";
     const HOLES: &'static [Hole] = &[
-        hole("unit", HoleKind::Unit, true),
-        hole("from", HoleKind::Unit, true),
-        hole("distance", HoleKind::Cm, true),
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("from", HoleKind::Unit, true).other(),
+        Hole::new("distance", HoleKind::Cm, true),
     ];
     type Ask = RetreatAsk;
 
@@ -174,6 +177,10 @@ impl Case for RetreatFacts {
 
     fn says(&self, _: &Tables) -> Reason {
         says(self)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        sketch(survey, self)
     }
 }
 
@@ -276,6 +283,29 @@ fn says(facts: &RetreatFacts) -> Reason {
         )
         .cm("cm", facts.distance_cm.unwrap_or(0.0))
         .with("way", Arg::Reason(Box::new(found(facts))))
+}
+
+/// The way a unit finds, from the middle of the block it goes as, and its place at the end.
+fn sketch(survey: Survey<'_>, facts: &RetreatFacts) -> Vec<Mark> {
+    let unit = survey.position.unit(&facts.unit.id);
+    let placed = unit.and_then(|unit| unit.placed.as_ref());
+    let (Some(placed), Some(ends)) = (placed, &facts.ends) else {
+        return Vec::new();
+    };
+    let way = Segment {
+        a: placed.outline().centre(),
+        b: ends.placed(true).outline().centre(),
+    };
+    let Some(tape) = distance(Some(way), facts.travelled_cm) else {
+        return Vec::new();
+    };
+    let way = Mark {
+        kind: MarkKind::Way,
+        ..tape.on("travelled_cm").of(&facts.unit.id)
+    };
+    std::iter::once(way)
+        .chain(places(ends, &facts.unit.id, "ends"))
+        .collect()
 }
 
 impl Stance {

@@ -15,12 +15,7 @@ pub struct Ask {
     pub unit: Id,
 }
 
-const UNIT: &[Hole] = &[Hole {
-    name: "unit",
-    kind: HoleKind::Unit,
-    required: true,
-    repeated: false,
-}];
+const UNIT: &[Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
 
 /// The procedures of this book.
 pub(super) const PROCEDURES: &[Procedure] = &[

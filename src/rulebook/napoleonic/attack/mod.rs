@@ -6,7 +6,7 @@ mod pass;
 
 pub use pass::{PassAsk, PassFacts};
 
-use super::ask::{hole, place, refuse, unit};
+use super::ask::{place, refuse, unit};
 use super::case::Case;
 use super::event::Event;
 use super::kind::{Formation, Phase};
@@ -21,6 +21,7 @@ use super::unit::UnitFacts;
 use crate::names::Id;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Reason, Tally};
+use crate::table::Mark;
 use crate::units::Bearing;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -119,9 +120,9 @@ pub struct AttackAsk {
 impl Case for AttackFacts {
     const PROCEDURE: &'static str = "attack";
     const HOLES: &'static [Hole] = &[
-        hole("by", HoleKind::Unit, true),
-        hole("on", HoleKind::Target, true),
-        hole("path", HoleKind::Path, false),
+        Hole::new("by", HoleKind::Unit, true),
+        Hole::new("on", HoleKind::Target, true),
+        Hole::new("path", HoleKind::Path, false),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Attack);
     const DONE: &'static str = "attacks";
@@ -280,6 +281,10 @@ impl Case for AttackFacts {
             .word("type", self.march.unit.type_message())
             .word("formation", self.march.unit.formation_message())
             .name("target", name)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        approach::sketch(survey, self)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{next_to_declare, to_declare};
 use crate::names::Id;
-use crate::rulebook::napoleonic::ask::{hole, side};
+use crate::rulebook::napoleonic::ask::side;
 use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::kind::Phase;
@@ -41,7 +41,7 @@ pub struct PassAsk {
 
 impl Case for PassFacts {
     const PROCEDURE: &'static str = "pass";
-    const HOLES: &'static [Hole] = &[hole("side", HoleKind::Side, true)];
+    const HOLES: &'static [Hole] = &[Hole::new("side", HoleKind::Side, true)];
     const ORDERED_IN: Option<Phase> = Some(Phase::Attack);
     const DONE: &'static str = "passes";
     type Ask = PassAsk;

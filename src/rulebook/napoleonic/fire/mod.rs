@@ -8,12 +8,14 @@ mod lines;
 mod measure;
 mod modifiers;
 mod plan;
+mod sketch;
 
 pub use ask::FireAsk;
+pub(super) use measure::has_faces;
 use measure::measure;
 pub(super) use plan::{Orders, matrix, orders};
+pub(super) use sketch::bands_of;
 
-use super::ask::hole;
 use super::case::Case;
 use super::event::Event;
 use super::kind::{State, Troops};
@@ -25,7 +27,7 @@ use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Shape, Tally};
-use crate::table::TerrainKind;
+use crate::table::{Mark, TerrainKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -194,8 +196,8 @@ pub struct FireOutcome {
 impl Case for FireFacts {
     const PROCEDURE: &'static str = "fire";
     const HOLES: &'static [Hole] = &[
-        hole("target", HoleKind::Unit, true),
-        hole("by", HoleKind::UnitsWithStands, false),
+        Hole::new("target", HoleKind::Unit, true).other(),
+        Hole::new("by", HoleKind::UnitsWithStands, false),
     ];
     type Ask = FireAsk;
 
@@ -253,6 +255,10 @@ impl Case for FireFacts {
 
     fn says(&self, tables: &Tables) -> Reason {
         says(tables, self)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        sketch::sketch(survey, self)
     }
 }
 

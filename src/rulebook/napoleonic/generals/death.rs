@@ -1,7 +1,7 @@
 //! The death of a general: the umpire records it, in any phase.
 
 use crate::names::Id;
-use crate::rulebook::napoleonic::ask::{general, hole};
+use crate::rulebook::napoleonic::ask::general;
 use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::outcome::Outcome;
@@ -31,7 +31,7 @@ pub struct DeathAsk {
 
 impl Case for DeathFacts {
     const PROCEDURE: &'static str = "death";
-    const HOLES: &'static [Hole] = &[hole("general", HoleKind::General, true)];
+    const HOLES: &'static [Hole] = &[Hole::new("general", HoleKind::General, true)];
     const DONE: &'static str = "dies";
     type Ask = DeathAsk;
 

@@ -5,7 +5,7 @@ mod way;
 
 pub use death::{DeathAsk, DeathFacts};
 
-use super::ask::{general, hole, point, refuse, unit};
+use super::ask::{general, point, refuse, unit};
 use super::case::Case;
 use super::event::Event;
 use super::kind::Phase;
@@ -13,6 +13,7 @@ use super::march::millimetres;
 use super::outcome::Outcome;
 use super::phase::in_phase;
 use super::position::General;
+use super::sketch::distance;
 use super::spot::{Body, SpotFacts};
 use super::survey::Survey;
 use super::tables::Tables;
@@ -20,6 +21,7 @@ use super::unit::UnitFacts;
 use crate::names::Id;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Arg, Block, Budget, Check, Line, Open, Reason, Scale, Tally};
+use crate::table::{Mark, MarkKind};
 use glam::DVec2;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -92,9 +94,9 @@ pub enum Goal {
 impl Case for RideFacts {
     const PROCEDURE: &'static str = "general";
     const HOLES: &'static [Hole] = &[
-        hole("general", HoleKind::General, true),
-        hole("at", HoleKind::Point, false),
-        hole("with", HoleKind::Unit, false),
+        Hole::new("general", HoleKind::General, true),
+        Hole::new("at", HoleKind::Point, false),
+        Hole::new("with", HoleKind::Unit, false).other(),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "rides";
@@ -135,7 +137,7 @@ impl Case for RideFacts {
         let start = Start::of(position, who);
         match &ask.to {
             Goal::At(at) => {
-                facts.cm = start.map(|start| start.to_point(*at));
+                facts.cm = start.map(|start| Survey::cm(start.to_point(*at).length()));
                 facts.at = Some([at.x, at.y]);
                 facts.spot = Some(spot(survey, who, *at));
                 facts.held = held(position, who, *at);
@@ -143,7 +145,8 @@ impl Case for RideFacts {
             Goal::Ranks(id) => {
                 let host = unit(position, id.as_str())?;
                 let both = start.zip(host.placed.as_ref());
-                facts.cm = both.map(|(start, host)| start.to_unit(host));
+                let way = both.and_then(|(start, host)| start.to_unit(host));
+                facts.cm = way.map(|way| Survey::cm(way.length()));
                 facts.host = Some(UnitFacts::of(position, host));
             }
         }
@@ -207,6 +210,23 @@ impl Case for RideFacts {
             Some(host) => self.said("rides-to-ranks").name("other", host.called()),
             None => self.said("rides").cm("x", x).cm("y", y),
         }
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let general = survey.position.general(&self.of);
+        let start = general.and_then(|general| Start::of(survey.position, general));
+        let host = self.host.as_ref().map(|host| &host.id);
+        let host = host.and_then(|host| survey.position.unit(host)?.placed.as_ref());
+        let way = start.and_then(|start| match (self.at, host) {
+            (Some(at), _) => Some(start.to_point(DVec2::from(at))),
+            (None, Some(host)) => start.to_unit(host),
+            (None, None) => None,
+        });
+        let ride = distance(way, self.cm).map(|tape| Mark {
+            kind: MarkKind::Way,
+            ..tape.on("cm").of(&self.of)
+        });
+        ride.into_iter().collect()
     }
 }
 
@@ -316,7 +336,10 @@ fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
     let in_reach = survey
         .present(&general.side, true)
         .filter(|(unit, placed)| {
-            general.with.as_ref() != Some(&unit.id) && start.to_unit(placed) <= left
+            general.with.as_ref() != Some(&unit.id)
+                && start
+                    .to_unit(placed)
+                    .is_some_and(|way| Survey::cm(way.length()) <= left)
         })
         .map(|(unit, _)| unit.id.to_string());
     let in_reach: Vec<String> = in_reach.collect();

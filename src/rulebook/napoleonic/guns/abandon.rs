@@ -4,7 +4,7 @@ use super::said;
 use crate::geometry::Pose;
 use crate::names::Id;
 use crate::rulebook::napoleonic::apply::guns_of;
-use crate::rulebook::napoleonic::ask::{hole, unit};
+use crate::rulebook::napoleonic::ask::unit;
 use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::kind::{Formation, Phase};
@@ -47,7 +47,7 @@ pub struct AbandonAsk {
 
 impl Case for AbandonFacts {
     const PROCEDURE: &'static str = "abandon";
-    const HOLES: &'static [Hole] = &[hole("unit", HoleKind::Unit, true)];
+    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "leaves-guns";
     type Ask = AbandonAsk;

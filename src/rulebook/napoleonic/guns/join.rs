@@ -2,7 +2,7 @@
 
 use super::{goes_along, rule_of, said};
 use crate::names::Id;
-use crate::rulebook::napoleonic::ask::{hole, refuse, unit};
+use crate::rulebook::napoleonic::ask::{refuse, unit};
 use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::kind::Phase;
@@ -61,8 +61,8 @@ pub struct JoinAsk {
 impl Case for JoinFacts {
     const PROCEDURE: &'static str = "join";
     const HOLES: &'static [Hole] = &[
-        hole("unit", HoleKind::Unit, true),
-        hole("with", HoleKind::Unit, true),
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("with", HoleKind::Unit, true).other(),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "joins";

@@ -3,7 +3,7 @@
 use super::{has_left, is_outside, rectangle, said};
 use crate::geometry::{Pose, nearest};
 use crate::names::Id;
-use crate::rulebook::napoleonic::ask::{guns, hole, unit};
+use crate::rulebook::napoleonic::ask::{guns, unit};
 use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::kind::{Formation, Phase, Troops};
@@ -64,8 +64,8 @@ pub struct ManAsk {
 impl Case for ManFacts {
     const PROCEDURE: &'static str = "man";
     const HOLES: &'static [Hole] = &[
-        hole("unit", HoleKind::Unit, true),
-        hole("guns", HoleKind::Guns, true),
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("guns", HoleKind::Guns, true),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "serves-guns";

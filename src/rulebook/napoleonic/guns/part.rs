@@ -3,7 +3,7 @@
 use super::{has_left, is_outside, passed, rule_of, said};
 use crate::geometry::{Pose, Rect};
 use crate::names::Id;
-use crate::rulebook::napoleonic::ask::{degrees, hole, point, refuse, unit};
+use crate::rulebook::napoleonic::ask::{degrees, point, refuse, unit};
 use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::kind::{Formation, Phase};
@@ -68,9 +68,9 @@ pub struct StepOutAsk {
 impl Case for StepOutFacts {
     const PROCEDURE: &'static str = "part";
     const HOLES: &'static [Hole] = &[
-        hole("unit", HoleKind::Unit, true),
-        hole("at", HoleKind::Point, false),
-        hole("facing", HoleKind::Degrees, false),
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("at", HoleKind::Point, false),
+        Hole::new("facing", HoleKind::Degrees, false),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "steps-out";

@@ -5,6 +5,7 @@ mod allowance;
 mod ground;
 mod legs;
 mod price;
+mod sketch;
 mod stops;
 mod walk;
 
@@ -12,6 +13,7 @@ pub(super) use allowance::allowance_cm;
 pub(super) use legs::read_path;
 pub use legs::{Leg, LegKind};
 pub(super) use price::{can_afford, millimetres, price, share_used};
+pub(super) use sketch::sketch as sketch_of;
 pub(super) use stops::Foe;
 pub(super) use walk::{Body, Walk, Walked, walk};
 

@@ -6,13 +6,14 @@ mod fates;
 mod ground;
 mod lines;
 mod measure;
+mod onset;
 mod pairs;
 mod plan;
+mod sketch;
 
 pub use measure::{MeleeAsk, PartAsk};
 pub(super) use plan::asks;
 
-use super::ask::hole;
 use super::case::Case;
 use super::event::{Event, Stance, Stood};
 use super::kind::{Formation, Troops};
@@ -24,7 +25,7 @@ use crate::dice::{Dice, Verdict, Word};
 use crate::names::{Id, words};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Tally};
-use crate::table::TerrainKind;
+use crate::table::{Mark, TerrainKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -263,14 +264,9 @@ impl FighterFacts {
 impl Case for MeleeFacts {
     const PROCEDURE: &'static str = "melee";
     const HOLES: &'static [Hole] = &[
-        hole("attackers", HoleKind::Units, false),
-        hole("defenders", HoleKind::Units, false),
-        Hole {
-            name: "part",
-            kind: HoleKind::Sides,
-            required: false,
-            repeated: true,
-        },
+        Hole::new("attackers", HoleKind::Units, false),
+        Hole::new("defenders", HoleKind::Units, false).other(),
+        Hole::new("part", HoleKind::Sides, false).repeated(),
     ];
     type Ask = MeleeAsk;
 
@@ -332,6 +328,10 @@ impl Case for MeleeFacts {
 
     fn says(&self, _: &Tables) -> Reason {
         says(self)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        sketch::sketch(survey, self)
     }
 }
 

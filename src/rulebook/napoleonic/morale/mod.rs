@@ -3,10 +3,12 @@
 mod cover;
 mod lines;
 mod measure;
+mod sketch;
 
 pub(super) use measure::{has_flanks, is_due};
+pub(super) use sketch::reaches;
 
-use super::ask::{hole, unit};
+use super::ask::unit;
 use super::case::Case;
 use super::event::Event;
 use super::kind::{Formation, State};
@@ -18,7 +20,7 @@ use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
-use crate::table::TerrainKind;
+use crate::table::{Mark, TerrainKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -163,7 +165,7 @@ pub struct MoraleAsk {
 
 impl Case for MoraleFacts {
     const PROCEDURE: &'static str = "morale";
-    const HOLES: &'static [Hole] = &[hole("unit", HoleKind::Unit, true)];
+    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
     type Ask = MoraleAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<Self::Ask, Refusal> {
@@ -219,6 +221,10 @@ impl Case for MoraleFacts {
 
     fn says(&self, _: &Tables) -> Reason {
         says(self)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        sketch::sketch(survey, self)
     }
 }
 

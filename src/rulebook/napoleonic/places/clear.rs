@@ -6,7 +6,7 @@ use super::{
 };
 use crate::geometry::Pose;
 use crate::names::Id;
-use crate::rulebook::napoleonic::ask::{degrees, formation, hole, place, refuse, unit};
+use crate::rulebook::napoleonic::ask::{degrees, formation, place, refuse, unit};
 use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::kind::{Formation, Phase, Troops};
@@ -91,10 +91,10 @@ pub struct ClearAsk {
 impl Case for ClearFacts {
     const PROCEDURE: &'static str = "clear";
     const HOLES: &'static [Hole] = &[
-        hole("unit", HoleKind::Unit, true),
-        hole("place", HoleKind::Place, true),
-        hole("formation", HoleKind::Formation, false),
-        hole("facing", HoleKind::Degrees, false),
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("place", HoleKind::Place, true),
+        Hole::new("formation", HoleKind::Formation, false),
+        Hole::new("facing", HoleKind::Degrees, false),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "clears";

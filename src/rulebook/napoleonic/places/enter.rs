@@ -6,7 +6,7 @@ pub use inside::{AttackedFacts, CaptureFacts, HolderFacts, SideRoomFacts};
 
 use super::{accepted, contact, optional, unmoved, whole_move};
 use crate::names::Id;
-use crate::rulebook::napoleonic::ask::{hole, place, refuse, shares, unit};
+use crate::rulebook::napoleonic::ask::{place, refuse, shares, unit};
 use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::garrison::{Share, faces, is_place, is_rampart};
@@ -103,9 +103,9 @@ pub struct EnterAsk {
 impl Case for EnterFacts {
     const PROCEDURE: &'static str = "enter";
     const HOLES: &'static [Hole] = &[
-        hole("unit", HoleKind::Unit, true),
-        hole("place", HoleKind::Place, true),
-        hole("sides", HoleKind::Shares, false),
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("place", HoleKind::Place, true),
+        Hole::new("sides", HoleKind::Shares, false),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "enters";

@@ -2,7 +2,7 @@
 
 use super::{accepted, unmoved, whole_move};
 use crate::names::Id;
-use crate::rulebook::napoleonic::ask::{hole, unit};
+use crate::rulebook::napoleonic::ask::unit;
 use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::kind::{Phase, Troops};
@@ -62,7 +62,7 @@ fn built_up<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
 
 impl Case for FortifyFacts {
     const PROCEDURE: &'static str = "fortify";
-    const HOLES: &'static [Hole] = &[hole("unit", HoleKind::Unit, true)];
+    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "fortifies";
     type Ask = FortifyAsk;
@@ -225,7 +225,7 @@ pub struct DeclineAsk {
 
 impl Case for DeclineFacts {
     const PROCEDURE: &'static str = "decline";
-    const HOLES: &'static [Hole] = &[hole("unit", HoleKind::Unit, true)];
+    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "declines";
     type Ask = DeclineAsk;

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::geometry::{Pose, Rect};
 use crate::names::Id;
-use crate::rulebook::napoleonic::ask::{degrees, edge, formation, hole, point, refuse, unit};
+use crate::rulebook::napoleonic::ask::{degrees, edge, formation, point, refuse, unit};
 use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::garrison::{Face, faces, held_by, is_rampart};
@@ -95,11 +95,11 @@ pub struct LeaveAsk {
 impl Case for LeaveFacts {
     const PROCEDURE: &'static str = "leave";
     const HOLES: &'static [Hole] = &[
-        hole("unit", HoleKind::Unit, true),
-        hole("side", HoleKind::Edge, false),
-        hole("at", HoleKind::Point, false),
-        hole("facing", HoleKind::Degrees, false),
-        hole("formation", HoleKind::Formation, false),
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("side", HoleKind::Edge, false),
+        Hole::new("at", HoleKind::Point, false),
+        Hole::new("facing", HoleKind::Degrees, false),
+        Hole::new("formation", HoleKind::Formation, false),
     ];
     const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "leaves";

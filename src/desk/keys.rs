@@ -1,0 +1,438 @@
+//! What can be done at the desk, and with which key.
+
+use crate::rulebook::Procedure;
+use std::collections::BTreeSet;
+
+/// A panel beside the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Panel {
+    /// The ruling that is asked.
+    Ruling,
+    /// The phase in one go.
+    Phase,
+    /// Who may do what to whom.
+    Matrix,
+    /// What is due and what may be asked.
+    Turn,
+    /// The units, and what is recorded of the one picked.
+    Units,
+    /// The table and its terrain.
+    Terrain,
+    /// Files, armies, settings.
+    Battle,
+}
+
+impl Panel {
+    /// Every panel, in the order of its tab.
+    pub const ALL: [Self; 7] = [
+        Self::Ruling,
+        Self::Phase,
+        Self::Matrix,
+        Self::Turn,
+        Self::Units,
+        Self::Terrain,
+        Self::Battle,
+    ];
+
+    /// The message id of its name.
+    pub fn message(self) -> &'static str {
+        match self {
+            Self::Ruling => "panel-ruling",
+            Self::Phase => "panel-phase",
+            Self::Matrix => "panel-matrix",
+            Self::Turn => "panel-turn",
+            Self::Units => "panel-units",
+            Self::Terrain => "panel-terrain",
+            Self::Battle => "panel-battle",
+        }
+    }
+}
+
+/// Where a hand pushes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Push {
+    /// Ahead.
+    Ahead,
+    /// Back.
+    Back,
+    /// To its left.
+    Left,
+    /// To its right.
+    Right,
+}
+
+/// Something that can be done at the desk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Shows a panel.
+    Show(Panel),
+    /// Shows or hides the list of keys.
+    Keys,
+    /// Asks a procedure about what is picked.
+    Ask(&'static str),
+    /// Asks a procedure from facts alone.
+    Quick(&'static str),
+    /// Asks the whole phase.
+    Phase,
+    /// The program throws what is still to be thrown.
+    Throw,
+    /// Records what has been ruled, or sets down what is held.
+    Apply,
+    /// Leaves the ruling, puts back what is held, picks nobody.
+    Dismiss,
+    /// Takes the last face back.
+    FaceBack,
+    /// Picks the next unit, or the one before.
+    Next {
+        /// Backwards.
+        back: bool,
+        /// The one it is done to, not the one that acts.
+        other: bool,
+    },
+    /// Picks the next unit too, beside those picked.
+    PickMore,
+    /// Pushes what is picked by half a centimetre, or by five.
+    Push(Push, bool),
+    /// Turns what is picked, in degrees to the right.
+    Turn(i8),
+    /// Puts the unit picked into its formation of that number, from 0.
+    Form(usize),
+    /// Makes a copy of what is picked.
+    Copy,
+    /// Removes what is picked.
+    Remove,
+    /// What is held is put down by hand, or moves by the rules.
+    ByHand,
+    /// Takes the last step back.
+    Undo,
+    /// Makes it again.
+    Redo,
+    /// Writes the battle to its file.
+    Save,
+    /// Makes the picture larger or smaller.
+    Zoom(bool),
+    /// Moves the picture.
+    Pan(i8, i8),
+    /// Shows the whole table.
+    Fit,
+    /// Shows or hides the zones and range bands of what is picked.
+    Zones,
+    /// Odds: shown, kept covered, left out.
+    Odds,
+    /// The other language.
+    Language,
+    /// Light or dark.
+    Theme,
+    /// Larger or smaller text.
+    Text(bool),
+    /// Closes the window.
+    Quit,
+}
+
+impl Action {
+    /// The message id of what it does.
+    pub fn message(self) -> &'static str {
+        match self {
+            Self::Show(panel) => panel.message(),
+            Self::Keys => "do-keys",
+            Self::Ask(_) => "do-ask",
+            Self::Quick(_) => "do-quick",
+            Self::Phase => "do-phase",
+            Self::Throw => "do-throw",
+            Self::Apply => "do-apply",
+            Self::Dismiss => "do-dismiss",
+            Self::FaceBack => "do-face-back",
+            Self::Next { back, other } => match (back, other) {
+                (false, false) => "do-next",
+                (true, false) => "do-previous",
+                (false, true) => "do-next-other",
+                (true, true) => "do-previous-other",
+            },
+            Self::PickMore => "do-pick-more",
+            Self::Push(Push::Ahead, _) => "do-ahead",
+            Self::Push(Push::Back, _) => "do-back",
+            Self::Push(Push::Left, _) => "do-left",
+            Self::Push(Push::Right, _) => "do-right",
+            Self::Turn(degrees) if degrees > 0 => "do-turn-right",
+            Self::Turn(_) => "do-turn-left",
+            Self::Form(_) => "do-form",
+            Self::Copy => "do-copy",
+            Self::Remove => "do-remove",
+            Self::ByHand => "do-by-hand",
+            Self::Undo => "do-undo",
+            Self::Redo => "do-redo",
+            Self::Save => "do-save",
+            Self::Zoom(true) => "do-zoom-in",
+            Self::Zoom(false) => "do-zoom-out",
+            Self::Pan(..) => "do-pan",
+            Self::Fit => "do-fit",
+            Self::Zones => "do-zones",
+            Self::Odds => "do-odds",
+            Self::Language => "do-language",
+            Self::Theme => "do-theme",
+            Self::Text(true) => "do-text-larger",
+            Self::Text(false) => "do-text-smaller",
+            Self::Quit => "do-quit",
+        }
+    }
+}
+
+/// A key with what is held down beside it; the key by the name it has where it lies on a Latin keyboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Chord {
+    /// With Ctrl (Cmd).
+    pub ctrl: bool,
+    /// With Shift.
+    pub shift: bool,
+    /// With Alt.
+    pub alt: bool,
+    /// The key: `A`, `1`, `F1`, `Enter`, `Left`.
+    pub key: &'static str,
+}
+
+const fn plain(key: &'static str) -> Chord {
+    Chord {
+        ctrl: false,
+        shift: false,
+        alt: false,
+        key,
+    }
+}
+
+const fn ctrl(key: &'static str) -> Chord {
+    Chord {
+        ctrl: true,
+        ..plain(key)
+    }
+}
+
+const fn shift(key: &'static str) -> Chord {
+    Chord {
+        shift: true,
+        ..plain(key)
+    }
+}
+
+const fn alt(key: &'static str) -> Chord {
+    Chord {
+        alt: true,
+        ..plain(key)
+    }
+}
+
+impl std::fmt::Display for Chord {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for (held, name) in [
+            (self.ctrl, "Ctrl"),
+            (self.alt, "Alt"),
+            (self.shift, "Shift"),
+        ] {
+            if held {
+                write!(f, "{name}+")?;
+            }
+        }
+        f.write_str(self.key)
+    }
+}
+
+/// The keys that do the same in every rulebook. Letters are left to the procedures of the book.
+pub const KEYS: &[(Chord, Action)] = &[
+    (plain("F1"), Action::Keys),
+    (plain("F2"), Action::Show(Panel::Ruling)),
+    (plain("F3"), Action::Show(Panel::Phase)),
+    (plain("F4"), Action::Show(Panel::Matrix)),
+    (plain("F5"), Action::Show(Panel::Turn)),
+    (plain("F6"), Action::Show(Panel::Units)),
+    (plain("F7"), Action::Show(Panel::Terrain)),
+    (plain("F8"), Action::Show(Panel::Battle)),
+    (plain("F9"), Action::Language),
+    (plain("F10"), Action::Theme),
+    (plain("F11"), Action::Odds),
+    (plain("F12"), Action::Zones),
+    (plain("Space"), Action::Throw),
+    (plain("Enter"), Action::Apply),
+    (plain("Escape"), Action::Dismiss),
+    (plain("Backspace"), Action::FaceBack),
+    (ctrl("Enter"), Action::Phase),
+    (
+        plain("Period"),
+        Action::Next {
+            back: false,
+            other: false,
+        },
+    ),
+    (
+        plain("Comma"),
+        Action::Next {
+            back: true,
+            other: false,
+        },
+    ),
+    (
+        shift("Period"),
+        Action::Next {
+            back: false,
+            other: true,
+        },
+    ),
+    (
+        shift("Comma"),
+        Action::Next {
+            back: true,
+            other: true,
+        },
+    ),
+    (ctrl("Period"), Action::PickMore),
+    (plain("Up"), Action::Push(Push::Ahead, false)),
+    (plain("Down"), Action::Push(Push::Back, false)),
+    (plain("Left"), Action::Push(Push::Left, false)),
+    (plain("Right"), Action::Push(Push::Right, false)),
+    (shift("Up"), Action::Push(Push::Ahead, true)),
+    (shift("Down"), Action::Push(Push::Back, true)),
+    (shift("Left"), Action::Push(Push::Left, true)),
+    (shift("Right"), Action::Push(Push::Right, true)),
+    (plain("OpenBracket"), Action::Turn(-5)),
+    (plain("CloseBracket"), Action::Turn(5)),
+    (shift("OpenBracket"), Action::Turn(-45)),
+    (shift("CloseBracket"), Action::Turn(45)),
+    (ctrl("1"), Action::Form(0)),
+    (ctrl("2"), Action::Form(1)),
+    (ctrl("3"), Action::Form(2)),
+    (ctrl("4"), Action::Form(3)),
+    (ctrl("D"), Action::Copy),
+    (plain("Delete"), Action::Remove),
+    (ctrl("H"), Action::ByHand),
+    (ctrl("Z"), Action::Undo),
+    (ctrl("Y"), Action::Redo),
+    (ctrl("S"), Action::Save),
+    (plain("Equals"), Action::Zoom(true)),
+    (plain("Minus"), Action::Zoom(false)),
+    (alt("Up"), Action::Pan(0, 1)),
+    (alt("Down"), Action::Pan(0, -1)),
+    (alt("Left"), Action::Pan(-1, 0)),
+    (alt("Right"), Action::Pan(1, 0)),
+    (plain("Home"), Action::Fit),
+    (ctrl("Equals"), Action::Text(true)),
+    (ctrl("Minus"), Action::Text(false)),
+    (ctrl("Q"), Action::Quit),
+];
+
+const LETTERS: [&str; 26] = [
+    "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R", "S",
+    "T", "U", "V", "W", "X", "Y", "Z",
+];
+
+/// A letter for each procedure of a book: the first of its name that no procedure before it has, else the
+/// first that is left. With Shift it asks from facts alone.
+///
+/// # Edge cases
+/// Procedures beyond the twenty-sixth have none.
+pub fn letters(procedures: &[Procedure]) -> Vec<(&'static str, &'static str)> {
+    let mut taken = BTreeSet::new();
+    let mut letters = Vec::new();
+    for procedure in procedures {
+        let own = procedure.name.chars().filter_map(|letter| {
+            let upper = letter.to_ascii_uppercase().to_string();
+            LETTERS.into_iter().find(|known| *known == upper)
+        });
+        let free = own.chain(LETTERS).find(|letter| !taken.contains(letter));
+        if let Some(letter) = free {
+            taken.insert(letter);
+            letters.push((letter, procedure.name));
+        }
+    }
+    letters
+}
+
+/// What a key does: dice first while a throw is waited for, then what is the same in every book, then the
+/// book's procedures.
+pub fn action(
+    procedures: &[Procedure],
+    (ctrl, shift, alt): (bool, bool, bool),
+    key: &str,
+) -> Option<Action> {
+    let fixed = KEYS.iter().find(|(chord, _)| {
+        chord.key == key && (chord.ctrl, chord.shift, chord.alt) == (ctrl, shift, alt)
+    });
+    if let Some((_, action)) = fixed {
+        return Some(*action);
+    }
+    if ctrl || alt {
+        return None;
+    }
+    let letters = letters(procedures);
+    let (_, procedure) = letters.iter().find(|(letter, _)| *letter == key)?;
+    Some(if shift {
+        Action::Quick(procedure)
+    } else {
+        Action::Ask(procedure)
+    })
+}
+
+/// The keys of the faces 1 to 20: the row of digits, then the row of letters under it.
+pub const FACES: [&str; 20] = [
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "Q", "W", "E", "R", "T", "Y", "U", "I", "O",
+    "P",
+];
+
+/// The face a key stands for on a die of so many sides.
+///
+/// # Examples
+/// ```
+/// use frontage::desk::face;
+/// assert_eq!(face("7", 20), Some(7));
+/// assert_eq!(face("0", 20), Some(10));
+/// assert_eq!(face("P", 20), Some(20));
+/// assert_eq!(face("7", 6), None);
+/// ```
+pub fn face(key: &str, sides: u8) -> Option<u8> {
+    let place = FACES.iter().position(|known| *known == key)?;
+    let face = u8::try_from(place + 1).ok()?;
+    (face <= sides).then_some(face)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rulebook::shelf::{NAMES, book};
+
+    #[test]
+    fn no_key_does_two_things() {
+        let mut seen = BTreeSet::new();
+        for (chord, _) in KEYS {
+            assert!(seen.insert(*chord), "{chord} twice");
+            assert!(
+                !LETTERS.contains(&chord.key) || chord.ctrl,
+                "{chord} is a procedure's"
+            );
+        }
+    }
+
+    #[test]
+    fn every_procedure_of_every_book_has_a_letter_of_its_own() {
+        for name in NAMES {
+            let book = book(name, None).unwrap().unwrap();
+            let letters = letters(book.procedures());
+            assert_eq!(letters.len(), book.procedures().len());
+            let different: BTreeSet<_> = letters.iter().map(|(letter, _)| letter).collect();
+            assert_eq!(different.len(), letters.len());
+        }
+        let book = book("napoleonic", None).unwrap().unwrap();
+        let key = |key| action(book.procedures(), (false, false, false), key);
+        assert_eq!(key("F"), Some(Action::Ask("fire")));
+        assert_eq!(key("M"), Some(Action::Ask("morale")));
+        assert_eq!(
+            action(book.procedures(), (false, true, false), "M"),
+            Some(Action::Quick("morale"))
+        );
+    }
+
+    #[test]
+    fn every_face_has_a_key_and_no_die_a_face_it_does_not_have() {
+        for sides in [6, 10, 20] {
+            let faces: Vec<_> = FACES.iter().filter_map(|key| face(key, sides)).collect();
+            assert_eq!(faces, (1..=sides).collect::<Vec<_>>());
+        }
+        assert_eq!(face("A", 20), None);
+    }
+}

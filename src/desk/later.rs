@@ -1,0 +1,161 @@
+//! Work beside the window: whatever may take longer than a frame is worked out on another thread.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+type Job = Box<dyn FnOnce() + Send>;
+
+/// Called when something is done, so that the window draws it.
+pub type Waker = Arc<dyn Fn() + Send + Sync>;
+
+/// A thread that works off jobs one after another.
+pub struct Worker {
+    jobs: Sender<Job>,
+    waker: Waker,
+}
+
+impl Worker {
+    /// Starts a thread; it ends when the worker is dropped.
+    ///
+    /// # Edge cases
+    /// Where no thread can be started, jobs are done at once, by whoever asks.
+    pub fn start(waker: Waker) -> Self {
+        let (jobs, waiting) = channel::<Job>();
+        let work = move || waiting.into_iter().for_each(|job| job());
+        // Without a thread the receiver is gone, and `give` does the job itself.
+        let _ = std::thread::Builder::new()
+            .name("desk".to_owned())
+            .spawn(work);
+        Self { jobs, waker }
+    }
+
+    fn give(&self, job: Job) {
+        if let Err(refused) = self.jobs.send(job) {
+            (refused.0)();
+        }
+    }
+}
+
+/// Something worked out beside the window: the last answer stays until the next is there.
+pub struct Later<T> {
+    answer: Option<T>,
+    coming: Option<Receiver<T>>,
+    asked: Arc<AtomicU64>,
+}
+
+impl<T> Default for Later<T> {
+    fn default() -> Self {
+        Self {
+            answer: None,
+            coming: None,
+            asked: Arc::default(),
+        }
+    }
+}
+
+impl<T: Send + 'static> Later<T> {
+    /// Asks anew; a question nobody has begun to answer is dropped.
+    pub fn ask(&mut self, worker: &Worker, work: impl FnOnce() -> T + Send + 'static) {
+        let (answers, coming) = channel();
+        let number = self.asked.fetch_add(1, Ordering::SeqCst) + 1;
+        let (latest, waker) = (Arc::clone(&self.asked), Arc::clone(&worker.waker));
+        worker.give(Box::new(move || {
+            if latest.load(Ordering::SeqCst) == number {
+                // Nobody waits for it any more: then there is nobody to tell.
+                let _ = answers.send(work());
+                waker();
+            }
+        }));
+        self.coming = Some(coming);
+    }
+
+    /// Takes the answer if it has come; whether it has.
+    pub fn poll(&mut self) -> bool {
+        let come = self
+            .coming
+            .as_ref()
+            .and_then(|coming| coming.try_recv().ok());
+        self.take(come)
+    }
+
+    /// Waits for the answer, if one is coming.
+    pub fn wait(&mut self) -> bool {
+        let come = self.coming.as_ref().and_then(|coming| coming.recv().ok());
+        self.take(come)
+    }
+
+    fn take(&mut self, come: Option<T>) -> bool {
+        let here = come.is_some();
+        if here {
+            self.answer = come;
+            self.coming = None;
+        }
+        here
+    }
+
+    /// Whether an answer is still coming.
+    pub fn is_coming(&self) -> bool {
+        self.coming.is_some()
+    }
+
+    /// The last answer.
+    pub fn get(&self) -> Option<&T> {
+        self.answer.as_ref()
+    }
+
+    /// The last answer, to be changed.
+    pub fn get_mut(&mut self) -> Option<&mut T> {
+        self.answer.as_mut()
+    }
+
+    /// Forgets the answer, and the question if one is asked.
+    pub fn clear(&mut self) {
+        self.asked.fetch_add(1, Ordering::SeqCst);
+        self.answer = None;
+        self.coming = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::AtomicUsize;
+
+    #[test]
+    fn the_last_question_is_answered_and_those_it_overtook_are_not_worked_out() {
+        let worker = Worker::start(Arc::new(|| ()));
+        let worked = Arc::new(AtomicUsize::new(0));
+        let (go, gate) = channel::<()>();
+        let mut busy = Later::default();
+        busy.ask(&worker, move || gate.recv().is_ok());
+        let mut later = Later::default();
+        for number in 0..10 {
+            let worked = Arc::clone(&worked);
+            later.ask(&worker, move || {
+                worked.fetch_add(1, Ordering::SeqCst);
+                number
+            });
+        }
+        assert!(!later.poll(), "the worker is busy");
+        go.send(()).unwrap();
+        assert!(later.wait());
+        assert_eq!(later.get(), Some(&9));
+        assert_eq!(worked.load(Ordering::SeqCst), 1);
+        assert!(!later.is_coming());
+    }
+
+    #[test]
+    fn an_answer_stays_until_the_next_is_there() {
+        let worker = Worker::start(Arc::new(|| ()));
+        let mut later = Later::default();
+        later.ask(&worker, || 1);
+        later.wait();
+        later.ask(&worker, || 2);
+        assert_eq!(later.get(), Some(&1));
+        later.wait();
+        assert_eq!(later.get(), Some(&2));
+        later.clear();
+        assert_eq!(later.get(), None);
+    }
+}

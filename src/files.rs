@@ -1,0 +1,72 @@
+//! Files read and written whole, with one clear sentence where that fails.
+
+use std::fmt::Display;
+use std::io::Read;
+use std::path::Path;
+use thiserror::Error;
+
+/// The largest file that is read, in bytes: far above any battle, far below what would hang.
+pub const LARGEST: u64 = 4_000_000;
+
+/// A file that could not be read or written: its name and the problem.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{file}: {problem}")]
+pub struct FileFault {
+    /// The file's name as given.
+    pub file: String,
+    /// What is wrong.
+    pub problem: String,
+}
+
+impl FileFault {
+    /// A problem with a file.
+    pub fn of(path: &Path, problem: impl Display) -> Self {
+        Self {
+            file: path.display().to_string(),
+            problem: problem.to_string(),
+        }
+    }
+
+    fn of_system(path: &Path, error: &std::io::Error) -> Self {
+        Self::of(path, error.to_string().to_lowercase())
+    }
+}
+
+/// The text of a file.
+///
+/// # Errors
+/// It can't be read, is too large, or is not UTF-8 text.
+pub fn read(path: &Path) -> Result<String, FileFault> {
+    let file = std::fs::File::open(path).map_err(|error| FileFault::of_system(path, &error))?;
+    let mut text = Vec::new();
+    file.take(LARGEST + 1)
+        .read_to_end(&mut text)
+        .map_err(|error| FileFault::of_system(path, &error))?;
+    if text.len() as u64 > LARGEST {
+        return Err(FileFault::of(path, format!("larger than {LARGEST} bytes")));
+    }
+    String::from_utf8(text).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        FileFault::of(
+            path,
+            format!("found bytes that are not UTF-8 text at byte {at}"),
+        )
+    })
+}
+
+/// Writes a file whole or not at all: a new one beside it takes its place.
+///
+/// # Errors
+/// It can't be written; a file that was there is as it was.
+pub fn write(path: &Path, text: &str) -> Result<(), FileFault> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".new");
+    let written = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, path));
+    written.map_err(|error| FileFault::of_system(path, &error))
+}
+
+/// Fetches the files a battle refers to, relative to the battle's own folder.
+pub fn beside(battle: &Path) -> impl Fn(&str) -> Result<String, String> + use<> {
+    let folder = battle.parent().map(Path::to_path_buf).unwrap_or_default();
+    move |name| read(&folder.join(name)).map_err(|fault| fault.to_string())
+}
