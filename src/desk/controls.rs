@@ -1,5 +1,9 @@
 //! Every fact of a ruling as a control: the document of facts, laid out in reading order by its schema.
 
+mod preset;
+
+pub use preset::{Listed, listed, preset};
+
 use crate::language::Language;
 use crate::ruling::{Amendments, FactAmendment, Open, Origin, Reason};
 use serde_json::{Map, Value};
