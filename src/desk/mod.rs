@@ -4,15 +4,19 @@
 //! knows how anything is drawn.
 
 mod camera;
+mod edit;
 mod hold;
 mod keys;
 mod later;
 mod session;
+mod snap;
 mod way;
 
 pub use camera::Camera;
+pub use edit::{Edit, EditFault, Outline, blank_battle, edited, recruits};
 pub use hold::{Held, Hold};
 pub use keys::{Action, Chord, FACES, KEYS, Panel, Push, face, letters};
 pub use later::{Later, Waker, Worker};
 pub use session::Session;
+pub use snap::{Snap, snap};
 pub use way::way;

@@ -19,3 +19,30 @@ mark-blocker = помеха
 mark-way = путь
 mark-place = место
 mark-stop = остановка
+
+## Изменения от руки
+
+edit-put = Поставлено: { $who }
+edit-unplace = { $who }: убрано со стола
+edit-form = { $who }: { $formation }
+edit-stands = { $who }: численность { $count }
+edit-set = { $who }: изменено
+    .whole = Изменено: { $section }
+edit-add = { $who }: { $count ->
+        [one] добавлена { $count } часть
+        [few] добавлены { $count } части
+       *[many] добавлено { $count } частей
+    }
+edit-copy = { $who }: копия
+edit-remove = { $who }: удалено
+edit-general = Новый генерал: { $who }
+edit-terrain = Новая местность: { $kind }
+edit-reshape = { $who }: изменена форма
+edit-table = Стол { $width } на { $depth }
+edit-side = Новая сторона: { $who }
+edit-phase = Ход { $number }, { $phase }
+
+edit-fault =
+    .nobody = Здесь нет ничего с именем «{ $found }».
+    .id = Имя в файле нельзя изменить: на него ссылаются.
+    .which = Таких несколько: скажите, который.
