@@ -16,7 +16,7 @@ pub(super) fn keypad(ui: &mut Ui, desk: &mut Desk) {
         return;
     };
     let of = next.purpose.of.as_ref();
-    let waits = Reason::new("dice", if of.is_some() { "waits-of" } else { "waits" })
+    let waits = Reason::new("keypad", if of.is_some() { "waits-of" } else { "waits" })
         .count("number", i64::try_from(next.number).unwrap_or(i64::MAX))
         .word("what", next.purpose.name)
         .name(
@@ -33,7 +33,7 @@ pub(super) fn keypad(ui: &mut Ui, desk: &mut Desk) {
             for (face, key) in row {
                 let text = RichText::new(face.to_string()).size(16.0);
                 let button = ui.add_sized(KEY, egui::Button::new(text));
-                let label = Reason::new("dice", "face").count("face", *face);
+                let label = Reason::new("keypad", "face").count("face", *face);
                 let button = button
                     .on_hover_text(*key)
                     .accessible_name(language.say(&label));

@@ -163,10 +163,17 @@ impl eframe::App for Told {
     }
 }
 
+/// What is wrong, without the place in somebody's source that a system error begins with.
+fn problem(error: &impl std::fmt::Display) -> String {
+    let told = error.to_string();
+    let problem = told.rsplit(": ").next().unwrap_or(&told);
+    problem.trim_end_matches('.').to_owned()
+}
+
 fn no_window(error: &eframe::Error) -> NoWindow {
     match error {
-        eframe::Error::Winit(error) => NoWindow::NoDisplay(error.to_string()),
-        eframe::Error::WinitEventLoop(error) => NoWindow::NoDisplay(error.to_string()),
-        other => NoWindow::NoDrawing(other.to_string()),
+        eframe::Error::Winit(error) => NoWindow::NoDisplay(problem(error)),
+        eframe::Error::WinitEventLoop(error) => NoWindow::NoDisplay(problem(error)),
+        other => NoWindow::NoDrawing(problem(other)),
     }
 }

@@ -182,7 +182,7 @@ odds-open = Odds are shown
 odds-covered = Odds are covered
 odds-off = Odds are off
 
-dice = Dice
+keypad = Dice
     .waits = Throw { $number }: { $what }, { $roll }
     .waits-of = Throw { $number }: { $what }, { $of }, { $roll }
     .face = Face { $face }

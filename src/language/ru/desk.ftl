@@ -183,7 +183,7 @@ odds-open = Шансы показаны
 odds-covered = Шансы закрыты
 odds-off = Без шансов
 
-dice = Кости
+keypad = Кости
     .waits = Бросок { $number }: { $what }, { $roll }
     .waits-of = Бросок { $number }: { $what }, { $of }, { $roll }
     .face = Грань { $face }
