@@ -26,7 +26,7 @@ use super::survey::Survey;
 use super::tables::Tables;
 use crate::dice::Dice;
 use crate::names::Id;
-use crate::rulebook::{Answers, Procedure, Refusal};
+use crate::rulebook::{Answers, Procedure, Refusal, schema};
 use crate::ruling::{AmendFault, Amendments, Reason, Tally};
 use crate::table::Mark;
 use serde::Serialize;
@@ -130,6 +130,14 @@ macro_rules! cases {
         pub(super) fn blank(tables: &Tables, procedure: &str) -> Option<Facts> {
             $(if procedure == <$facts>::PROCEDURE {
                 return <$facts>::blank(tables).map(Facts::$variant);
+            })+
+            None
+        }
+
+        /// What the facts of a procedure may hold.
+        pub(super) fn schema(procedure: &str) -> Option<Value> {
+            $(if procedure == <$facts>::PROCEDURE {
+                return Some(schema::of::<$facts>());
             })+
             None
         }

@@ -188,6 +188,10 @@ impl Rulebook for Napoleonic {
         facts::blank(&self.tables, procedure)
     }
 
+    fn schema(&self, procedure: &str) -> Option<Value> {
+        facts::schema(procedure)
+    }
+
     fn phase(&self, position: &Position) -> Result<Vec<Ask>, Refusal> {
         phase::asks(self.survey(position))
     }

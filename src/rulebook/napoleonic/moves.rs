@@ -18,10 +18,11 @@ use crate::names::Id;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Check, Line, Reason, Standing, Tally};
 use crate::table::Mark;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of a move.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct MoveFacts {
     /// The phase it is.

@@ -21,13 +21,15 @@ use crate::ruling::{Amendments, Block, Check, Line, Measured, Open, Reason, Tall
 use crate::table::Edge;
 use crate::table::Mark;
 use edge::{length, returns, way_to_edge};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of one try to recover.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct RecoverFacts {
     /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     /// The phase it is.
     pub phase: Phase,
@@ -42,6 +44,7 @@ pub struct RecoverFacts {
     /// Whether there is room for it at the edge.
     pub room: bool,
     /// Where it comes back.
+    #[schemars(extend("x-minor" = true))]
     pub ends: Option<Stance>,
 }
 
@@ -61,7 +64,7 @@ impl Default for RecoverFacts {
 }
 
 /// A general, and his own table edge.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct AtEdgeFacts {
     /// The general.
@@ -71,6 +74,7 @@ pub struct AtEdgeFacts {
     /// How far he is from the edge, in cm; open if he is not placed.
     pub cm: Option<f64>,
     /// What still counts as touching, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
 }
 

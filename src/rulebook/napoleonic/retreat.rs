@@ -17,31 +17,32 @@ use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::dice::Dice;
 use crate::geometry::Segment;
-use crate::names::Id;
+use crate::names::{Id, words};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Block, Check, Reason, Tally};
 use crate::table::{Mark, MarkKind};
 use crate::units::Bearing;
 use glam::DVec2;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use way_out::last_place;
 
-/// How a unit gets away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Way {
-    /// The full distance straight away.
-    Full,
-    /// Straight away, up to the obstacle.
-    Shorter,
-    /// In another direction.
-    Other,
-    /// It can't get away.
-    None,
+words! {
+    /// How a unit gets away.
+    pub enum Way as "way-" {
+        /// The full distance straight away.
+        Full = "full",
+        /// Straight away, up to the obstacle.
+        Shorter = "shorter",
+        /// In another direction.
+        Other = "other",
+        /// It can't get away.
+        None = "none",
+    }
 }
 
 /// The facts of one retreat.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct RetreatFacts {
     /// The unit that retreats.
@@ -63,6 +64,7 @@ pub struct RetreatFacts {
     /// In which direction, in degrees.
     pub bearing: Option<Bearing>,
     /// The formation's front middle and the stands, where it ends.
+    #[schemars(extend("x-minor" = true))]
     pub ends: Option<Stance>,
 }
 

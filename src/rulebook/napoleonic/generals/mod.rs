@@ -23,14 +23,16 @@ use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Take
 use crate::ruling::{Amendments, Arg, Block, Budget, Check, Line, Open, Reason, Scale, Tally};
 use crate::table::{Mark, MarkKind};
 use glam::DVec2;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use way::{Start, held, spot};
 
 /// The facts of a general's ride.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RideFacts {
     /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     /// The phase it is.
     pub phase: Phase,
@@ -45,6 +47,7 @@ pub struct RideFacts {
     /// How far he rides, in cm; open if he, or the unit he rides to, is not placed.
     pub cm: Option<f64>,
     /// The share of his movement he has used, 0 to 1.
+    #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
     /// How far he may ride in a turn, in cm, if not as far as the rules say.
     pub allowance_cm: Option<f64>,
@@ -59,7 +62,7 @@ pub struct RideFacts {
 }
 
 /// A place that an enemy unit holds.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct HeldFacts {
     /// The place.

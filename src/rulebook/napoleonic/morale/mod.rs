@@ -21,13 +21,15 @@ use crate::names::Id;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
 use crate::table::{Mark, TerrainKind};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of one morale test.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct MoraleFacts {
     /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     /// The unit that tests.
     pub unit: UnitFacts,
@@ -56,7 +58,7 @@ pub struct MoraleFacts {
 }
 
 /// An enemy to retreat from.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct AwayFacts {
     /// Its id.
@@ -66,7 +68,7 @@ pub struct AwayFacts {
 }
 
 /// A general, and how far he is.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct GeneralFacts {
     /// His id.
@@ -82,7 +84,7 @@ pub struct GeneralFacts {
 }
 
 /// The enemies in each zone.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct ZoneFacts {
     /// In the left flank zone.
@@ -94,7 +96,7 @@ pub struct ZoneFacts {
 }
 
 /// An enemy in or near a zone.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct EnemyFacts {
     /// Its id.
@@ -108,7 +110,7 @@ pub struct EnemyFacts {
 }
 
 /// A friend near by.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct FriendFacts {
     /// Its id.
@@ -130,7 +132,7 @@ pub struct FriendFacts {
     clippy::struct_excessive_bools,
     reason = "facts are plain: each is a yes or no of its own in the document"
 )]
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct TouchFacts {
     /// The piece of terrain.
@@ -148,6 +150,7 @@ pub struct TouchFacts {
     /// How far it is, in cm.
     pub cm: Option<f64>,
     /// What still counts as touching, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
 }
 
