@@ -1,3 +1,4 @@
+use super::say::said_at;
 use super::*;
 use crate::rulebook::shelf::{self, Book};
 use crate::rulebook::{Detail, Halt};
