@@ -54,3 +54,29 @@ words = Placing by words
     .unplaced = { $name } has no place on the table; expected somebody who has
     .no-size = { $name } has no stands on the table, so its size is not known
     .no-facing = it does not say facing whom; expected "it", a name, "away", "the same way" or degrees
+
+## Changes by hand
+
+edit-put = Put down: { $who }
+edit-unplace = { $who } taken off the table
+edit-form = { $who }: { $formation }
+edit-stands = { $who }: strength { $count }
+edit-set = { $who } changed
+    .whole = Changed: { $section }
+edit-add = { $who }: { $count ->
+        [one] { $count } unit
+       *[other] { $count } units
+    } added
+edit-copy = { $who } copied
+edit-remove = { $who } removed
+edit-general = New general: { $who }
+edit-terrain = New terrain: { $kind }
+edit-reshape = { $who }: shape changed
+edit-table = Table of { $width } by { $depth }
+edit-side = New side: { $who }
+edit-phase = Turn { $number }, { $phase }
+
+edit-fault =
+    .nobody = Nothing here is called "{ $found }".
+    .id = An id can't be changed: others name it.
+    .which = There are several of these: say which.

@@ -54,3 +54,30 @@ words = Расстановка словами
     .unplaced = { $name } не на столе; ожидался тот, кто стоит на столе
     .no-size = { $name } не имеет подставок на столе, размер неизвестен
     .no-facing = не сказано, лицом к кому; ожидалось «к нему», имя, «прочь», «туда же» или градусы
+
+## Изменения от руки
+
+edit-put = Поставлено: { $who }
+edit-unplace = { $who }: убрано со стола
+edit-form = { $who }: { $formation }
+edit-stands = { $who }: численность { $count }
+edit-set = { $who }: изменено
+    .whole = Изменено: { $section }
+edit-add = { $who }: { $count ->
+        [one] добавлена { $count } часть
+        [few] добавлены { $count } части
+       *[many] добавлено { $count } частей
+    }
+edit-copy = { $who }: копия
+edit-remove = { $who }: удалено
+edit-general = Новый генерал: { $who }
+edit-terrain = Новая местность: { $kind }
+edit-reshape = { $who }: изменена форма
+edit-table = Стол { $width } на { $depth }
+edit-side = Новая сторона: { $who }
+edit-phase = Ход { $number }, { $phase }
+
+edit-fault =
+    .nobody = Здесь нет ничего с именем «{ $found }».
+    .id = Имя в файле нельзя изменить: на него ссылаются.
+    .which = Таких несколько: скажите, который.
