@@ -1,6 +1,7 @@
 //! A unit of an army list or a battle, filled into the facts in one go.
 
-use super::{blank, is, said_at};
+use super::fact::{blank, is};
+use super::say::said_at;
 use crate::ruling::FactAmendment;
 use serde_json::Value;
 

@@ -1,3 +1,4 @@
+use super::say::said_at;
 use super::*;
 use crate::rulebook::shelf::{self, Book};
 use crate::rulebook::{Detail, Halt};
@@ -308,6 +309,11 @@ fn what_was_said_shows_even_while_it_is_refused() {
     assert_eq!(at(&rows, "target.unit.type").value, "train");
 }
 
+/// What a unit of a list says of the first attacker.
+fn said_of(schema: &Value, unit: &Listed) -> Value {
+    preset(schema, "parts.0.attackers.0", unit).unwrap().value
+}
+
 #[test]
 fn a_unit_of_an_army_list_fills_its_group_in_one_go() {
     let list = listed(
@@ -345,6 +351,8 @@ fn a_unit_of_an_army_list_fills_its_group_in_one_go() {
     let guard = json!(["guard-infantry", "veterans", null, 4, 12, null]);
     assert_eq!(json!(read), guard);
     assert!(at(&rows, "parts.0.attackers.0.unit.formation").open);
+    // What the list does not say stands in it as it is by itself.
+    assert_eq!(said_of(&schema, &list[1])["mounted"], true);
     // Another unit in its place: nothing of the first is left; a word that is none is no experience.
     let rows = filled("parts.0.attackers.0.unit", &list[1]);
     let read = facts.map(|fact| value(&rows, fact));
