@@ -4,6 +4,7 @@
 //! knows how anything is drawn.
 
 mod camera;
+pub mod controls;
 mod edit;
 mod hold;
 mod keys;
@@ -11,6 +12,7 @@ mod later;
 mod session;
 mod snap;
 mod way;
+pub mod words;
 
 pub use camera::Camera;
 pub use edit::{Edit, EditFault, Outline, blank_battle, edited, recruits};

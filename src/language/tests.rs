@@ -150,7 +150,8 @@ fn every_message_is_used() {
     let mut unused = Vec::new();
     for file in files(Language::En) {
         let ids = messages(Language::En, &file);
-        for id in ids.keys() {
+        // What facts are called is held against the facts themselves, in the room of the desk.
+        for id in ids.keys().filter(|id| !id.starts_with("fact-")) {
             let of_attributes = || ids.keys().any(|other| other.starts_with(&format!("{id}.")));
             let is_used = match id.split_once('.') {
                 Some((message, attribute)) => {

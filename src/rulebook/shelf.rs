@@ -73,6 +73,8 @@ pub trait Book: Send + Sync {
     /// # Errors
     /// Every fault found in the file, with its place.
     fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>>;
+    /// What the facts of a procedure may hold, as a JSON schema; none if it has no such procedure.
+    fn schema(&self, procedure: &str) -> Option<Value>;
     /// Rules from facts alone.
     ///
     /// # Errors
@@ -193,6 +195,10 @@ impl<B: Rulebook> Book for Arc<B> {
 
     fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>> {
         Rulebook::check_army(self.as_ref(), file, text)
+    }
+
+    fn schema(&self, procedure: &str) -> Option<Value> {
+        Rulebook::schema(self.as_ref(), procedure)
     }
 
     fn quick(
