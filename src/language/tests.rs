@@ -92,7 +92,11 @@ fn every_message_the_reports_name_is_there() {
     let mut named = BTreeSet::new();
     for file in rust_files(&folder("report")) {
         let text = std::fs::read_to_string(&file).unwrap();
-        let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap().to_owned();
+        let code = text
+            .split("#[cfg(test)]\nmod tests {")
+            .next()
+            .unwrap()
+            .to_owned();
         for call in ["language.word(\"", "section(\"", "Reason::new(\""] {
             for rest in code.split(call).skip(1) {
                 let pieces: Vec<_> = rest.splitn(4, '"').collect();
