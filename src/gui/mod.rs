@@ -1,0 +1,3 @@
+//! The window: the only room that names egui.
+
+pub mod art;
