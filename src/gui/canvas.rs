@@ -67,6 +67,7 @@ impl Canvas {
         click(ui, desk, rect, &response);
         hover(ui, desk, rect, &response);
         let scene = Scene {
+            view: &view,
             picked: desk.picked(),
             against: desk.against(),
             hold: desk.hold(),
@@ -76,7 +77,7 @@ impl Canvas {
             light: desk.look.light,
         };
         let painter = ui.painter_at(rect);
-        self.art.paint(&painter, rect, &desk.camera, &view, &scene);
+        self.art.paint(&painter, rect, &desk.camera, &scene);
         if let Some(handle) = handle(desk, &view) {
             let at = to_screen(rect, handle);
             let stroke = egui::Stroke::new(2.0, ui.visuals().strong_text_color());
