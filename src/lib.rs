@@ -5,6 +5,8 @@ pub mod desk;
 pub mod dice;
 pub mod files;
 pub mod geometry;
+#[cfg(feature = "gui")]
+pub mod gui;
 pub mod language;
 pub mod names;
 pub mod report;

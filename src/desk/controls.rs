@@ -1,8 +1,16 @@
 //! Every fact of a ruling as a control: the document of facts, laid out in reading order by its schema.
 
+mod fact;
+mod preset;
+mod say;
+
+pub use preset::{Listed, listed, preset};
+pub use say::{added, amended, removed, say};
+
 use crate::language::Language;
-use crate::ruling::{Amendments, FactAmendment, Open, Origin, Reason};
-use serde_json::{Map, Value};
+use crate::ruling::{Amendments, Open, Origin, Reason};
+use fact::{Fact, blank, is, measure};
+use serde_json::Value;
 
 /// One row of the facts: a heading, a list, or a fact that can be changed.
 #[derive(Clone, Debug, PartialEq)]
@@ -103,131 +111,6 @@ pub fn controls(
     };
     panel.record(&whole, 0);
     panel.controls
-}
-
-/// A control's new value as the umpire says it: with a reason he rules so, without one his tape says so.
-pub fn amended(control: &Control, value: Value, reason: Option<String>) -> FactAmendment {
-    said_at(control.path.clone(), value, reason)
-}
-
-/// One entry more in a list; none if the control is no list.
-pub fn added(control: &Control, reason: Option<String>) -> Option<FactAmendment> {
-    let ControlKind::List { new } = &control.kind else {
-        return None;
-    };
-    let held = control.value.as_array().map_or(0, Vec::len);
-    Some(said_at(
-        format!("{}.{held}", control.path),
-        new.clone(),
-        reason,
-    ))
-}
-
-/// One entry less in a list: the list without it, as a whole; none if the control is no list with that entry.
-pub fn removed(control: &Control, entry: usize, reason: Option<String>) -> Option<FactAmendment> {
-    let mut list = control.value.as_array()?.clone();
-    if entry >= list.len() {
-        return None;
-    }
-    list.remove(entry);
-    Some(amended(control, Value::Array(list), reason))
-}
-
-/// Says a fact: what was said of it, or of anything in it, before is taken back.
-pub fn say(said: &mut Amendments, fact: FactAmendment) {
-    let within = |path: &str| {
-        path.strip_prefix(fact.path.as_str())
-            .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-    };
-    said.facts.retain(|known| !within(&known.path));
-    said.facts.push(fact);
-}
-
-fn said_at(path: String, value: Value, reason: Option<String>) -> FactAmendment {
-    let origin = match reason {
-        Some(_) => Origin::Upheld,
-        None => Origin::Taped,
-    };
-    FactAmendment {
-        path,
-        value,
-        origin,
-        reason,
-    }
-}
-
-/// A fact with what it may hold.
-struct Fact<'a> {
-    /// The name of its field; of an entry, that of its list.
-    name: &'a str,
-    path: String,
-    schema: &'a Value,
-    value: &'a Value,
-}
-
-impl<'a> Fact<'a> {
-    fn is_record(&self) -> bool {
-        is(self.schema, "object")
-    }
-
-    fn is_list(&self) -> bool {
-        is(self.schema, "array") && !self.is_point()
-    }
-
-    fn is_point(&self) -> bool {
-        self.schema.get("maxItems").is_some()
-    }
-
-    fn is_marked(&self, mark: &str) -> bool {
-        self.schema.get(mark).is_some()
-    }
-
-    /// The facts in a record, in the order of its schema.
-    fn inside(&self) -> Vec<Fact<'a>> {
-        let named = self.schema.get("properties").and_then(Value::as_object);
-        let at = |name: &str| {
-            if self.path.is_empty() {
-                name.to_owned()
-            } else {
-                format!("{}.{name}", self.path)
-            }
-        };
-        named
-            .into_iter()
-            .flatten()
-            .map(|(name, schema)| Fact {
-                name,
-                path: at(name),
-                schema,
-                value: self.value.get(name).unwrap_or(&Value::Null),
-            })
-            .collect()
-    }
-
-    /// The entries of a list.
-    fn entries(&self) -> Vec<Fact<'a>> {
-        let Some(schema) = self.schema.get("items") else {
-            return Vec::new();
-        };
-        let entries = self.value.as_array().into_iter().flatten().enumerate();
-        entries
-            .map(|(place, value)| Fact {
-                name: self.name,
-                path: format!("{}.{place}", self.path),
-                schema,
-                value,
-            })
-            .collect()
-    }
-
-    /// What a record is called by: its own name, its unit's, or the id of what it is about.
-    fn called(&self) -> Option<&'a str> {
-        let own = self.value.get("name");
-        let unit = || self.value.get("unit")?.get("name");
-        let about = || self.value.get("of");
-        let found = own.or_else(unit).or_else(about)?.as_str()?;
-        (!found.is_empty()).then_some(found)
-    }
 }
 
 struct Panel<'a> {
@@ -410,48 +293,6 @@ impl Panel<'_> {
 /// The message of a field's name.
 fn message(field: &str) -> String {
     format!("fact-{}", field.replace('_', "-"))
-}
-
-/// Whether a schema allows values of this type; one that can be emptied allows `null` too.
-fn is(schema: &Value, kind: &str) -> bool {
-    match schema.get("type") {
-        Some(Value::Array(kinds)) => kinds.iter().any(|known| known == kind),
-        Some(known) => known == kind,
-        None => false,
-    }
-}
-
-fn measure(fact: &Fact<'_>) -> Measure {
-    match fact.schema.get("x-measure").and_then(Value::as_str) {
-        Some("degrees") => Measure::Degrees,
-        Some("share") => Measure::Share,
-        Some("cm") => Measure::Cm,
-        _ if fact.name == "cm" || fact.name.ends_with("_cm") => Measure::Cm,
-        _ => Measure::Plain,
-    }
-}
-
-/// A value with nothing said in it: what its schema gives by default, else what is least.
-fn blank(schema: &Value) -> Value {
-    let fixed = || schema.get("enum")?.as_array()?.first().cloned();
-    if let Some(fields) = schema.get("properties").and_then(Value::as_object) {
-        let field = |(name, schema): (&String, &Value)| {
-            let given = schema.get("default").cloned();
-            (name.clone(), given.unwrap_or_else(|| blank(schema)))
-        };
-        return Value::Object(fields.iter().map(field).collect::<Map<_, _>>());
-    }
-    if is(schema, "null") {
-        return Value::Null;
-    }
-    match schema.get("type").and_then(Value::as_str) {
-        Some("boolean") => false.into(),
-        Some("integer") => 0.into(),
-        Some("number") => 0.0.into(),
-        Some("array") if schema.get("maxItems").is_some() => vec![0.0, 0.0].into(),
-        Some("array") => Value::Array(Vec::new()),
-        _ => fixed().unwrap_or_else(|| "".into()),
-    }
 }
 
 #[cfg(test)]

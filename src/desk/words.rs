@@ -58,11 +58,11 @@ pub fn read(text: &str, placing: &Placing<'_>) -> Result<Pose, WordsFault> {
         let mut rest = place.split_off(from);
         facing = Some((rest.split_off(to - from), away));
     }
-    if let Some(at) = point(&mut place) {
+    if let Some(at) = point(&place) {
         let look = placing.look(facing, None)?;
         return Ok(Pose {
             at,
-            facing: placing.bearing(&look, at),
+            facing: look.from(at),
         });
     }
     let cm = distance(&mut place);
@@ -82,8 +82,8 @@ fn fault(variant: &'static str) -> Reason {
 }
 
 /// Two numbers and nothing else but words without weight.
-fn point(words: &mut Vec<String>) -> Option<DVec2> {
-    let mut left = words.clone();
+fn point(words: &[String]) -> Option<DVec2> {
+    let mut left = words.to_owned();
     take_all(&mut left, "words-idle");
     let numbers: Option<Vec<f64>> = match left.as_slice() {
         [one] => one.split(',').map(number).collect(),
@@ -154,6 +154,23 @@ enum Look<'a> {
     To(Bearing),
 }
 
+impl Look<'_> {
+    /// The facing of somebody at this point; on the very point he is to look at, that one's own.
+    fn from(&self, point: DVec2) -> Bearing {
+        let towards = |body: &Body| {
+            let (at, facing) = body.pose.unwrap_or_default();
+            let middle = body.outline().map_or(at, |outline| outline.centre());
+            Bearing::of(middle - point).unwrap_or(facing)
+        };
+        match self {
+            Self::At(body) => towards(body),
+            Self::AwayFrom(body) => towards(body).opposite(),
+            Self::As(body) => body.pose.map(|(_, facing)| facing).unwrap_or_default(),
+            Self::To(bearing) => *bearing,
+        }
+    }
+}
+
 /// Where somebody is, and how he faces; a general or guns without stands are a point.
 fn outline(body: &Body) -> Result<Rect, WordsFault> {
     let unplaced = || fault("unplaced").name("name", &body.name);
@@ -209,34 +226,15 @@ impl<'a> Placing<'a> {
     /// Whither to look where nothing is said of it.
     fn unsaid(&self, beside: Option<(&'a Body, bool)>) -> Look<'a> {
         let mover = self.view.body(self.mover);
-        match beside {
-            Some((other, touches)) => {
-                let friend = mover.is_some_and(|mover| mover.side == other.side);
-                if friend && !touches {
-                    Look::As(other)
-                } else {
-                    Look::At(other)
-                }
-            }
-            None => {
-                let pose = mover.and_then(|mover| mover.pose);
-                Look::To(pose.map(|(_, facing)| facing).unwrap_or_default())
-            }
-        }
-    }
-
-    /// The facing of somebody at this point; on the very point he is to look at, that one's own.
-    fn bearing(&self, look: &Look<'_>, from: DVec2) -> Bearing {
-        let towards = |body: &Body| {
-            let (at, facing) = body.pose.unwrap_or_default();
-            let middle = body.outline().map_or(at, |outline| outline.centre());
-            Bearing::of(middle - from).unwrap_or(facing)
+        let Some((other, touches)) = beside else {
+            let pose = mover.and_then(|mover| mover.pose);
+            return Look::To(pose.map(|(_, facing)| facing).unwrap_or_default());
         };
-        match look {
-            Look::At(body) => towards(body),
-            Look::AwayFrom(body) => towards(body).opposite(),
-            Look::As(body) => body.pose.map(|(_, facing)| facing).unwrap_or_default(),
-            Look::To(bearing) => *bearing,
+        let friend = mover.is_some_and(|mover| mover.side == other.side);
+        if friend && !touches {
+            Look::As(other)
+        } else {
+            Look::At(other)
         }
     }
 
@@ -249,20 +247,17 @@ impl<'a> Placing<'a> {
         cm: f64,
         look: &Look<'_>,
     ) -> Result<Pose, WordsFault> {
-        let (size, front) = self.shape()?;
+        let (shape, front) = self.shape()?;
         let out = side.outwards(other);
-        let mut centre = other.centre() + out * (cm + size.frontage + size.depth);
-        let mut facing = self.bearing(look, centre);
+        let mut centre = other.centre() + out * (cm + shape.frontage + shape.depth);
+        let mut facing = look.from(centre);
         for _ in 0..ROUNDS {
-            let mover = Rect::new(centre, facing, size.frontage, size.depth);
+            let mover = Rect::new(centre, facing, shape.frontage, shape.depth);
             centre = other.centre() + out * far(other, out, &mover, cm);
-            facing = self.bearing(look, centre);
+            facing = look.from(centre);
         }
-        let pose = Pose { at: centre, facing };
-        Ok(Pose {
-            at: pose.to_world(front),
-            facing,
-        })
+        let at = Pose { at: centre, facing }.to_world(front);
+        Ok(Pose { at, facing })
     }
 
     /// The mover's size, and where the middle of its front lies from the centre of its outline.

@@ -1,3 +1,4 @@
+use super::say::said_at;
 use super::*;
 use crate::rulebook::shelf::{self, Book};
 use crate::rulebook::{Detail, Halt};
@@ -306,4 +307,98 @@ fn what_was_said_shows_even_while_it_is_refused() {
     assert!(matches!(quick("fire", &said), Err(Halt::Refused(_))));
     let rows = controls(&schema, &blank.facts, &said, &[], Language::En);
     assert_eq!(at(&rows, "target.unit.type").value, "train");
+}
+
+/// What a unit of a list says of the first attacker.
+fn said_of(schema: &Value, unit: &Listed) -> Value {
+    preset(schema, "parts.0.attackers.0", unit).unwrap().value
+}
+
+#[test]
+fn a_unit_of_an_army_list_fills_its_group_in_one_go() {
+    let list = listed(
+        "format = 1\n[[unit]]\nid = \"g\"\nname = \"Old Guard\"\ntype = \"guard-infantry\"\n\
+         experience = \"veterans\"\nstands = 4\nrank = 12\npoints = 40\n\
+         [[unit]]\nid = \"b\"\ntype = \"light-artillery\"\nexperience = \"tired\"\nfigures = 3\n",
+    );
+    let names: Vec<_> = list.iter().map(|unit| unit.name.as_str()).collect();
+    assert_eq!(names, ["Old Guard", "b"]);
+    let schema = book("napoleonic").schema("melee").unwrap();
+    let mut said = Amendments::default();
+    let mut filled = |path: &str, unit| {
+        say(&mut said, preset(&schema, path, unit).unwrap());
+        of("melee", &said, Language::En)
+    };
+    let rows = filled("parts.0.attackers.0", &list[0]);
+    let value = |rows: &[Control], fact: &str| {
+        at(rows, &format!("parts.0.attackers.0.unit.{fact}"))
+            .value
+            .clone()
+    };
+    assert_eq!(
+        at(&rows, "parts.0.attackers.0").label,
+        "attacker: Old Guard"
+    );
+    let facts = [
+        "type",
+        "experience",
+        "formation",
+        "strength",
+        "rank",
+        "place",
+    ];
+    let read = facts.map(|fact| value(&rows, fact));
+    let guard = json!(["guard-infantry", "veterans", null, 4, 12, null]);
+    assert_eq!(json!(read), guard);
+    assert!(at(&rows, "parts.0.attackers.0.unit.formation").open);
+    // What the list does not say stands in it as it is by itself.
+    assert_eq!(said_of(&schema, &list[1])["mounted"], true);
+    // Another unit in its place: nothing of the first is left; a word that is none is no experience.
+    let rows = filled("parts.0.attackers.0.unit", &list[1]);
+    let read = facts.map(|fact| value(&rows, fact));
+    assert_eq!(
+        json!(read),
+        json!(["light-artillery", null, null, 3, null, null])
+    );
+    // Where no unit is, none is filled in; a text that is no list has no units.
+    assert_eq!(preset(&schema, "parts", &list[0]), None);
+    assert_eq!(preset(&schema, "no.such.path", &list[0]), None);
+    assert_eq!((listed("[[unit"), listed("unit = 3")), (vec![], vec![]));
+}
+
+#[test]
+fn every_unit_of_the_ready_army_lists_and_of_a_battle_fits() {
+    let schema = book("napoleonic").schema("fire").unwrap();
+    let mut count = 0;
+    for army in ["austrian", "french", "prussian", "russian"] {
+        let file = format!("{}/armies/{army}.toml", env!("CARGO_MANIFEST_DIR"));
+        for unit in listed(&std::fs::read_to_string(file).unwrap()) {
+            count += 1;
+            let facts = vec![preset(&schema, "groups.0", &unit).unwrap()];
+            let said = Amendments {
+                facts,
+                ..Amendments::default()
+            };
+            let ruling = quick("fire", &said).unwrap_or_else(|halt| panic!("{unit:?}: {halt:?}"));
+            let strength = &ruling.facts["groups"][0]["unit"]["strength"];
+            assert!(strength.as_u64() > Some(0), "{unit:?}");
+        }
+    }
+    assert!(count > 40, "{count}");
+    // A battle as it stands lists its units too, with their formations.
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/armies/");
+    let fetch = |name: &str| {
+        std::fs::read_to_string(format!("{folder}{name}")).map_err(|fault| fault.to_string())
+    };
+    let text = fetch("demo.toml").unwrap();
+    let battle = book("napoleonic").open("demo.toml", &text, &fetch);
+    let units = listed(&battle.unwrap_or_else(|faults| panic!("{faults:?}")).write());
+    assert!(!units.is_empty());
+    for unit in units {
+        let said = preset(&schema, "target", &unit).unwrap();
+        assert!(
+            said.value["type"].is_string() && said.value["formation"].is_string(),
+            "{unit:?}"
+        );
+    }
 }

@@ -3,6 +3,7 @@ use crate::geometry::nearest;
 use crate::language::Language;
 use crate::rulebook::shelf;
 use proptest::prelude::*;
+use std::sync::LazyLock;
 
 /// A line of five stands of 4 by 2 cm whose front middle is at (100, 100), looking up the table; a column of
 /// hussars beside it; an enemy line of three far off, and one that is not placed.
@@ -67,14 +68,14 @@ formation = "column"
 stands = 3
 "#;
 
-fn view() -> View {
+static VIEW: LazyLock<View> = LazyLock::new(|| {
     let book = shelf::book("napoleonic", None).unwrap().unwrap();
     let battle = book.open("test.toml", TEXT, &|name: &str| Err(name.to_owned()));
     battle.unwrap_or_else(|faults| panic!("{faults:?}")).view()
-}
+});
 
 fn read_by(text: &str, mover: &str, it: Option<&str>) -> Result<Pose, WordsFault> {
-    let (view, mover, it) = (view(), Id::from(mover), it.map(Id::from));
+    let (mover, it) = (Id::from(mover), it.map(Id::from));
     let size = Footprint {
         frontage: 4.0,
         depth: 6.0,
@@ -82,7 +83,7 @@ fn read_by(text: &str, mover: &str, it: Option<&str>) -> Result<Pose, WordsFault
     read(
         text,
         &Placing {
-            view: &view,
+            view: &VIEW,
             mover: &mover,
             size: Some(size),
             it: it.as_ref(),
@@ -206,7 +207,7 @@ fn a_name_that_is_not_clear_says_who_it_may_be() {
     );
     assert_eq!(
         complaint("8 behind the Grenadeers of Ney", "gus", Language::En),
-        "nobody is called \"grenadeers ney\"; the nearest are Grenadiers, 2/85e Ligne and 1/85e Ligne"
+        "nobody is called \"grenadeers ney\"; the nearest are Grenadiers, 1/85e Ligne and 2/85e Ligne"
     );
     assert_eq!(
         complaint("8 см за гренадерами", "gus", Language::Ru)
@@ -246,9 +247,9 @@ fn words_that_place_nothing_say_what_was_expected() {
         "it does not say facing whom",
     );
     starts("5 left of gus", "gus", "nobody is called \"gus\"");
-    let (view, mover) = (view(), Id::from("grey"));
+    let mover = Id::from("grey");
     let nobody = Placing {
-        view: &view,
+        view: &VIEW,
         mover: &mover,
         size: None,
         it: None,
@@ -267,10 +268,10 @@ proptest! {
         side in prop::sample::select(vec!["in front of", "behind", "left of", "right of"]),
         facing in prop::sample::select(vec!["", "facing it", "facing away", "facing the same way", "facing 30", "facing 213"]),
     ) {
-        let (view, mover) = (view(), Id::from("gus"));
-        let placing = Placing { view: &view, mover: &mover, size: None, it: None };
+        let mover = Id::from("gus");
+        let placing = Placing { view: &VIEW, mover: &mover, size: None, it: None };
         let pose = read(&format!("{cm} cm {side} 85-2 {facing}"), &placing).unwrap();
-        let other = view.body(&Id::from("85-2")).unwrap();
+        let other = VIEW.body(&Id::from("85-2")).unwrap();
         let stands: Vec<Rect> = other.stands.iter().map(|(_, stand)| *stand).collect();
         let put = Rect::new(pose.to_world(DVec2::new(0.0, -1.0)), pose.facing, 12.0, 2.0);
         let apart = nearest(&[put], &stands).unwrap();

@@ -71,7 +71,7 @@ fn of_group(
             stand,
             (firer, rect),
             target.1,
-            path("outside_zone_cm"),
+            &path("outside_zone_cm"),
         ));
         sightline(survey, (firer.0, stand), &view, &path("sees"), marks);
         views.push((stand.stand, *rect, view));
@@ -109,7 +109,7 @@ fn zone(
     stand: &StandFacts,
     ((firer, from), rect): ((&Unit, &Placed), &Rect),
     to: &Placed,
-    path: String,
+    path: &str,
 ) -> Vec<Mark> {
     let (zone, outside) = outside_zone(survey, firer, from, rect, to);
     let told = stand.outside_zone_cm;
@@ -122,9 +122,7 @@ fn zone(
     let marks = zone_mark(survey, MarkKind::Front, &zone)
         .into_iter()
         .chain(distance(way, told));
-    marks
-        .map(|mark| mark.on(path.clone()).of(&firer.id))
-        .collect()
+    marks.map(|mark| mark.on(path).of(&firer.id)).collect()
 }
 
 /// The line along which a stand sees, or as far as it does, and what it ends at.
