@@ -70,15 +70,15 @@ fn snapped(
         stood,
         stands,
     };
-    let mut hold = Hold {
+    let mut hand = Hold {
         held: vec![held],
         about: DVec2::new(3.0, 4.0),
         shift: DVec2::ZERO,
         turn: 0.0,
         by_hand: false,
     };
-    found.correct(&mut hold);
-    Some((hold.pose(&hold.held[0]), found.onto))
+    found.correct(&mut hand);
+    Some((hand.pose(&hand.held[0]), found.onto))
 }
 
 fn assert_pose(found: Option<(Pose, Id)>, at: [f64; 2], degrees: f64) {
