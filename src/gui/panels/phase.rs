@@ -28,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         refused(ui, desk);
         return;
     };
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    ScrollArea::both().auto_shrink(false).show(ui, |ui| {
         refused(ui, desk);
         throws(ui, desk, &sheet);
         for closing in &sheet.closing {
@@ -36,13 +36,19 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         }
         for (number, ruling) in (1..).zip(&sheet.rulings) {
             ui.push_id(number, |ui| {
-                let title = format!("{number}. {}", ruling.sentence);
+                let title = format!("{number}. {}", short(&ruling.sentence));
                 egui::CollapsingHeader::new(title).show(ui, |ui| {
+                    ui.label(&ruling.sentence);
                     sheet::breakdown(ui, desk, None, ruling);
                 });
             });
         }
     });
+}
+
+/// The opening of a sentence: what is asked.
+fn short(sentence: &str) -> &str {
+    sentence.split(':').next().unwrap_or(sentence)
 }
 
 fn refused(ui: &mut Ui, desk: &Desk) {
