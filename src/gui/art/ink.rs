@@ -277,6 +277,7 @@ mod tests {
             centre: DVec2::new(90.0, 60.0),
             scale: 5.0,
             screen: DVec2::new(800.0, 600.0),
+            fitted: None,
         };
         let rect = Rect::from_min_size(pos2(100.0, 10.0), egui::vec2(800.0, 600.0));
         let lens = Lens::new(&camera, rect);

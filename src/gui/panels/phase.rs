@@ -7,6 +7,9 @@ use crate::gui::keyboard::seed;
 use crate::report::sheet::{Follows, PhaseSheet};
 use egui::{Grid, RichText, ScrollArea, Ui};
 
+/// The width in which what follows is written, in points.
+const FOLLOWS: f32 = 170.0;
+
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let asked = desk
@@ -120,11 +123,17 @@ fn throws(ui: &mut Ui, desk: &Desk, sheet: &PhaseSheet) {
                 ui.label(&row.what);
                 ui.label(&row.needs);
                 ui.label(&row.fell);
-                match &row.follows {
-                    Some(Follows::Outcome(outcome)) => ui.strong(outcome),
-                    Some(Follows::Odds(odds)) if desk.look.odds == OddsShown::Open => ui.weak(odds),
-                    _ => ui.label(""),
+                let follows = match &row.follows {
+                    Some(Follows::Outcome(outcome)) => RichText::new(outcome).strong(),
+                    Some(Follows::Odds(odds)) if desk.look.odds == OddsShown::Open => {
+                        RichText::new(odds).weak()
+                    }
+                    _ => RichText::new(""),
                 };
+                ui.vertical(|ui| {
+                    ui.set_width(FOLLOWS);
+                    ui.add(egui::Label::new(follows).wrap());
+                });
                 ui.end_row();
             }
         });
