@@ -1,7 +1,7 @@
 //! Doing: each action, whatever key or button it came from.
 
 use super::edit::Edit;
-use super::{Action, Desk, OddsShown, Push, face, keys};
+use super::{Action, Desk, OddsShown, Push, Zones, face, keys};
 use crate::language::Language;
 use crate::names::Id;
 use crate::ruling::Reason;
@@ -83,7 +83,13 @@ impl Desk {
                 self.camera.pan(by * PAN);
             }
             Action::Fit => self.fit(),
-            Action::Zones => self.look.zones = !self.look.zones,
+            Action::Zones => {
+                self.look.zones = match self.look.zones {
+                    Zones::Unasked => Zones::Always,
+                    Zones::Always => Zones::Never,
+                    Zones::Never => Zones::Unasked,
+                };
+            }
             Action::Odds => {
                 self.look.odds = match self.look.odds {
                     OddsShown::Open => OddsShown::Covered,

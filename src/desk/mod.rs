@@ -63,8 +63,8 @@ pub struct Look {
     pub text: f32,
     /// Whether odds are shown.
     pub odds: OddsShown,
-    /// Whether zones and range bands of what is picked are drawn.
-    pub zones: bool,
+    /// When zones and range bands of what is picked are drawn.
+    pub zones: Zones,
 }
 
 impl Look {
@@ -75,9 +75,21 @@ impl Look {
             light: true,
             text: 1.0,
             odds: OddsShown::Open,
-            zones: true,
+            zones: Zones::Unasked,
         }
     }
+}
+
+/// When zones and range bands of what is picked are drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Zones {
+    /// While no ruling is asked: a ruling has its own measurements to show.
+    #[default]
+    Unasked,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
 }
 
 /// The desk.
@@ -218,7 +230,12 @@ impl Desk {
 
     /// What is drawn over the table: what surrounds the unit picked, and where the ruling was measured.
     pub fn marks(&self) -> impl Iterator<Item = &Mark> {
-        let around = self.around.get().filter(|_| self.look.zones);
+        let drawn = match self.look.zones {
+            Zones::Unasked => self.inquiry.is_none(),
+            Zones::Always => true,
+            Zones::Never => false,
+        };
+        let around = self.around.get().filter(|_| drawn);
         let measured = [&self.inquiry, &self.tried].into_iter().flatten();
         let measured = measured.filter_map(|inquiry| inquiry.answer.get());
         around

@@ -34,16 +34,11 @@ enum Grip {
 pub(super) struct Canvas {
     art: Art,
     grip: Option<Grip>,
-    screen: Option<Rect>,
 }
 
 impl Canvas {
     pub(super) fn new(art: Art) -> Self {
-        Self {
-            art,
-            grip: None,
-            screen: None,
-        }
+        Self { art, grip: None }
     }
 
     /// Draws the table and takes what the hand does on it.
@@ -54,11 +49,8 @@ impl Canvas {
             return;
         }
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
-        desk.camera.screen = DVec2::new(rect.width().into(), rect.height().into());
-        if self.screen.is_none() {
-            desk.fit();
-        }
-        self.screen = Some(rect);
+        desk.camera
+            .resize(DVec2::new(rect.width().into(), rect.height().into()));
         response.widget_info(|| {
             WidgetInfo::labeled(Role::Canvas, true, desk.look.language.word("table"))
         });
@@ -67,6 +59,7 @@ impl Canvas {
         click(ui, desk, rect, &response);
         hover(ui, desk, rect, &response);
         let scene = Scene {
+            view: &view,
             picked: desk.picked(),
             against: desk.against(),
             hold: desk.hold(),
@@ -76,7 +69,7 @@ impl Canvas {
             light: desk.look.light,
         };
         let painter = ui.painter_at(rect);
-        self.art.paint(&painter, rect, &desk.camera, &view, &scene);
+        self.art.paint(&painter, rect, &desk.camera, &scene);
         if let Some(handle) = handle(desk, &view) {
             let at = to_screen(rect, handle);
             let stroke = egui::Stroke::new(2.0, ui.visuals().strong_text_color());

@@ -7,6 +7,9 @@ use crate::ruling::{FactAmendment, Origin};
 use egui::{ComboBox, DragValue, RichText, Ui};
 use serde_json::Value;
 
+/// The greatest number that has a button while it is waited for.
+const FEW: i64 = 8;
+
 /// What a control asks for: a fact said, or taken back.
 enum Said {
     Fact(FactAmendment),
@@ -153,7 +156,13 @@ fn whole(
     let range = least.unwrap_or(-1000)..=most.unwrap_or(1000);
     let value = DragValue::new(&mut number).range(range).speed(0.05);
     let drawn = ui.add(unknown(value, known.is_none())).labelled_by(name.id);
-    drawn.changed().then(|| Value::from(number))
+    let changed = drawn.changed();
+    // What is waited for is mostly a small number: one click says it.
+    let few = (1..=FEW).filter(|few| control.open && most.is_none_or(|most| *few <= most));
+    let clicked = few
+        .filter(|few| ui.small_button(few.to_string()).clicked())
+        .last();
+    clicked.or(changed.then_some(number)).map(Value::from)
 }
 
 fn number(
@@ -194,7 +203,7 @@ fn word(
     words: &[(String, String)],
     name: &egui::Response,
 ) -> Option<Value> {
-    const BUTTONS: usize = 4;
+    const BUTTONS: usize = 20;
     let known = control.value.as_str();
     let mut said = None;
     let offer = |ui: &mut Ui, said: &mut Option<Value>| {
@@ -211,7 +220,10 @@ fn word(
         }
     };
     if words.len() <= BUTTONS {
-        offer(ui, &mut said);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            offer(ui, &mut said);
+        });
         return said;
     }
     let text = words

@@ -68,7 +68,10 @@ impl Window {
             .min_size(260.0)
             .show(ui, |ui| panels::show(ui, desk, drafts));
         let canvas = &mut self.canvas;
-        egui::CentralPanel::no_frame().show(ui, |ui| canvas.show(ui, desk));
+        let floor = egui::Frame::NONE.fill(ui.visuals().faint_bg_color);
+        egui::CentralPanel::no_frame()
+            .frame(floor)
+            .show(ui, |ui| canvas.show(ui, desk));
         if self.desk.keys {
             panels::keys::show(ui.ctx(), &mut self.desk);
         }

@@ -130,7 +130,7 @@ do-zoom-in = Larger picture
 do-zoom-out = Smaller picture
 do-pan = Move the picture
 do-fit = Whole table
-do-zones = Zones and ranges
+do-zones = Zones and ranges: until a ruling is asked, always, never
 do-odds = Odds: open, covered, off
 do-language = Language
 do-theme = Light or dark
@@ -172,6 +172,8 @@ hint-name-file = Name the file, then save
 ## Rulings
 
 quick = Without a table
+on-table = On the table
+on-table-more = More procedures
 ruling-hint = Pick who acts (click) and whom it is done to (right click), then press the letter of a procedure. Or rule without a table.
 ruling-phase = The whole phase is asked: see its panel.
 ruling-asked = What is asked
