@@ -88,7 +88,7 @@ fn contact_lasts_as_long_as_they_touch_and_goes_on_both_sides() {
     desk.put("61-1", [88.0, 69.9], 0.0);
     assert_eq!(desk.written("61-1", "contact"), Some(named("jaeger")));
     assert_eq!(desk.written("jaeger", "contact"), Some(named("61-1")));
-    // Stands are 4 cm wide and none is centred beyond 92, so none reaches 94. Round the corner it touches none of the stands inside, but the village they hold.
+    // Round the corner it touches the village, but none of the stands inside: these end before 94.
     desk.put("61-1", [95.1, 76.0], 270.0);
     let inside = desk.stands("jaeger");
     assert!(inside.iter().all(|(_, [x, _], _)| *x < 92.0), "{inside:?}");
