@@ -14,7 +14,7 @@ use glam::{DVec2, dvec2};
 const KINDS: &str = include_str!("pictures/kinds.toml");
 
 fn open(text: &str) -> Session {
-    Session::open("battle.toml", text, &|_| Err("no file".to_owned()))
+    Session::open("battle.toml", text, &|_| Err("no file".to_owned()), None)
         .unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
@@ -24,6 +24,7 @@ fn camera(size: Vec2, centre: DVec2, scale: f64) -> Camera {
         centre,
         scale,
         screen: dvec2(f64::from(size.x), f64::from(size.y)),
+        fitted: None,
     }
 }
 
