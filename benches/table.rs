@@ -15,6 +15,7 @@ use frontage::rulebook::shelf::Book;
 use frontage::rulebook::{Detail, Question, Rulebook};
 use frontage::ruling::Amendments;
 use std::fmt::Write;
+use std::sync::Arc;
 
 fn main() {
     divan::main();
@@ -149,10 +150,65 @@ fn melee_of_60(bencher: divan::Bencher) {
     );
 }
 
+/// What is drawn while a unit is dragged: everything measured for one ruling, where it lies.
+fn sketch(bencher: divan::Bencher, ask: &Ask) {
+    let book = book();
+    let position = position(&book, 30);
+    let facts = book
+        .measure(&position, ask, &Amendments::default())
+        .unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    bencher.bench_local(|| book.sketch(&position, &facts));
+}
+
+#[divan::bench]
+fn sketch_of_fire_of_three_of_60(bencher: divan::Bencher) {
+    let by = ["a4", "a5", "a6"].map(|id| (Id::from(id), Vec::new()));
+    sketch(
+        bencher,
+        &Ask::Fire(FireAsk {
+            target: Id::from("b5"),
+            by: Some(by.to_vec()),
+            nearest: false,
+            gives: Vec::new(),
+        }),
+    );
+}
+
+#[divan::bench]
+fn sketch_of_fire_of_everyone_of_60(bencher: divan::Bencher) {
+    sketch(
+        bencher,
+        &Ask::Fire(FireAsk {
+            target: Id::from("b5"),
+            by: None,
+            nearest: false,
+            gives: Vec::new(),
+        }),
+    );
+}
+
+#[divan::bench]
+fn sketch_of_morale_of_60(bencher: divan::Bencher) {
+    sketch(
+        bencher,
+        &Ask::Morale(MoraleAsk {
+            unit: Id::from("a5"),
+            retreats_from: None,
+        }),
+    );
+}
+
+#[divan::bench]
+fn around_one_of_60(bencher: divan::Bencher) {
+    let book = book();
+    let position = position(&book, 30);
+    bencher.bench_local(|| book.around(&position, &Id::from("a5")));
+}
+
 /// A whole fire phase, measured, weighed, thrown and closed; 120 units hold about 1,000 stands.
 #[divan::bench(args = [8, 15, 30, 60, 120])]
 fn fire_phase(bencher: divan::Bencher, units_a_side: usize) {
-    let book = book();
+    let book = Arc::new(book());
     let text = battle(units_a_side);
     let none = |name: &str| Err(name.to_owned());
     bencher

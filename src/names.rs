@@ -1,5 +1,6 @@
 //! Identities of things on the table, cheap to copy and compared by their text, and enums of fixed words.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::Arc;
@@ -11,8 +12,11 @@ use std::sync::Arc;
 /// use frontage::names::Id;
 /// assert_eq!(Id::from("85-1").to_string(), "85-1");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(transparent)]
+#[schemars(extend("x-id" = true))]
 pub struct Id(Arc<str>);
 
 impl Id {
@@ -78,6 +82,17 @@ macro_rules! words {
             /// Reads the fixed word.
             pub fn read(word: &str) -> Option<Self> {
                 match word { $($word => Some(Self::$variant),)+ _ => None }
+            }
+        }
+
+        impl schemars::JsonSchema for $name {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            /// The fixed words, and what their messages begin with.
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!({"type": "string", "enum": [$($word),+], "x-message": $message})
             }
         }
     };

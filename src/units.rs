@@ -1,6 +1,7 @@
 //! Directions on the table: here a bare number of degrees ends and a [`Bearing`] begins.
 
 use glam::DVec2;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -11,8 +12,11 @@ use thiserror::Error;
 ///
 /// # Source
 /// `measure.table`
-#[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, PartialOrd, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(try_from = "f64", into = "f64")]
+#[schemars(extend("x-measure" = "degrees"))]
 pub struct Bearing(f64);
 
 /// A number that can't be a bearing.

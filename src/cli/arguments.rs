@@ -17,6 +17,15 @@ pub(super) enum Command {
     Desk {
         /// The battle; the built-in one if none is named.
         file: Option<PathBuf>,
+        /// The language of the window: en or ru.
+        #[arg(long, value_parser = ["en", "ru"])]
+        lang: Option<String>,
+        /// A house-rules file.
+        #[arg(long, value_name = "FILE")]
+        house: Option<PathBuf>,
+        /// Close again after the first frame, and say how long it took to be there.
+        #[arg(long)]
+        first_frame: bool,
     },
     /// Play a whole turn of the built-in battle, every ruling with its breakdown.
     Demo {

@@ -1,12 +1,11 @@
 //! The commands: each reads what it needs, asks the book, and prints.
 
 use super::arguments::{Arguments, Command, Look, Options};
-use super::{Streams, Trouble, files, ruling, said};
+use super::{Streams, Trouble, desk, files, ruling, said};
 use crate::dice::Cast;
 use crate::report::{json, text};
 use crate::rulebook::shelf::{DEMO, NAMES};
 use crate::rulebook::{Detail, Due};
-use crate::ruling::Reason;
 use crate::table::book_of;
 use clap::{Args as _, CommandFactory as _};
 use serde_json::{Value, json};
@@ -14,9 +13,16 @@ use std::path::Path;
 
 pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     match arguments.command {
-        None | Some(Command::Desk { .. }) => {
-            let text = streams.language.say(&Reason::new("cli", "no-desk"));
-            Err(Trouble::Usage(text))
+        None => desk::open(None, &Look::default(), false, streams),
+        Some(Command::Desk {
+            file,
+            lang,
+            house,
+            first_frame,
+        }) => {
+            let json = false;
+            let look = Look { json, lang, house };
+            desk::open(file.as_deref(), &look, first_frame, streams)
         }
         Some(Command::Demo { seed, look, write }) => demo(seed, &look, write.as_deref(), streams),
         Some(Command::Check { files, look, waive }) => check(&files, &look, &waive, streams),

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod commands;
+mod desk;
 mod files;
 mod ruling;
 mod said;
@@ -27,6 +28,9 @@ pub(crate) struct Streams<'s> {
     out: &'s mut dyn Write,
     complaints: &'s mut dyn Write,
     language: Language,
+    /// When the program began.
+    #[cfg(feature = "gui")]
+    started: std::time::Instant,
 }
 
 /// Why a command did not do what it was asked to.
@@ -125,6 +129,8 @@ pub fn run(
         out,
         complaints,
         language: Language::of_system(),
+        #[cfg(feature = "gui")]
+        started: std::time::Instant::now(),
     };
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,

@@ -20,6 +20,8 @@ pub struct Camera {
     pub scale: f64,
     /// Width and height of the part of the screen it fills, in points.
     pub screen: DVec2,
+    /// What is shown whole, as long as nobody has moved or zoomed the picture.
+    pub fitted: Option<(DVec2, DVec2)>,
 }
 
 impl Default for Camera {
@@ -28,6 +30,7 @@ impl Default for Camera {
             centre: DVec2::ZERO,
             scale: 4.0,
             screen: DVec2::splat(600.0),
+            fitted: None,
         }
     }
 }
@@ -48,6 +51,7 @@ impl Camera {
     /// Moves the picture by so many points.
     pub fn pan(&mut self, by: DVec2) {
         self.centre += DVec2::new(-by.x, by.y) / self.scale;
+        self.fitted = None;
     }
 
     /// Makes the picture larger by a factor; what lies at `screen` stays there.
@@ -58,6 +62,17 @@ impl Camera {
             self.scale = scale.clamp(SCALES.0, SCALES.1);
         }
         self.centre += held - self.to_table(screen);
+        self.fitted = None;
+    }
+
+    /// The screen has this size now; what was shown whole still is.
+    pub fn resize(&mut self, screen: DVec2) {
+        if self.screen != screen {
+            self.screen = screen;
+            if let Some(whole) = self.fitted {
+                self.fit(whole);
+            }
+        }
     }
 
     /// Shows a whole rectangle of the table.
@@ -66,6 +81,7 @@ impl Camera {
         let size = (high - low).max(DVec2::splat(1.0));
         let free = (self.screen - DVec2::splat(2.0 * MARGIN)).max(DVec2::splat(1.0));
         self.scale = (free / size).min_element().clamp(SCALES.0, SCALES.1);
+        self.fitted = Some((low, high));
     }
 
     /// Brings a point of the table into the middle if it is not well within the picture.
@@ -74,6 +90,7 @@ impl Camera {
         let edge = DVec2::splat(2.0 * MARGIN).min(self.screen * 0.25);
         if at.cmplt(edge).any() || at.cmpgt(self.screen - edge).any() {
             self.centre = table;
+            self.fitted = None;
         }
     }
 }
@@ -87,7 +104,21 @@ mod tests {
             centre: DVec2::new(90.0, 60.0),
             scale: 5.0,
             screen: DVec2::new(800.0, 600.0),
+            fitted: None,
         }
+    }
+
+    #[test]
+    fn what_is_shown_whole_stays_whole_in_another_window_until_somebody_moves_it() {
+        let mut camera = camera();
+        let table = (DVec2::ZERO, DVec2::new(300.0, 120.0));
+        camera.fit(table);
+        camera.resize(DVec2::new(400.0, 900.0));
+        assert!(camera.to_screen(table.1).x <= 400.0);
+        camera.pan(DVec2::new(5.0, 0.0));
+        let scale = camera.scale;
+        camera.resize(DVec2::new(900.0, 900.0));
+        assert_eq!(camera.scale, scale);
     }
 
     #[test]

@@ -3,16 +3,385 @@
 //! A window reads panels and the table from here, and tells the desk what the hand did. Nothing in here
 //! knows how anything is drawn.
 
+mod act;
+mod ask;
 mod camera;
+pub mod controls;
+mod edit;
+mod files;
+mod hand;
 mod hold;
+mod inquiry;
 mod keys;
 mod later;
+mod panels;
+mod record;
 mod session;
+mod shaping;
+mod snap;
 mod way;
+pub mod words;
 
 pub use camera::Camera;
+pub use edit::{Edit, EditFault, Outline, blank_battle, edited, recruits};
 pub use hold::{Held, Hold};
+pub use inquiry::{Answer, Asked, Inquiry, Next, OddsShown};
 pub use keys::{Action, Chord, FACES, KEYS, Panel, Push, face, letters};
 pub use later::{Later, Waker, Worker};
+pub use panels::{DueRow, HoldTape, MatrixRow, UnitRow};
+use record::Army;
 pub use session::Session;
-pub use way::way;
+pub use shaping::Shaping;
+
+use crate::language::Language;
+use crate::names::Id;
+use crate::report::text;
+use crate::rulebook::shelf::DEMO;
+use crate::rulebook::{Detail, Halt, Offer};
+use crate::ruling::{Amendments, Reason};
+use crate::table::{Fault, Mark};
+use glam::DVec2;
+use serde_json::Value;
+
+/// What the desk says at its foot.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// What was done.
+    Done(Reason),
+    /// What could not be done, and why.
+    Fault(String),
+}
+
+/// How the desk looks and speaks; nothing of it belongs to the battle.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Look {
+    /// The language of every word.
+    pub language: Language,
+    /// Light, not dark.
+    pub light: bool,
+    /// How much larger than usual everything is written.
+    pub text: f32,
+    /// Whether odds are shown.
+    pub odds: OddsShown,
+    /// When zones and range bands of what is picked are drawn.
+    pub zones: Zones,
+}
+
+impl Look {
+    /// The look of a desk nobody has changed.
+    pub fn of(language: Language) -> Self {
+        Self {
+            language,
+            light: true,
+            text: 1.0,
+            odds: OddsShown::Open,
+            zones: Zones::Unasked,
+        }
+    }
+}
+
+/// When zones and range bands of what is picked are drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Zones {
+    /// While no ruling is asked: a ruling has its own measurements to show.
+    #[default]
+    Unasked,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// The desk.
+pub struct Desk {
+    session: Session,
+    worker: Worker,
+    /// How it looks.
+    pub look: Look,
+    /// Which part of the table is seen.
+    pub camera: Camera,
+    /// The panel beside the table.
+    pub panel: Panel,
+    /// Whether the list of keys is shown.
+    pub keys: bool,
+    /// Whether the odds' cover is lifted.
+    pub uncovered: bool,
+    /// The fact the pointer is on, in a line or on the table: both are lit.
+    pub lit: Option<String>,
+    /// Whether the window is to be closed.
+    pub closing: bool,
+    /// Whether facts seldom said by hand are shown too.
+    pub minor_facts: bool,
+    /// Whether the window may close although something is not saved.
+    pub leaving: bool,
+    quick: Vec<&'static str>,
+    army: Option<Army>,
+    shaping: Option<Shaping>,
+    picked: Vec<Id>,
+    against: Vec<Id>,
+    hold: Option<Hold>,
+    inquiry: Option<Inquiry>,
+    /// What the rules say of what the hand does.
+    tried: Option<Inquiry>,
+    offers: Later<Vec<Offer>>,
+    around: Later<Vec<Mark>>,
+    matrix: Later<(Value, Vec<Reason>)>,
+    message: Option<Message>,
+}
+
+impl Desk {
+    /// A desk with an open battle; `waker` is called when something worked out beside it is done.
+    pub fn new(session: Session, language: Language, waker: Waker) -> Self {
+        let mut desk = Self {
+            session,
+            worker: Worker::start(waker),
+            look: Look::of(language),
+            camera: Camera::default(),
+            panel: Panel::Ruling,
+            keys: false,
+            uncovered: false,
+            lit: None,
+            closing: false,
+            minor_facts: false,
+            leaving: false,
+            quick: Vec::new(),
+            army: None,
+            shaping: None,
+            picked: Vec::new(),
+            against: Vec::new(),
+            hold: None,
+            inquiry: None,
+            tried: None,
+            offers: Later::default(),
+            around: Later::default(),
+            matrix: Later::default(),
+            message: None,
+        };
+        desk.opened();
+        desk
+    }
+
+    /// Another battle is open.
+    fn opened(&mut self) {
+        let book = self.session.book();
+        let said = Amendments::default();
+        let alone = |procedure: &&'static str| {
+            let asked = book.quick(procedure, &said, None, Detail { odds: false });
+            !matches!(asked, Err(Halt::NoProcedure(..)))
+        };
+        let procedures = book.procedures().iter().map(|known| known.name);
+        self.quick = procedures.filter(alone).collect();
+        self.inquiry = None;
+        self.shaping = None;
+        self.pick_nobody();
+        self.battle_changed();
+        self.fit();
+    }
+
+    /// A desk with the battle that is built into the program.
+    ///
+    /// # Errors
+    /// Every fault in it; a test reads it.
+    pub fn demo(language: Language, waker: Waker) -> Result<Self, Vec<Fault>> {
+        let nothing_beside = |name: &str| Err(name.to_owned());
+        let session = Session::open("demo.toml", DEMO, &nothing_beside, None)?;
+        Ok(Self::new(session, language, waker))
+    }
+
+    /// The open battle.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Who is picked to act.
+    pub fn picked(&self) -> &[Id] {
+        &self.picked
+    }
+
+    /// Whom it is done to.
+    pub fn against(&self) -> &[Id] {
+        &self.against
+    }
+
+    /// What the hand holds.
+    pub fn hold(&self) -> Option<&Hold> {
+        self.hold.as_ref()
+    }
+
+    /// The question on the desk.
+    pub fn inquiry(&self) -> Option<&Inquiry> {
+        self.inquiry.as_ref()
+    }
+
+    /// What came of the question, as far as it is worked out.
+    pub fn answer(&self) -> Option<&Answer> {
+        self.inquiry.as_ref()?.answer.get()
+    }
+
+    /// What it says at its foot.
+    pub fn message(&self) -> Option<&Message> {
+        self.message.as_ref()
+    }
+
+    /// What may be asked now; empty while it is being worked out.
+    pub fn offers(&self) -> &[Offer] {
+        self.offers.get().map_or(&[], Vec::as_slice)
+    }
+
+    /// What is drawn over the table: what surrounds the unit picked, and where the ruling was measured.
+    pub fn marks(&self) -> impl Iterator<Item = &Mark> {
+        let drawn = match self.look.zones {
+            Zones::Unasked => self.inquiry.is_none(),
+            Zones::Always => true,
+            Zones::Never => false,
+        };
+        let around = self.around.get().filter(|_| drawn);
+        let measured = [&self.inquiry, &self.tried].into_iter().flatten();
+        let measured = measured.filter_map(|inquiry| inquiry.answer.get());
+        around
+            .into_iter()
+            .flatten()
+            .chain(measured.flat_map(|answer| &answer.marks))
+    }
+
+    /// Takes what has been worked out; whether anything has.
+    pub fn poll(&mut self) -> bool {
+        let inquiries = [&mut self.inquiry, &mut self.tried].into_iter().flatten();
+        let answered = inquiries
+            .map(|inquiry| inquiry.answer.poll())
+            .fold(false, |any, come| any | come);
+        self.offers.poll() | self.around.poll() | self.matrix.poll() | answered
+    }
+
+    /// Waits until everything asked so far is worked out.
+    pub fn settle(&mut self) {
+        for inquiry in [&mut self.inquiry, &mut self.tried].into_iter().flatten() {
+            inquiry.answer.wait();
+        }
+        self.offers.wait();
+        self.around.wait();
+        self.matrix.wait();
+    }
+
+    /// Whether something is still being worked out.
+    pub fn is_busy(&self) -> bool {
+        let inquiries = [&self.inquiry, &self.tried].into_iter().flatten();
+        let asked = inquiries.map(|inquiry| inquiry.answer.is_coming());
+        asked.fold(false, |any, coming| any | coming)
+            || self.offers.is_coming()
+            || self.matrix.is_coming()
+    }
+
+    /// Shows the whole table.
+    pub fn fit(&mut self) {
+        if let Some(ground) = &self.session.view().ground {
+            self.camera.fit(ground.bounds());
+        }
+    }
+
+    /// Says something at the foot of the desk.
+    fn say(&mut self, message: Message) {
+        self.message = Some(message);
+    }
+
+    fn done(&mut self, done: Reason) {
+        self.say(Message::Done(done));
+    }
+
+    fn faults(&mut self, faults: &[Fault]) {
+        let text = text::faults(faults, self.look.language);
+        self.say(Message::Fault(text.trim_end().to_owned()));
+    }
+
+    /// The battle is another than before: what hangs on it is worked out anew.
+    fn battle_changed(&mut self) {
+        let view = self.session.view();
+        self.picked.retain(|id| view.body(id).is_some());
+        let known =
+            |id: &Id| view.body(id).is_some() || view.terrain.iter().any(|piece| piece.id == *id);
+        self.against.retain(known);
+        self.hold = None;
+        self.tried = None;
+        let battle = self.session.battle().fork();
+        self.offers.ask(&self.worker, move || battle.offers());
+        let battle = self.session.battle().fork();
+        self.matrix.ask(&self.worker, move || battle.matrix());
+        self.picked_changed();
+    }
+
+    /// Who is picked has changed: what surrounds the first one is drawn.
+    fn picked_changed(&mut self) {
+        self.around.clear();
+        if let Some(first) = self.picked.first().cloned() {
+            let battle = self.session.battle().fork();
+            self.around.ask(&self.worker, move || battle.around(&first));
+        }
+    }
+
+    /// Picks a unit, or lets it go if it was picked.
+    ///
+    /// `more` leaves the others picked; `other` picks whom it is done to.
+    pub fn pick(&mut self, id: &Id, more: bool, other: bool) {
+        let list = if other {
+            &mut self.against
+        } else {
+            &mut self.picked
+        };
+        if !more {
+            list.clear();
+        }
+        match list.iter().position(|known| known == id) {
+            Some(at) => _ = list.remove(at),
+            None => list.push(id.clone()),
+        }
+        self.message = None;
+        self.picked_changed();
+    }
+
+    /// The piece of terrain at a point of the table; the smallest of several.
+    pub fn place_at(&self, point: DVec2) -> Option<Id> {
+        let terrain = self.session.view().terrain.iter();
+        let there = terrain.filter(|piece| piece.contains(point));
+        let size = |piece: &&crate::table::Terrain| match &piece.shape {
+            crate::table::Shape::Area(area) => area.area(),
+            crate::table::Shape::Line(line) => line.width(),
+        };
+        there
+            .min_by(|a, b| size(a).total_cmp(&size(b)))
+            .map(|piece| piece.id.clone())
+    }
+
+    /// Picks nobody.
+    pub fn pick_nobody(&mut self) {
+        self.picked.clear();
+        self.against.clear();
+        self.picked_changed();
+    }
+
+    /// Shows a unit: picks it and brings it into the picture.
+    pub fn jump(&mut self, id: &Id) {
+        self.picked = vec![id.clone()];
+        let at = self.session.view().body(id).and_then(|body| body.pose);
+        if let Some((at, _)) = at {
+            self.camera.show(at);
+        }
+        self.picked_changed();
+    }
+
+    /// The unit, general or guns at a point of the table; the nearest within reach, in cm.
+    pub fn at(&self, point: DVec2, reach: f64) -> Option<Id> {
+        let view = self.session.view();
+        let away = |body: &crate::table::Body| {
+            let stands = body.stands.iter().map(|(_, stand)| stand);
+            let nearest = stands
+                .map(|stand| stand.distance_to_point(point))
+                .min_by(f64::total_cmp);
+            nearest.or_else(|| body.pose.map(|(at, _)| at.distance(point)))
+        };
+        let bodies = view.bodies.iter();
+        let near = bodies.filter_map(|body| Some((away(body)?, &body.id)));
+        near.filter(|(away, _)| *away <= reach)
+            .min_by(|a, b| a.0.total_cmp(&b.0))
+            .map(|(_, id)| id.clone())
+    }
+}

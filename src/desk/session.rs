@@ -27,18 +27,27 @@ pub struct Session {
     /// The file it was opened from or saved to.
     pub file: Option<PathBuf>,
     saved: bool,
+    house: Option<(String, String)>,
 }
 
 impl Session {
-    /// Opens a battle from its text, by the book it names.
+    /// Opens a battle from its text, by the book it names, with the house rules of a file (name and text).
     ///
     /// # Errors
     /// Every fault found in the file, with its place.
-    pub fn open(name: &str, text: &str, fetch: &Fetch<'_>) -> Result<Self, Vec<Fault>> {
+    pub fn open(
+        name: &str,
+        text: &str,
+        fetch: &Fetch<'_>,
+        house: Option<(String, String)>,
+    ) -> Result<Self, Vec<Fault>> {
         let book = book_of(name, text, NAMES)?;
+        let over = house
+            .as_ref()
+            .map(|(name, text)| (name.as_str(), text.as_str()));
         // A book of that name is on the shelf: `book_of` found it among the names there.
         let book: Arc<dyn Book> =
-            Arc::from(shelf::book(book, None)?.ok_or_else(Vec::<Fault>::new)?);
+            Arc::from(shelf::book(book, over)?.ok_or_else(Vec::<Fault>::new)?);
         let battle = book.open(name, text, fetch)?;
         let view = Arc::new(battle.view());
         Ok(Self {
@@ -49,12 +58,18 @@ impl Session {
             future: Vec::new(),
             file: None,
             saved: true,
+            house,
         })
     }
 
     /// The rulebook.
     pub fn book(&self) -> &Arc<dyn Book> {
         &self.book
+    }
+
+    /// The house rules it is ruled by: the file's name and its text.
+    pub fn house(&self) -> Option<&(String, String)> {
+        self.house.as_ref()
     }
 
     /// The battle as it stands.

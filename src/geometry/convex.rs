@@ -93,21 +93,7 @@ impl Convex {
     #[must_use]
     pub fn clipped(&self, plane: &HalfPlane) -> Self {
         let mut kept = Self::empty();
-        let Some(&last) = self.corners().last() else {
-            return kept;
-        };
-        let mut before = (last, plane.depth(last));
-        for &corner in self.corners() {
-            let depth = plane.depth(corner);
-            if (before.1 >= -TINY) != (depth >= -TINY) {
-                let share = (before.1 / (before.1 - depth)).clamp(0.0, 1.0);
-                kept.push(before.0.lerp(corner, share));
-            }
-            if depth >= -TINY {
-                kept.push(corner);
-            }
-            before = (corner, depth);
-        }
+        cut(self.corners(), plane, |corner| kept.push(corner));
         kept
     }
 
@@ -135,6 +121,22 @@ impl Convex {
         (share > 0.0).then(|| self.corners().iter().sum::<DVec2>() / share)
     }
 
+    /// The shortest way to a rectangle, as long as [`Self::distance_to_rect`] says.
+    ///
+    /// # Edge cases
+    /// Where they touch or overlap it has no length; `None` if nothing is left of the shape.
+    #[must_use]
+    pub fn way_to_rect(&self, rect: &Rect) -> Option<Segment> {
+        if let Some(shared) = self.within(rect).centroid() {
+            return Some(Segment {
+                a: shared,
+                b: shared,
+            });
+        }
+        let ways = self.edges().map(|edge| edge.way_to_rect(rect));
+        ways.reduce(Segment::shorter)
+    }
+
     /// The least distance to a rectangle in cm, 0 if they touch or overlap.
     ///
     /// # Edge cases
@@ -147,6 +149,25 @@ impl Convex {
         self.edges()
             .map(|edge| edge.distance_to_rect(rect))
             .fold(f64::INFINITY, f64::min)
+    }
+}
+
+/// Hands over the corners of what lies of a convex outline on the inner side of a line, in order.
+pub(super) fn cut(corners: &[DVec2], plane: &HalfPlane, mut keep: impl FnMut(DVec2)) {
+    let Some(&last) = corners.last() else {
+        return;
+    };
+    let mut before = (last, plane.depth(last));
+    for &corner in corners {
+        let depth = plane.depth(corner);
+        if (before.1 >= -TINY) != (depth >= -TINY) {
+            let share = (before.1 / (before.1 - depth)).clamp(0.0, 1.0);
+            keep(before.0.lerp(corner, share));
+        }
+        if depth >= -TINY {
+            keep(corner);
+        }
+        before = (corner, depth);
     }
 }
 

@@ -25,6 +25,16 @@ impl Segment {
         self.a.distance(self.b)
     }
 
+    /// The shorter of the two; of equals this one.
+    #[must_use]
+    pub fn shorter(self, other: Self) -> Self {
+        if other.length() < self.length() {
+            other
+        } else {
+            self
+        }
+    }
+
     /// The point at a parameter.
     #[must_use]
     pub fn at(&self, share: f64) -> DVec2 {
@@ -88,6 +98,15 @@ impl Segment {
             || rect.distance_to_point(self.a),
             |thin| thin.distance(rect),
         )
+    }
+
+    /// The shortest way from it to a rectangle.
+    pub(super) fn way_to_rect(&self, rect: &Rect) -> Self {
+        let (a, b) = self.thin().map_or_else(
+            || (self.a, rect.nearest_point(self.a)),
+            |thin| thin.nearest_points(rect),
+        );
+        Self { a, b }
     }
 
     /// The segment as a rectangle without frontage, `None` if it has no length.

@@ -150,12 +150,12 @@ impl Zones {
         }
     }
 
-    /// The distance in cm from a point to the nearest bounding ray: how close a call [`Self::side_of`] was.
+    /// The shortest way from the nearest bounding ray to a point: its length says how close a call
+    /// [`Self::side_of`] was.
     #[must_use]
-    pub fn margin(&self, point: DVec2) -> f64 {
-        self.front()
-            .ray_distance(point)
-            .min(self.rear().ray_distance(point))
+    pub fn way_from_ray(&self, point: DVec2) -> Segment {
+        let fore = self.front().way_from_ray(point);
+        fore.shorter(self.rear().way_from_ray(point))
     }
 }
 
@@ -215,7 +215,9 @@ impl Zone {
     #[must_use]
     pub fn depth_of(&self, rect: &Rect) -> f64 {
         let Some(part) = self.clip(rect) else {
-            return -self.distance_to_rect(rect);
+            return -self
+                .shortest_way(rect)
+                .map_or(f64::INFINITY, |way| way.length());
         };
         part.edges()
             .map(|edge| self.slack(edge.a).max(self.slack_between(&edge)))
@@ -236,28 +238,51 @@ impl Zone {
         deepest
     }
 
-    /// The least distance from the zone to a rectangle that lies outside it.
-    fn distance_to_rect(&self, rect: &Rect) -> f64 {
-        let mine = [self.edge.a, self.edge.b].map(|corner| rect.distance_to_point(corner));
-        let its = rect.corners().map(|corner| self.bound_distance(corner));
-        mine.into_iter().chain(its).fold(f64::INFINITY, f64::min)
+    /// The shortest way from the zone to a rectangle outside it, as long as [`depth_of`](Self::depth_of) says; `None`
+    /// if it reaches into the zone.
+    #[must_use]
+    pub fn way_to(&self, rect: &Rect) -> Option<Segment> {
+        match self.clip(rect) {
+            Some(_) => None,
+            None => self.shortest_way(rect),
+        }
     }
 
-    /// The distance from a point to the outline of the zone.
-    fn bound_distance(&self, point: DVec2) -> f64 {
-        self.edge
-            .distance_to_point(point)
-            .min(self.ray_distance(point))
+    /// The shortest way from the zone to a rectangle that lies outside it.
+    fn shortest_way(&self, rect: &Rect) -> Option<Segment> {
+        let mine = [self.edge.a, self.edge.b].map(|corner| Segment {
+            a: corner,
+            b: rect.nearest_point(corner),
+        });
+        let its = rect.corners().map(|corner| self.way_from_bound(corner));
+        mine.into_iter().chain(its).reduce(Segment::shorter)
     }
 
-    /// The distance from a point to the nearer of the two rays.
-    fn ray_distance(&self, point: DVec2) -> f64 {
-        let to_ray = |from: DVec2, way: DVec2| {
+    /// The shortest way from the outline of the zone to a point.
+    fn way_from_bound(&self, point: DVec2) -> Segment {
+        let edge = Segment {
+            a: self.edge.at(self.edge.nearest(point)),
+            b: point,
+        };
+        edge.shorter(self.way_from_ray(point))
+    }
+
+    /// The shortest way from the nearer of the two rays to a point.
+    fn way_from_ray(&self, point: DVec2) -> Segment {
+        let from_ray = |from: DVec2, way: DVec2| {
             let along = (point - from).dot(way).max(0.0);
-            (from + way * along).distance(point)
+            Segment {
+                a: from + way * along,
+                b: point,
+            }
         };
         let [left, right] = self.rays;
-        to_ray(self.edge.a, left).min(to_ray(self.edge.b, right))
+        from_ray(self.edge.a, left).shorter(from_ray(self.edge.b, right))
+    }
+
+    /// The lines that bound it.
+    pub(super) fn planes(&self) -> &[HalfPlane; 3] {
+        &self.planes
     }
 }
 
@@ -297,8 +322,11 @@ mod tests {
         for (point, side) in sides {
             assert_eq!(zones(45.0).side_of(point.into()), side);
         }
-        assert!(zones(45.0).margin(DVec2::new(5.0, 4.0)) < 1e-12);
-        assert!((zones(45.0).margin(DVec2::new(6.0, 3.0)) - 2.0_f64.sqrt()).abs() < 1e-12);
+        assert!(zones(45.0).way_from_ray(DVec2::new(5.0, 4.0)).length() < 1e-12);
+        assert!(
+            (zones(45.0).way_from_ray(DVec2::new(6.0, 3.0)).length() - 2.0_f64.sqrt()).abs()
+                < 1e-12
+        );
     }
 
     #[test]

@@ -1,3 +1,13 @@
-//! The window: the only room that names egui.
+//! The window: draws what the desk shows and tells it what the hand does. The only room that names egui.
 
 pub mod art;
+mod canvas;
+mod dice;
+mod facts;
+mod foot;
+mod keyboard;
+mod panels;
+mod top;
+mod window;
+
+pub use window::{NoWindow, Window, run};

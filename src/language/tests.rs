@@ -92,7 +92,11 @@ fn every_message_the_reports_name_is_there() {
     let mut named = BTreeSet::new();
     for file in rust_files(&folder("report")) {
         let text = std::fs::read_to_string(&file).unwrap();
-        let code = text.split("#[cfg(test)]").next().unwrap().to_owned();
+        let code = text
+            .split("#[cfg(test)]\nmod tests {")
+            .next()
+            .unwrap()
+            .to_owned();
         for call in ["language.word(\"", "section(\"", "Reason::new(\""] {
             for rest in code.split(call).skip(1) {
                 let pieces: Vec<_> = rest.splitn(4, '"').collect();
@@ -133,7 +137,7 @@ fn every_message_is_used() {
     let mut code = String::new();
     for file in rust_files(&folder(".")) {
         let text = std::fs::read_to_string(&file).unwrap();
-        code.push_str(text.split("#[cfg(test)]").next().unwrap());
+        code.push_str(text.split("#[cfg(test)]\nmod tests {").next().unwrap());
     }
     let code = code.replace(['.', '_'], "-");
     let stands = |text: &str| code.contains(&format!("\"{text}\""));
@@ -150,7 +154,8 @@ fn every_message_is_used() {
     let mut unused = Vec::new();
     for file in files(Language::En) {
         let ids = messages(Language::En, &file);
-        for id in ids.keys() {
+        // What facts are called is held against the facts themselves, in the room of the desk.
+        for id in ids.keys().filter(|id| !id.starts_with("fact-")) {
             let of_attributes = || ids.keys().any(|other| other.starts_with(&format!("{id}.")));
             let is_used = match id.split_once('.') {
                 Some((message, attribute)) => {

@@ -1,10 +1,11 @@
-//! Reports: rulings as JSON for scripts and as text for umpires. They read what a ruling carries and
-//! compute nothing of their own.
+//! Reports: rulings as JSON for scripts, and in words as a sheet, which is laid out as text for umpires.
+//! They read what a ruling carries and compute nothing of their own.
 
 pub mod json;
 mod names;
 mod needs;
 mod says;
+pub mod sheet;
 pub mod text;
 
 use crate::dice::{Distribution, Need, Share, Throw};

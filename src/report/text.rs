@@ -1,9 +1,8 @@
 //! Rulings as text: what an umpire reads aloud, with every number and its reason beneath it.
 
+mod breakdown;
 mod columns;
 mod complaint;
-mod lines;
-mod margins;
 mod page;
 mod phase;
 mod throws;
@@ -11,7 +10,7 @@ mod throws;
 pub use complaint::{faults, halt, objections};
 pub use phase::{due, phase};
 
-use super::says;
+use super::sheet::Sheet;
 use crate::language::Language;
 use crate::rulebook::catalogue::{Catalogue, Row};
 use crate::ruling::{Reason, Ruling};
@@ -19,22 +18,25 @@ use page::Page;
 
 /// A ruling, and after it what had to follow at once.
 pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> String {
-    let mut page = Page::new(ruling, catalogue, language);
-    page.line(says::sentence(ruling, language));
-    page.breakdown();
-    page.open();
-    page.odds();
-    page.throws();
-    page.outcome();
-    page.close();
-    page.flips();
-    page.swings();
-    page.footing();
-    for then in &ruling.then {
+    laid_out(&Sheet::of(ruling, catalogue, language))
+}
+
+/// A sheet from its sentence to its small print.
+fn laid_out(sheet: &Sheet) -> String {
+    let mut page = Page::new(sheet.language);
+    page.line(sheet.sentence.clone());
+    page.breakdown(sheet);
+    page.open(&sheet.open);
+    page.odds(sheet);
+    page.throws(sheet);
+    page.outcome(sheet);
+    page.margins(sheet);
+    page.footing(&sheet.footing);
+    for then in &sheet.then {
         page.line("");
-        page.line(language.word("report-then"));
+        page.line(sheet.language.word("report-then"));
         page.line("");
-        page.line(self::ruling(then, catalogue, language).trim_end());
+        page.line(laid_out(then).trim_end());
     }
     page.finish()
 }

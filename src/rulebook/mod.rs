@@ -5,6 +5,7 @@ pub mod catalogue;
 pub mod napoleonic;
 mod phase;
 mod question;
+mod schema;
 pub mod shelf;
 pub mod squad;
 mod whatif;
@@ -134,6 +135,8 @@ pub trait Rulebook: Send + Sync + 'static {
     ) -> Result<Self::Ask, Refusal>;
     /// Facts of a procedure with nothing measured and nothing near, for quick rulings.
     fn blank(&self, procedure: &str) -> Option<Self::Facts>;
+    /// What the facts of a procedure may hold, as a JSON schema; none if the book has no such procedure.
+    fn schema(&self, procedure: &str) -> Option<Value>;
 
     /// The asks that make up the current phase, all to be measured as it stands now.
     ///

@@ -48,6 +48,25 @@ pub struct Detail {
     pub odds: bool,
 }
 
+/// Measures an ask on a table, hearing the umpire; whether the rules forbid it is not asked.
+///
+/// # Errors
+/// The ask has no meaning, or the umpire's words do not fit it.
+pub(super) fn heard<B: Rulebook>(
+    book: &B,
+    position: &B::Position,
+    ask: &B::Ask,
+    said: &Amendments,
+) -> Result<(B::Facts, Amendments), Halt> {
+    let facts = book.measure(position, ask, said)?;
+    if said.checks.is_empty() {
+        return Ok((facts, said.clone()));
+    }
+    // A check is upheld through the fact it rests on, and what is measured from it is measured anew.
+    let said = said.with_checks_as_facts(&book.weigh(&facts.amended(said)?))?;
+    Ok((book.measure(position, ask, &said)?, said))
+}
+
 /// A question of a rulebook: what is needed, and the odds, before any die.
 ///
 /// # Examples
@@ -96,13 +115,8 @@ impl<'b, B: Rulebook> Question<'b, B> {
         ask: &B::Ask,
         said: &Amendments,
     ) -> Result<Self, Halt> {
-        let facts = book.measure(position, ask, said)?;
-        if said.checks.is_empty() {
-            return Self::of_facts(book, facts, said);
-        }
-        // A check is upheld through the fact it rests on, and what is measured from it is measured anew.
-        let said = said.with_checks_as_facts(&book.weigh(&facts.amended(said)?))?;
-        Self::of_facts(book, book.measure(position, ask, &said)?, &said)
+        let (facts, said) = heard(book, position, ask, said)?;
+        Self::of_facts(book, facts, &said)
     }
 
     /// A quick question: nothing measured, every fact said.

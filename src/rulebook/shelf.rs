@@ -3,9 +3,10 @@
 use super::catalogue::{Catalogue, TableFault};
 use super::napoleonic::Napoleonic;
 use super::phase::{run, settle_owed};
+use super::question::heard;
 use super::squad::Squad;
 use super::{
-    Answers, Detail, Fetch, Halt, Offer, PhaseRecord, Procedure, Question, Rulebook, Waiver,
+    Answers, Detail, Facts, Fetch, Halt, Offer, PhaseRecord, Procedure, Question, Rulebook, Waiver,
 };
 use crate::dice::Cast;
 use crate::names::Id;
@@ -73,6 +74,8 @@ pub trait Book: Send + Sync {
     /// # Errors
     /// Every fault found in the file, with its place.
     fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>>;
+    /// What the facts of a procedure may hold, as a JSON schema; none if it has no such procedure.
+    fn schema(&self, procedure: &str) -> Option<Value>;
     /// Rules from facts alone.
     ///
     /// # Errors
@@ -94,10 +97,11 @@ pub trait Battle: Send {
     fn view(&self) -> View;
     /// What surrounds a unit: its zones, its range bands.
     fn around(&self, unit: &Id) -> Vec<Mark>;
-    /// What is measured for a ruling, where it lies on the table.
+    /// What is measured for a ruling, where it lies on the table; of what the rules forbid too: where it fails is there to
+    /// be seen.
     ///
     /// # Errors
-    /// See [`Question::measured`].
+    /// The ask has no meaning, or the umpire's words do not fit it.
     fn sketch(
         &self,
         procedure: &str,
@@ -147,20 +151,14 @@ struct Open<B: Rulebook> {
 }
 
 impl<B: Rulebook> Open<B> {
-    /// An ask of this battle's book, measured on its table.
-    fn question(
-        &self,
-        procedure: &str,
-        answers: &Answers,
-        said: &Amendments,
-    ) -> Result<Question<'_, B>, Halt> {
+    /// An ask of this battle's book.
+    fn asked(&self, procedure: &str, answers: &Answers) -> Result<B::Ask, Halt> {
         let book = self.book.as_ref();
         let known: Vec<_> = book.procedures().iter().map(|known| known.name).collect();
         if !known.contains(&procedure) {
             return Err(Halt::NoProcedure(procedure.to_owned(), known));
         }
-        let ask = book.ask(&self.position, procedure, answers)?;
-        Question::measured(book, &self.position, &ask, said)
+        Ok(book.ask(&self.position, procedure, answers)?)
     }
 }
 
@@ -193,6 +191,10 @@ impl<B: Rulebook> Book for Arc<B> {
 
     fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>> {
         Rulebook::check_army(self.as_ref(), file, text)
+    }
+
+    fn schema(&self, procedure: &str) -> Option<Value> {
+        Rulebook::schema(self.as_ref(), procedure)
     }
 
     fn quick(
@@ -234,8 +236,9 @@ impl<B: Rulebook> Battle for Open<B> {
         answers: &Answers,
         said: &Amendments,
     ) -> Result<Vec<Mark>, Halt> {
-        let question = self.question(procedure, answers, said)?;
-        Ok(self.book.sketch(&self.position, question.facts()))
+        let (book, ask) = (self.book.as_ref(), self.asked(procedure, answers)?);
+        let (facts, said) = heard(book, &self.position, &ask, said)?;
+        Ok(book.sketch(&self.position, &facts.amended(&said)?))
     }
 
     fn objections(&self) -> &[Objection] {
@@ -263,7 +266,8 @@ impl<B: Rulebook> Battle for Open<B> {
         detail: Detail,
     ) -> Result<Ruling, Halt> {
         let book = self.book.as_ref();
-        let question = self.question(procedure, answers, said)?;
+        let ask = self.asked(procedure, answers)?;
+        let question = Question::measured(book, &self.position, &ask, said)?;
         let (mut ruling, events) = question.rule(dice.as_deref_mut(), detail)?;
         let mut next = self.position.clone();
         for event in &events {

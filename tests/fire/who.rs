@@ -1,8 +1,11 @@
 //! Who may fire, with which of its stands, and at whom.
 
-use crate::support::{ask, battle, unit};
+use crate::support::{ask, battle, book, unit};
 use crate::{all_refused, area, fire, fire_by, firer, firing, refused, target, total};
-use frontage::rulebook::Halt;
+use frontage::dice::Cast;
+use frontage::rulebook::{Detail, Halt};
+use frontage::ruling::{Amendments, FactAmendment, Origin, Ruling};
+use serde_json::json;
 use std::collections::BTreeMap;
 
 /// The stands refused, each by one rule.
@@ -319,4 +322,56 @@ fn a_unit_splits_its_fire_by_stands_and_each_fires_once() {
         "ask.stand",
         "fire.split: no such stand"
     );
+}
+
+/// Quick fire at a target in the open, with facts from the umpire's tape.
+fn quick(facts: &[(&str, serde_json::Value)], dice: Option<u8>) -> Result<Ruling, Halt> {
+    let taped = |(path, value): &(&str, serde_json::Value)| FactAmendment {
+        path: (*path).to_owned(),
+        value: value.clone(),
+        origin: Origin::Taped,
+        reason: None,
+    };
+    let facts = facts.iter().map(taped).collect();
+    let said = Amendments {
+        facts,
+        ..Amendments::default()
+    };
+    let mut cast = dice.map(|face| Cast::given(vec![vec![face]]));
+    book().quick("fire", &said, cast.as_mut(), Detail { odds: true })
+}
+
+#[test]
+fn an_unknown_type_is_an_open_fact_and_no_refusal() {
+    // fire.who
+    let near = ("groups.0.range_cm", json!(5.0));
+    for facts in [
+        vec![],
+        vec![near.clone()],
+        vec![near.clone(), ("groups.0.moved", json!(true))],
+    ] {
+        let ruling = quick(&facts, None).unwrap();
+        let open = |open: &&frontage::ruling::Open| open.path == "groups.0.unit.type";
+        let key = ruling.tally.open.iter().find(open).map(|open| open.key);
+        assert_eq!(key, Some("fire.who"), "{facts:?}");
+        let block = &ruling.tally.blocks[0];
+        assert!(block.checks.iter().all(|check| check.holds), "{facts:?}");
+        assert!(block.lines.is_empty(), "{facts:?}");
+        assert_eq!(
+            (ruling.outcome, ruling.odds.is_some()),
+            (None, false),
+            "{facts:?}"
+        );
+        assert!(
+            matches!(quick(&facts, Some(1)), Err(Halt::Open(_))),
+            "{facts:?}"
+        );
+    }
+    // Once it is known, it is checked.
+    let train = quick(&[near, ("groups.0.unit.type", json!("train"))], None).unwrap();
+    let failed = train.tally.blocks[0]
+        .checks
+        .iter()
+        .find(|check| !check.holds);
+    assert_eq!(failed.map(|check| check.key), Some("fire.who"));
 }

@@ -109,7 +109,10 @@ house = House rules
     .near = found "{ $found }", expected { $expected }; did you mean "{ $nearest }"?
 
 cli = Command line
-    .no-desk = the desk (the window) is not built yet; run "frontage demo" for a battle without a window, or "frontage --help"
+    .no-display = the desk needs a display, and there is none ({ $problem }); run "frontage demo" for a battle without a window
+    .no-drawing = the display can't draw the desk ({ $problem }); run "frontage demo" for a battle without a window
+    .no-gui = this program was built without its window; run "frontage demo" for a battle without one
+    .first-frame = first frame after { $milliseconds } ms
     .turn-seed = turn: the throws of a whole turn can't be typed in at once; expected --seed N, or phase by phase
 
 outcome-first = the side named first declares first

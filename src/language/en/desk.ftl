@@ -10,12 +10,290 @@ view-line-guns = { $type } without gunners
 
 mark-front = front zone
 mark-flank = flank zone
+    .within = flank zone within { $cm }
 mark-rear = rear zone
+    .within = rear zone within { $cm }
 mark-band = range
+    .ends = { $band }: up to { $cm }
 mark-distance = distance
 mark-sees = sees
 mark-hidden = does not see
 mark-blocker = in the way
+    .unit = { $name }
+    .terrain = { $kind } { $name }
 mark-way = way
 mark-place = place
 mark-stop = stop
+    .by = stopped by { $name }
+
+## Placing by words: what is understood, as phrases with | between them (a star stands for any ending)
+
+words-facing = facing | looking at | looking | to face
+words-back = with its back to | with the back to | back to
+words-contact = in contact with | contact with | in contact | touching | against
+words-front = in front of | in front | ahead of | before
+words-rear = to the rear of | in rear of | behind
+words-left = to the left of | on the left of | left of
+words-right = to the right of | on the right of | right of
+words-of-front = front
+words-of-rear = rear | back
+words-of-left = left flank | left side | left
+words-of-right = right flank | right side | right
+words-same = the same way | same way | the same direction | same direction
+words-away = away from | away
+words-it = it | its | him | his | them | their
+words-by = by | at
+words-cm = cm
+words-idle = the | a | an | of | to | from | cm | by | with | at | and | towards | as | in | degrees
+
+words = Placing by words
+    .no-place = "{ $text }" says no place; expected "12 cm in front of", "behind", "left of", "right of" or "in contact with" somebody, or "at 60, 40"
+    .no-name = nobody is named, and nobody is selected; expected the name of a unit
+    .unknown = nobody is called "{ $name }"; the nearest are { $nearest }
+    .ambiguous = "{ $name }" may be { $found }; expected one of them
+    .unplaced = { $name } has no place on the table; expected somebody who has
+    .no-size = { $name } has no stands on the table, so its size is not known
+    .no-facing = it does not say facing whom; expected "it", a name, "away", "the same way" or degrees
+
+## Changes by hand
+
+edit-put = Put down: { $who }
+edit-unplace = { $who } taken off the table
+edit-form = { $who }: { $formation }
+edit-stands = { $who }: strength { $count }
+edit-set = { $who } changed
+    .whole = Changed: { $section }
+edit-add = { $who }: { $count ->
+        [one] { $count } unit
+       *[other] { $count } units
+    } added
+edit-copy = { $who } copied
+edit-remove = { $who } removed
+edit-general = New general: { $who }
+edit-terrain = New terrain: { $kind }
+edit-reshape = { $who }: shape changed
+edit-table = Table of { $width } by { $depth }
+edit-side = New side: { $who }
+edit-phase = Turn { $number }, { $phase }
+
+edit-fault =
+    .nobody = Nothing here is called "{ $found }".
+    .id = An id can't be changed: others name it.
+    .which = There are several of these: say which.
+
+## Panels
+
+panel-ruling = Ruling
+panel-phase = Phase
+panel-matrix = Who at whom
+panel-turn = Turn
+panel-units = Units
+panel-terrain = Terrain
+panel-battle = Battle
+
+table = The table
+no-table = This rulebook has no free table; its units are in the list.
+turn-line = turn { $turn }, { $phase }
+busy = working …
+close = Close
+reason = Reason
+
+## What can be done
+
+do-keys = Keys
+do-ask = Ask
+do-quick = Ask from facts alone
+do-phase = Rule the phase
+do-throw = Let the program throw
+do-apply = Record
+do-dismiss = Leave the ruling, put back, pick nobody
+do-face-back = Take back
+do-next = Next unit
+do-previous = Previous unit
+do-next-other = Next unit on the other side
+do-previous-other = Previous unit on the other side
+do-pick-more = Pick the next unit too
+do-ahead = Push ahead (Shift: 5 cm)
+do-back = Push back (Shift: 5 cm)
+do-left = Push left (Shift: 5 cm)
+do-right = Push right (Shift: 5 cm)
+do-turn-left = Turn left by 5° (Shift: 45°)
+do-turn-right = Turn right by 5° (Shift: 45°)
+do-form = Take the 1st, 2nd, 3rd, 4th formation
+do-copy = Copy
+do-remove = Remove
+do-by-hand = By hand, or by the rules
+do-undo = Undo
+do-redo = Redo
+do-save = Save
+do-zoom-in = Larger picture
+do-zoom-out = Smaller picture
+do-pan = Move the picture
+do-fit = Whole table
+do-zones = Zones and ranges: until a ruling is asked, always, never
+do-odds = Odds: open, covered, off
+do-language = Language
+do-theme = Light or dark
+do-text-larger = Larger text
+do-text-smaller = Smaller text
+do-quit = Close the window
+
+keys-heading = Keys
+keys-faces = faces 1 to 20, while a throw is waited for
+keys-procedure = { $procedure }, about what is picked
+keys-quick = the same from facts alone, without a table
+
+## What was done
+
+done-ruling = Recorded: { $procedure }, { $of }
+done-phase = Recorded: the whole { $phase }
+done-moved = { $of } moved by the rules
+done-opened = Opened: { $of }
+done-saved = Saved: { $of }
+step = A step
+    .undone = Taken back: { $what }
+    .redone = Done again: { $what }
+    .nothing-done = Nothing is left to take back
+    .nothing-undone = Nothing is left to do again
+
+## The hand on the table
+
+tape = Tape
+    .moved = { $cm }, { $degrees }°
+    .left = { $left } cm left
+hand-free = by hand
+hand-keys = wheel or [ ]: turn · Shift: no snapping · Enter: put down · Esc: put back · Ctrl+H: by hand, or by the rules
+hand-refused = It is still in your hand: Ctrl+H and Enter put it there all the same, Esc puts it back.
+hint-foot = Click: pick · right click: whom it is done to · drag: move · wheel: zoom · F1: keys
+hint-shape = { $kind }: click its corners; Enter or right click when it is done
+hint-reshape = { $of }: drag its corners; Enter when it is done
+hint-name-file = Name the file, then save
+
+## Rulings
+
+quick = Without a table
+on-table = On the table
+on-table-more = More procedures
+ruling-hint = Pick who acts (click) and whom it is done to (right click), then press the letter of a procedure. Or rule without a table.
+ruling-phase = The whole phase is asked: see its panel.
+ruling-asked = What is asked
+hole-picked = picked
+close-mark = Close call:
+odds-uncover = Show the odds
+odds-open = Odds are shown
+odds-covered = Odds are covered
+odds-off = Odds are off
+
+keypad = Dice
+    .waits = Throw { $number }: { $what }, { $roll }
+    .waits-of = Throw { $number }: { $what }, { $of }, { $roll }
+    .face = Face { $face }
+
+facts-all = Every fact
+facts-minor = Ids, names, accuracies too
+facts-reason = Reason (none: the tape says so)
+fact-value = It is
+fact-say = Say so
+fact-unsay = Take back
+fact-empty = Nothing
+reason-if-upheld = Reason, if you rule so
+line-strike = Strike the line
+line-unstrike = Let it stand (no reason)
+line-add = A line of the umpire's own
+line-label = What it is called
+line-value = What it is worth
+check-uphold = Uphold
+
+procedure-fire = fire
+procedure-morale = morale
+procedure-melee = melee
+procedure-retreat = retreat
+procedure-order = who declares first
+procedure-place = put somewhere
+procedure-attack = attack
+procedure-pass = no more attacks
+procedure-move = move
+procedure-recover = recover
+procedure-join = join
+procedure-part = step out
+procedure-abandon = abandon guns
+procedure-man = serve guns
+procedure-general = general's ride
+procedure-death = general's death
+procedure-enter = enter
+procedure-leave = leave
+procedure-fortify = fortify
+procedure-decline = do nothing
+procedure-clear = clear
+procedure-rout = rout
+
+hole-along = along the edge, cm
+hole-at = at (x,y)
+hole-attackers = attackers
+hole-by = by
+hole-defenders = defenders
+hole-distance = distance, cm
+hole-facing = facing, °
+hole-formation = formation
+hole-from = from
+hole-general = general
+hole-guns = guns
+hole-on = on
+hole-part = part
+hole-path = way
+hole-place = place
+hole-side = side
+hole-sides = stands per side
+hole-target = target
+hole-unit = unit
+hole-with = with
+
+## Phase, matrix, turn
+
+phase-due = Due before the phase closes
+phase-waive = Waive
+matrix-empty = Nobody may fire at anybody now.
+matrix-hint = Target · rating · range; a click asks for the ruling.
+turn-now = Due now
+turn-later = Due later this turn
+turn-free = May be asked
+turn-nothing = nothing
+turn-ask = Ask
+
+## Units, terrain, battle
+
+unit-against = target
+unit-unplaced = not placed
+unit-unplace = Take off the table
+unit-words = Put it
+unit-words-hint = 12 cm in front of the 85th, facing it
+unit-place = Put
+unit-add-general = Add a general
+record = As it is recorded
+record-hint = Whatever was decided at the table is written here as it is; an empty field takes it away.
+record-field = Another field
+
+table-width = Width
+table-depth = Depth
+terrain-draw = Draw
+terrain-width = Width
+terrain-done = Done
+terrain-corner-back = Corner back
+terrain-leave = Leave
+terrain-reshape = Corners
+
+battle-file = File
+battle-open = Open
+battle-name = New battle
+battle-new = Begin
+battle-done = Done so far
+army-file = Army list
+army-read = Read
+army-units = { $count ->
+        [one] { $count } unit
+       *[other] { $count } units
+    } in the list
+leave-heading = The battle is not saved.
+leave-save = Save and close
+leave-anyway = Close without saving
+leave-stay = Stay

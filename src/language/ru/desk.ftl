@@ -10,12 +10,292 @@ view-line-guns = { $type } без прислуги
 
 mark-front = фронтальная зона
 mark-flank = фланговая зона
+    .within = зона фланга до { $cm }
 mark-rear = тыловая зона
+    .within = зона тыла до { $cm }
 mark-band = дальность
+    .ends = { $band }: до { $cm }
 mark-distance = расстояние
 mark-sees = видит
 mark-hidden = не видит
 mark-blocker = помеха
+    .unit = { $name }
+    .terrain = { $kind } { $name }
 mark-way = путь
 mark-place = место
 mark-stop = остановка
+    .by = остановка: { $name }
+
+## Расстановка словами: что понимается, выражения через | (звёздочка вместо любого окончания)
+
+words-facing = лицом к | лицом на | лицом | фронтом к | фронтом на | фронтом туда | смотр*
+words-back = спиной к | спиной | лицом от | фронтом от
+words-contact = в контакте с | в контакте со | в контакте | вплотную к | вплотную | касаясь
+words-front = впереди | перед | спереди от | спереди
+words-rear = позади | за | сзади от | сзади
+words-left = слева от | слева | левее
+words-right = справа от | справа | правее
+words-of-front = фронт*
+words-of-rear = тыл*
+words-of-left = лев* фланг* | лев* сторон* | лев*
+words-of-right = прав* фланг* | прав* сторон* | прав*
+words-same = туда же | так же | в ту же сторону
+words-away = прочь от | прочь
+words-it = него | неё | нее | нему | ней | ним | нею | их | них | его | её | ее | ему | ей
+words-by = на | в
+words-cm = см
+words-idle = от | к | ко | с | со | у | на | и | в | во | см | точк* | градус* | как | куда
+
+words = Расстановка словами
+    .no-place = в «{ $text }» не сказано, где; ожидалось «12 см перед», «позади», «слева от», «справа от», «в контакте с» кем-то или «в точке 60, 40»
+    .no-name = никто не назван и никто не выбран; ожидалось имя части
+    .unknown = никто не называется «{ $name }»; ближе всего { $nearest }
+    .ambiguous = «{ $name }» может быть { $found }; ожидалось одно из этих имён
+    .unplaced = { $name } не на столе; ожидался тот, кто стоит на столе
+    .no-size = { $name } не имеет подставок на столе, размер неизвестен
+    .no-facing = не сказано, лицом к кому; ожидалось «к нему», имя, «прочь», «туда же» или градусы
+
+## Изменения от руки
+
+edit-put = Поставлено: { $who }
+edit-unplace = { $who }: убрано со стола
+edit-form = { $who }: { $formation }
+edit-stands = { $who }: численность { $count }
+edit-set = { $who }: изменено
+    .whole = Изменено: { $section }
+edit-add = { $who }: { $count ->
+        [one] добавлена { $count } часть
+        [few] добавлены { $count } части
+       *[many] добавлено { $count } частей
+    }
+edit-copy = { $who }: копия
+edit-remove = { $who }: удалено
+edit-general = Новый генерал: { $who }
+edit-terrain = Новая местность: { $kind }
+edit-reshape = { $who }: изменена форма
+edit-table = Стол { $width } на { $depth }
+edit-side = Новая сторона: { $who }
+edit-phase = Ход { $number }, { $phase }
+
+edit-fault =
+    .nobody = Здесь нет ничего с именем «{ $found }».
+    .id = Имя в файле нельзя изменить: на него ссылаются.
+    .which = Таких несколько: скажите, который.
+
+## Панели
+
+panel-ruling = Решение
+panel-phase = Фаза
+panel-matrix = Кто в кого
+panel-turn = Ход
+panel-units = Части
+panel-terrain = Местность
+panel-battle = Битва
+
+table = Стол
+no-table = В этих правилах нет свободного стола; части — в списке.
+turn-line = ход { $turn }, { $phase }
+busy = считаю …
+close = Закрыть
+reason = Причина
+
+## Что можно сделать
+
+do-keys = Клавиши
+do-ask = Спросить
+do-quick = Спросить только по фактам
+do-phase = Решить фазу
+do-throw = Бросает программа
+do-apply = Записать
+do-dismiss = Оставить решение, вернуть на место, снять выбор
+do-face-back = Взять назад
+do-next = Следующая часть
+do-previous = Предыдущая часть
+do-next-other = Следующая часть другой стороны
+do-previous-other = Предыдущая часть другой стороны
+do-pick-more = Выбрать и следующую часть
+do-ahead = Вперёд (Shift: 5 см)
+do-back = Назад (Shift: 5 см)
+do-left = Влево (Shift: 5 см)
+do-right = Вправо (Shift: 5 см)
+do-turn-left = Повернуть влево на 5° (Shift: 45°)
+do-turn-right = Повернуть вправо на 5° (Shift: 45°)
+do-form = Принять 1-е, 2-е, 3-е, 4-е построение
+do-copy = Копия
+do-remove = Убрать
+do-by-hand = Рукой или по правилам
+do-undo = Отменить
+do-redo = Вернуть
+do-save = Сохранить
+do-zoom-in = Крупнее
+do-zoom-out = Мельче
+do-pan = Сдвинуть картину
+do-fit = Весь стол
+do-zones = Зоны и дальности: пока нет решения, всегда, никогда
+do-odds = Шансы: открыты, закрыты, без них
+do-language = Язык
+do-theme = Светлая или тёмная
+do-text-larger = Крупнее текст
+do-text-smaller = Мельче текст
+do-quit = Закрыть окно
+
+keys-heading = Клавиши
+keys-faces = грани от 1 до 20, пока ожидается бросок
+keys-procedure = { $procedure }, о выбранном
+keys-quick = то же только по фактам, без стола
+
+## Что сделано
+
+done-ruling = Записано: { $procedure }, { $of }
+done-phase = Записано целиком: { $phase }
+done-moved = Ход по правилам: { $of }
+done-opened = Открыто: { $of }
+done-saved = Сохранено: { $of }
+step = Шаг
+    .undone = Отменено: { $what }
+    .redone = Возвращено: { $what }
+    .nothing-done = Отменять больше нечего
+    .nothing-undone = Возвращать больше нечего
+
+## Рука на столе
+
+tape = Рулетка
+    .moved = { $cm }, { $degrees }°
+    .left = осталось { $left } см
+hand-free = рукой
+hand-keys = колесо или [ ]: поворот · Shift: без прилипания · Enter: поставить · Esc: вернуть · Ctrl+H: рукой или по правилам
+hand-refused = Часть ещё в руке: Ctrl+H и Enter ставят её туда всё равно, Esc возвращает.
+hint-foot = Щелчок: выбрать · правый щелчок: в кого · тащить: двигать · колесо: масштаб · F1: клавиши
+hint-shape = { $kind }: щёлкайте по углам; Enter или правый щелчок, когда готово
+hint-reshape = { $of }: тащите углы; Enter, когда готово
+hint-name-file = Назовите файл и сохраните
+
+## Решения
+
+quick = Без стола
+on-table = На столе
+on-table-more = Другие процедуры
+ruling-hint = Выберите, кто действует (щелчок) и в кого (правый щелчок), и нажмите букву. Или решайте без стола.
+ruling-phase = Спрошена вся фаза: смотрите её панель.
+ruling-asked = Что спрошено
+hole-picked = выбранное
+close-mark = На грани:
+odds-uncover = Показать шансы
+odds-open = Шансы показаны
+odds-covered = Шансы закрыты
+odds-off = Без шансов
+
+keypad = Кости
+    .waits = Бросок { $number }: { $what }, { $roll }
+    .waits-of = Бросок { $number }: { $what }, { $of }, { $roll }
+    .face = Грань { $face }
+
+facts-all = Все факты
+facts-minor = Также обозначения, имена, точность
+facts-reason = Причина (без неё — по рулетке)
+fact-value = Здесь
+fact-say = Сказать
+fact-unsay = Взять назад
+fact-empty = Ничего
+reason-if-upheld = Причина, если так решил судья
+line-strike = Вычеркнуть строку
+line-unstrike = Оставить строку (без причины)
+line-add = Строка от судьи
+line-label = Как называется
+line-value = Чего стоит
+check-uphold = Признать
+
+procedure-fire = огонь
+procedure-morale = мораль
+procedure-melee = рукопашная
+procedure-retreat = отход
+procedure-order = кто объявляет первым
+procedure-place = поставить
+procedure-attack = атака
+procedure-pass = атак больше нет
+procedure-move = движение
+procedure-recover = сбор
+procedure-join = примкнуть
+procedure-part = выйти
+procedure-abandon = бросить орудия
+procedure-man = встать к орудиям
+procedure-general = переезд генерала
+procedure-death = гибель генерала
+procedure-enter = войти
+procedure-leave = выйти из места
+procedure-fortify = укрепить
+procedure-decline = ничего не делать
+procedure-clear = разобрать
+procedure-rout = бегство
+
+hole-along = вдоль края, см
+hole-at = где (x,y)
+hole-attackers = атакующие
+hole-by = кто
+hole-defenders = обороняющиеся
+hole-distance = расстояние, см
+hole-facing = направление, °
+hole-formation = построение
+hole-from = от кого
+hole-general = генерал
+hole-guns = орудия
+hole-on = на кого
+hole-part = участок
+hole-path = путь
+hole-place = место
+hole-side = сторона
+hole-sides = подставок на сторону
+hole-target = цель
+hole-unit = часть
+hole-with = с кем
+
+## Фаза, таблица, ход
+
+phase-due = Должно быть до конца фазы
+phase-waive = Отказаться
+matrix-empty = Сейчас никто ни в кого стрелять не может.
+matrix-hint = Цель · рейтинг · дальность; щелчок — решение.
+turn-now = Должно сейчас
+turn-later = Должно позже в этот ход
+turn-free = Можно спросить
+turn-nothing = ничего
+turn-ask = Спросить
+
+## Части, местность, битва
+
+unit-against = цель
+unit-unplaced = не поставлена
+unit-unplace = Снять со стола
+unit-words = Поставить
+unit-words-hint = в 12 см перед 85-м, лицом к нему
+unit-place = Поставить
+unit-add-general = Добавить генерала
+record = Как записано
+record-hint = Что решено за столом, пишется сюда как есть; пустое поле убирает запись.
+record-field = Ещё поле
+
+table-width = Ширина
+table-depth = Глубина
+terrain-draw = Начертить
+terrain-width = Ширина
+terrain-done = Готово
+terrain-corner-back = Угол назад
+terrain-leave = Оставить
+terrain-reshape = Углы
+
+battle-file = Файл
+battle-open = Открыть
+battle-name = Новая битва
+battle-new = Начать
+battle-done = Сделано
+army-file = Список армии
+army-read = Прочитать
+army-units = { $count ->
+        [one] { $count } часть
+        [few] { $count } части
+       *[other] { $count } частей
+    } в списке
+leave-heading = Битва не сохранена.
+leave-save = Сохранить и закрыть
+leave-anyway = Закрыть без сохранения
+leave-stay = Остаться

@@ -2,6 +2,7 @@
 
 use crate::dice::{DiceFault, Purpose};
 use crate::language::Language;
+use crate::report::sheet::{ObjectionRow, OpenRow};
 use crate::rulebook::catalogue::Catalogue;
 use crate::rulebook::{Halt, Offer};
 use crate::ruling::{AmendFault, Arg, Check, Objection, Open, Place, Reason};
@@ -26,26 +27,17 @@ pub fn faults(faults: &[Fault], language: Language) -> String {
 
 /// Objections, one on a line, each with how it is waived or why it was.
 pub fn objections(objections: &[Objection], language: Language) -> String {
-    objection_lines(objections, language)
-        .into_iter()
-        .map(|line| line + "\n")
-        .collect()
+    let row = |objection| objection_line(&ObjectionRow::of(objection, language), language) + "\n";
+    objections.iter().map(row).collect()
 }
 
-pub(super) fn objection_lines(objections: &[Objection], language: Language) -> Vec<String> {
-    let line = |objection: &Objection| {
-        let (variant, text) = match &objection.waived {
-            Some(reason) => ("waived", reason.as_str()),
-            None => ("waive", objection.id.as_str()),
-        };
-        let waiver = language.say(&Reason::new("objection", variant).name("text", text));
-        format!(
-            "{}: {} [{waiver}]",
-            place(&objection.place),
-            language.say(&objection.because)
-        )
+pub(super) fn objection_line(objection: &ObjectionRow, language: Language) -> String {
+    let (variant, text) = match &objection.waived {
+        Some(reason) => ("waived", reason.as_str()),
+        None => ("waive", objection.id.as_str()),
     };
-    objections.iter().map(line).collect()
+    let waiver = language.say(&Reason::new("objection", variant).name("text", text));
+    format!("{}: {} [{waiver}]", place(&objection.place), objection.text)
 }
 
 fn place(place: &Place) -> String {
@@ -113,15 +105,14 @@ fn still_due(due: &[Offer], language: Language) -> String {
 
 fn still_open(open: &[Open], language: Language) -> String {
     let mut lines = vec![language.word("halt.open")];
-    lines.extend(open.iter().map(|fact| {
-        format!(
-            "  {}: {} [--fact {}=…]",
-            language.label(fact.key),
-            language.say(&fact.because),
-            fact.path
-        )
-    }));
+    let row = |fact| format!("  {}", open_line(&OpenRow::of(fact, language)));
+    lines.extend(open.iter().map(row));
     lines.join("\n")
+}
+
+/// A fact still open, with the option that closes it.
+pub(super) fn open_line(fact: &OpenRow) -> String {
+    format!("{}: {} [--fact {}=…]", fact.label, fact.text, fact.path)
 }
 
 fn amendment(fault: &AmendFault) -> Reason {

@@ -1,40 +1,25 @@
-//! The page a ruling is written on, and the small print at its foot.
+//! The page a sheet is laid out on, and its sections that are one entry a line.
 
+use super::complaint::{objection_line, open_line};
 use crate::language::Language;
-use crate::names::Id;
-use crate::report::names::Names;
-use crate::report::{defaults, house, says};
-use crate::rulebook::catalogue::Catalogue;
-use crate::ruling::{Origin, Reason, Ruling};
+use crate::report::sheet::{ChangeRow, Footing, OpenRow, Said, Sheet};
+use crate::ruling::Reason;
 
-/// A ruling being written down.
-pub(super) struct Page<'r> {
-    pub(super) ruling: &'r Ruling,
-    pub(super) catalogue: &'r Catalogue,
+/// How many flips and swings are told before the rest is only counted.
+const TOLD: usize = 6;
+
+/// A page being written.
+pub(super) struct Page {
     pub(super) language: Language,
-    pub(super) names: Names<'r>,
     lines: Vec<String>,
 }
 
-impl<'r> Page<'r> {
-    pub(super) fn new(ruling: &'r Ruling, catalogue: &'r Catalogue, language: Language) -> Self {
+impl Page {
+    pub(super) fn new(language: Language) -> Self {
         Self {
-            ruling,
-            catalogue,
             language,
-            names: Names::of(&ruling.facts),
             lines: Vec::new(),
         }
-    }
-
-    /// A total, as the tally's numbers are shown.
-    pub(super) fn amount(&self, number: i64) -> String {
-        self.language.amount(number, self.ruling.tally.scale)
-    }
-
-    /// A share of a total, with its sign.
-    pub(super) fn signed(&self, number: i64) -> String {
-        self.language.signed(number, self.ruling.tally.scale)
     }
 
     pub(super) fn line(&mut self, line: impl Into<String>) {
@@ -56,73 +41,48 @@ impl<'r> Page<'r> {
         self.lines.into_iter().map(|line| line + "\n").collect()
     }
 
-    /// A rule and what it is about, as a clause: `General (Davout)`.
-    pub(super) fn about(&self, key: &str, of: Option<&Id>, stand: Option<u32>) -> String {
-        let label = self.language.label(key);
-        let of = of.map(|of| self.names.called(of).to_owned());
-        let stand = stand.map(|stand| {
-            self.language
-                .say(&Reason::new("report-stand", "").count("count", stand))
-        });
-        let about: Vec<_> = of.into_iter().chain(stand).collect();
-        if about.is_empty() {
-            label
-        } else {
-            format!("{label} ({})", about.join(", "))
-        }
-    }
-
     /// Facts still open, each with what closes it.
-    pub(super) fn open(&mut self) {
-        let open = self.ruling.tally.open.iter().map(|fact| {
-            let label = self.language.label(fact.key);
-            format!(
-                "{label}: {} [--fact {}=…]",
-                self.language.say(&fact.because),
-                fact.path
-            )
-        });
-        let open = open.collect();
-        self.section("report-open", open);
+    pub(super) fn open(&mut self, open: &[OpenRow]) {
+        self.section("report-open", open.iter().map(open_line).collect());
     }
 
-    /// What the ruling rests on besides the table: the umpire's words, defaults, house rules, objections.
-    pub(super) fn footing(&mut self) {
-        let (upheld, taped): (Vec<_>, Vec<_>) = self
-            .ruling
-            .amendments
-            .facts
-            .iter()
-            .partition(|fact| fact.origin == Origin::Upheld);
-        let upheld = upheld.into_iter().map(|fact| {
-            let mark = says::mark("upheld", fact.reason.as_deref(), self.language);
-            format!("{} = {} ({mark})", fact.path, fact.value)
+    /// Close calls, what would have flipped the outcome, what moves the odds.
+    pub(super) fn margins(&mut self, sheet: &Sheet) {
+        let calls = sheet.close.iter().map(|call| call.text.clone());
+        self.section("report-close", calls.collect());
+        self.section("report-flips", self.told(&sheet.flips));
+        self.section("report-swings", self.told(&sheet.swings));
+    }
+
+    fn told(&self, changes: &[ChangeRow]) -> Vec<String> {
+        let told = changes.iter().take(TOLD).map(|change| change.text.clone());
+        let left = changes.len().saturating_sub(TOLD);
+        let more = (left > 0).then(|| {
+            let left = i64::try_from(left).unwrap_or(i64::MAX);
+            self.language
+                .say(&Reason::new("report-more", "").count("count", left))
         });
-        let upheld = upheld.collect();
-        self.section("report-said", upheld);
-        let taped: Vec<_> = taped
-            .into_iter()
-            .map(|fact| format!("{} = {}", fact.path, fact.value))
-            .collect();
-        let taped = if taped.is_empty() {
-            taped
-        } else {
-            vec![taped.join(", ")]
-        };
-        self.section("report-tape", taped);
-        let keys = |keys: Vec<&'static str>| {
-            if keys.is_empty() {
-                Vec::new()
-            } else {
-                vec![keys.join(", ")]
-            }
-        };
-        self.section(
-            "report-defaults",
-            keys(defaults(self.ruling, self.catalogue)),
-        );
-        self.section("report-house", keys(house(self.catalogue)));
-        let objections = super::complaint::objection_lines(&self.ruling.objections, self.language);
-        self.section("report-objections", objections);
+        told.chain(more).collect()
+    }
+
+    /// What the ruling rests on besides the table.
+    pub(super) fn footing(&mut self, footing: &Footing) {
+        let said =
+            |said: &[Said]| -> Vec<String> { said.iter().map(|said| said.text.clone()).collect() };
+        self.section("report-said", said(&footing.upheld));
+        self.run("report-tape", &said(&footing.taped));
+        self.run("report-defaults", &footing.defaults);
+        self.run("report-house", &footing.house);
+        let objections = footing.objections.iter();
+        let objections = objections.map(|objection| objection_line(objection, self.language));
+        self.section("report-objections", objections.collect());
+    }
+
+    /// A heading with its entries on one line; nothing where there are none.
+    fn run(&mut self, heading: &str, entries: &[impl AsRef<str>]) {
+        if !entries.is_empty() {
+            let entries: Vec<_> = entries.iter().map(AsRef::as_ref).collect();
+            self.section(heading, vec![entries.join(", ")]);
+        }
     }
 }

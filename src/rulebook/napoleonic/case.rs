@@ -9,6 +9,7 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::{Answers, Hole, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
+use crate::table::Mark;
 
 /// The facts of one procedure: the rules weigh them, the dice decide, and events follow.
 pub(super) trait Case: Sized {
@@ -57,4 +58,8 @@ pub(super) trait Case: Sized {
     fn follow(&self, tables: &Tables, outcome: &Outcome) -> Vec<Event>;
     /// The opening of the sentence read aloud.
     fn says(&self, tables: &Tables) -> Reason;
+    /// Where these facts lie on the table, each under its path; what the umpire taped or upheld lies nowhere.
+    fn sketch(&self, _survey: Survey<'_>) -> Vec<Mark> {
+        Vec::new()
+    }
 }

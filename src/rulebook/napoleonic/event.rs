@@ -10,10 +10,11 @@ use crate::geometry::Rect;
 use crate::names::Id;
 use crate::units::Bearing;
 use glam::DVec2;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Where a unit stands, as plain numbers.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Stance {
     /// The middle of the formation's front edge, in cm.
@@ -25,7 +26,7 @@ pub struct Stance {
 }
 
 /// One stand: its centre, facing and size.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct StandPose {
     /// Its centre, in cm.
@@ -33,19 +34,22 @@ pub struct StandPose {
     /// Where it faces.
     pub facing: Bearing,
     /// Its frontage, in cm.
+    #[schemars(extend("x-measure" = "cm"))]
     pub frontage: f64,
     /// Its depth, in cm.
+    #[schemars(extend("x-measure" = "cm"))]
     pub depth: f64,
 }
 
 /// How things stood when a retreat fell due: both sides of a melee go back from there at once.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Stood {
     /// Straight away from the enemy.
     pub away: Bearing,
     /// The enemy's outline, where it goes back too and the way is measured from where it stood.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-minor" = true))]
     pub outline: Option<StandPose>,
 }
 

@@ -26,8 +26,9 @@ use super::survey::Survey;
 use super::tables::Tables;
 use crate::dice::Dice;
 use crate::names::Id;
-use crate::rulebook::{Answers, Procedure, Refusal};
+use crate::rulebook::{Answers, Procedure, Refusal, schema};
 use crate::ruling::{AmendFault, Amendments, Reason, Tally};
+use crate::table::Mark;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -119,12 +120,24 @@ macro_rules! cases {
             pub(super) fn says(&self, tables: &Tables) -> Reason {
                 match self { $(Self::$variant(facts) => facts.says(tables)),+ }
             }
+
+            pub(super) fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+                match self { $(Self::$variant(facts) => facts.sketch(survey)),+ }
+            }
         }
 
         /// Facts of a procedure with nothing measured and nothing near; what must be known is open.
         pub(super) fn blank(tables: &Tables, procedure: &str) -> Option<Facts> {
             $(if procedure == <$facts>::PROCEDURE {
                 return <$facts>::blank(tables).map(Facts::$variant);
+            })+
+            None
+        }
+
+        /// What the facts of a procedure may hold.
+        pub(super) fn schema(procedure: &str) -> Option<Value> {
+            $(if procedure == <$facts>::PROCEDURE {
+                return Some(schema::of::<$facts>());
             })+
             None
         }

@@ -10,13 +10,14 @@ use crate::names::Id;
 use crate::table::{Shape, Terrain, TerrainKind};
 use crate::units::Bearing;
 use glam::DVec2;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The most stands there may be room for along a perimeter: along one without end no stand is tried.
 const MOST_STANDS: f64 = 2_000.0;
 
 /// How many stands line a side of a place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Share {
     /// The side's number, from 1, in the order of the outline.

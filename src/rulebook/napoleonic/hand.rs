@@ -18,19 +18,22 @@ use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Take
 use crate::ruling::{Amendments, Reason, Tally};
 use crate::units::Bearing;
 use glam::DVec2;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of a unit put somewhere by hand.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlaceUnitFacts {
     /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     /// The unit.
     pub unit: UnitFacts,
     /// What it would come up against.
     pub spot: SpotFacts,
     /// Where it stands then.
+    #[schemars(extend("x-minor" = true))]
     pub ends: Stance,
 }
 

@@ -188,6 +188,10 @@ impl Rulebook for Napoleonic {
         facts::blank(&self.tables, procedure)
     }
 
+    fn schema(&self, procedure: &str) -> Option<Value> {
+        facts::schema(procedure)
+    }
+
     fn phase(&self, position: &Position) -> Result<Vec<Ask>, Refusal> {
         phase::asks(self.survey(position))
     }
@@ -245,7 +249,7 @@ impl Rulebook for Napoleonic {
     }
 
     fn sketch(&self, position: &Position, facts: &Facts) -> Vec<Mark> {
-        sketch::of_facts(self.survey(position), facts)
+        facts.sketch(self.survey(position))
     }
 
     fn matrix(&self, position: &Position) -> (Value, Vec<Reason>) {

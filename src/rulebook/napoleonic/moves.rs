@@ -4,7 +4,9 @@ use super::ask::{refuse, unit};
 use super::case::Case;
 use super::event::Event;
 use super::kind::{Formation, Phase};
-use super::march::{Foe, Leg, MarchFacts, Walk, allowance_cm, price, read_path, share_used, walk};
+use super::march::{
+    Foe, Leg, MarchFacts, Walk, allowance_cm, price, read_path, share_used, sketch_of, walk,
+};
 use super::outcome::{Outcome, Plain, Spent};
 use super::phase::{in_phase, offer, out_of_melee};
 use super::position::Unit;
@@ -15,10 +17,12 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Check, Line, Reason, Standing, Tally};
+use crate::table::Mark;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of a move.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct MoveFacts {
     /// The phase it is.
@@ -161,6 +165,10 @@ impl Case for MoveFacts {
         Reason::new("move.allowance", "says")
             .name("unit", self.march.unit.called())
             .word("type", self.march.unit.type_message())
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        sketch_of(survey, &self.march)
     }
 }
 

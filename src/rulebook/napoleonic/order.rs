@@ -13,10 +13,11 @@ use crate::names::Id;
 use crate::rulebook::{Answers, Hole, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
 use crate::table::Side;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The two sides that throw.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OrderFacts {
     /// The phase in which they declare: attacks or fire.
@@ -28,7 +29,7 @@ pub struct OrderFacts {
 }
 
 /// A side that throws.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct SideFacts {
     /// Its id.

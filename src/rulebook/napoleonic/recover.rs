@@ -9,6 +9,7 @@ use super::kind::{Experience, Formation, Phase, State};
 use super::outcome::Outcome;
 use super::phase::{in_phase, offer};
 use super::position::{General, Position, Unit};
+use super::sketch::{distance, places};
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
@@ -18,15 +19,17 @@ use crate::names::Id;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Block, Check, Line, Measured, Open, Reason, Tally};
 use crate::table::Edge;
-use edge::{length, returns};
-use glam::DVec2;
+use crate::table::Mark;
+use edge::{length, returns, way_to_edge};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of one try to recover.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct RecoverFacts {
     /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     /// The phase it is.
     pub phase: Phase,
@@ -41,6 +44,7 @@ pub struct RecoverFacts {
     /// Whether there is room for it at the edge.
     pub room: bool,
     /// Where it comes back.
+    #[schemars(extend("x-minor" = true))]
     pub ends: Option<Stance>,
 }
 
@@ -60,7 +64,7 @@ impl Default for RecoverFacts {
 }
 
 /// A general, and his own table edge.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct AtEdgeFacts {
     /// The general.
@@ -70,6 +74,7 @@ pub struct AtEdgeFacts {
     /// How far he is from the edge, in cm; open if he is not placed.
     pub cm: Option<f64>,
     /// What still counts as touching, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
 }
 
@@ -213,6 +218,20 @@ impl Case for RecoverFacts {
     fn says(&self, _: &Tables) -> Reason {
         Reason::new("rout.recover", "says").name("unit", self.unit.called())
     }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let unit = survey.position.unit(&self.unit.id);
+        let side = unit.and_then(|unit| survey.position.side(&unit.side));
+        let edge = side.and_then(|side| side.edge);
+        let generals = self.generals.iter().enumerate().filter_map(|(at, told)| {
+            let general = survey.position.general(&told.of)?;
+            let tape = distance(way_to_edge(survey, general, edge?), told.cm)?;
+            Some(tape.on(format!("generals.{at}.cm")).of(&told.of))
+        });
+        let ends = self.ends.iter();
+        let ends = ends.flat_map(|ends| places(ends, &self.unit.id, "ends"));
+        generals.chain(ends).collect()
+    }
 }
 
 impl RecoverFacts {
@@ -329,26 +348,11 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
 
 /// How far a general's stand is from his own edge.
 fn at_edge(survey: Survey<'_>, general: &General, edge: Edge) -> AtEdgeFacts {
-    let host = general
-        .with
-        .as_ref()
-        .and_then(|unit| survey.position.unit(unit)?.placed.as_ref());
-    let [frontage, depth] = survey.tables.stand_size.general;
-    let ground = &survey.position.ground;
-    let from_edge = |point: DVec2| edge.distance(point, ground);
-    // In the ranks he stands wherever his unit's outline is.
-    let cm = match (general.at, host) {
-        (Some(at), _) => Some(from_edge(at) - 0.5 * frontage.max(depth)),
-        (None, Some(host)) => {
-            let corners = host.outline().corners().into_iter().map(from_edge);
-            Some(corners.fold(f64::INFINITY, f64::min))
-        }
-        (None, None) => None,
-    };
+    let cm = way_to_edge(survey, general, edge).map(|way| way.length());
     AtEdgeFacts {
         of: general.id.clone(),
         name: general.name.clone(),
-        cm: cm.map(|cm| Survey::cm(cm.max(0.0))),
-        touching_cm: ground.tolerance,
+        cm: cm.map(Survey::cm),
+        touching_cm: survey.position.ground.tolerance,
     }
 }

@@ -11,34 +11,38 @@ use super::kind::{Formation, State};
 use super::layout::moved;
 use super::outcome::Outcome;
 use super::position::{Placed, Unit};
+use super::sketch::{distance, places};
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::dice::Dice;
-use crate::names::Id;
+use crate::geometry::Segment;
+use crate::names::{Id, words};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Block, Check, Reason, Tally};
+use crate::table::{Mark, MarkKind};
 use crate::units::Bearing;
 use glam::DVec2;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use way_out::last_place;
 
-/// How a unit gets away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Way {
-    /// The full distance straight away.
-    Full,
-    /// Straight away, up to the obstacle.
-    Shorter,
-    /// In another direction.
-    Other,
-    /// It can't get away.
-    None,
+words! {
+    /// How a unit gets away.
+    pub enum Way as "way-" {
+        /// The full distance straight away.
+        Full = "full",
+        /// Straight away, up to the obstacle.
+        Shorter = "shorter",
+        /// In another direction.
+        Other = "other",
+        /// It can't get away.
+        None = "none",
+    }
 }
 
 /// The facts of one retreat.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct RetreatFacts {
     /// The unit that retreats.
@@ -60,6 +64,7 @@ pub struct RetreatFacts {
     /// In which direction, in degrees.
     pub bearing: Option<Bearing>,
     /// The formation's front middle and the stands, where it ends.
+    #[schemars(extend("x-minor" = true))]
     pub ends: Option<Stance>,
 }
 
@@ -173,6 +178,10 @@ impl Case for RetreatFacts {
     fn says(&self, _: &Tables) -> Reason {
         says(self)
     }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        sketch(survey, self)
+    }
 }
 
 /// A retreat has no sum: one check says which way was found.
@@ -274,6 +283,29 @@ fn says(facts: &RetreatFacts) -> Reason {
         )
         .cm("cm", facts.distance_cm.unwrap_or(0.0))
         .with("way", Arg::Reason(Box::new(found(facts))))
+}
+
+/// The way a unit finds, from the middle of the block it goes as, and its place at the end.
+fn sketch(survey: Survey<'_>, facts: &RetreatFacts) -> Vec<Mark> {
+    let unit = survey.position.unit(&facts.unit.id);
+    let placed = unit.and_then(|unit| unit.placed.as_ref());
+    let (Some(placed), Some(ends)) = (placed, &facts.ends) else {
+        return Vec::new();
+    };
+    let way = Segment {
+        a: placed.outline().centre(),
+        b: ends.placed(true).outline().centre(),
+    };
+    let Some(tape) = distance(Some(way), facts.travelled_cm) else {
+        return Vec::new();
+    };
+    let way = Mark {
+        kind: MarkKind::Way,
+        ..tape.on("travelled_cm").of(&facts.unit.id)
+    };
+    std::iter::once(way)
+        .chain(places(ends, &facts.unit.id, "ends"))
+        .collect()
 }
 
 impl Stance {

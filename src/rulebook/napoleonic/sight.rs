@@ -16,6 +16,8 @@ const TOUCH_CM: f64 = 1e-6;
 pub(super) struct View {
     /// The target's stands it sees, by their place in the unit.
     pub(super) seen: Vec<usize>,
+    /// The line to the first of them.
+    pub(super) along: Option<Segment>,
     /// What hides the nearest stand, where none is seen.
     pub(super) hidden_by: Option<Blocker>,
     /// How far the best line clears everything, or how deep it is blocked, in cm; none: not close.
@@ -31,6 +33,8 @@ pub(super) struct Blocker {
     pub(super) name: String,
     /// What terrain it is; none for a unit.
     pub(super) kind: Option<TerrainKind>,
+    /// The line, as far as it is clear of it.
+    pub(super) until: Segment,
 }
 
 /// Everything that can block a line between two units.
@@ -109,7 +113,7 @@ impl<'p> Sight<'p> {
     /// `fire.sight`, `measure.sight`
     pub(super) fn view(&self, stand: &Rect) -> View {
         let accuracy = self.survey.position.ground.accuracy;
-        let (mut seen, mut hidden_by) = (Vec::new(), None);
+        let (mut seen, mut along, mut hidden_by) = (Vec::new(), None, None);
         let (mut clears, mut short): (Option<f64>, Option<f64>) = (None, None);
         let mut order: Vec<usize> = (0..self.target_stands.len()).collect();
         let away = |at: &usize| {
@@ -125,6 +129,10 @@ impl<'p> Sight<'p> {
             for middle in facing_middles(rect, stand.centre()) {
                 match self.fare(stand, at, rect, middle) {
                     Fare::Open(clear) => {
+                        along.get_or_insert(Segment {
+                            a: stand.centre(),
+                            b: middle,
+                        });
                         clears = Some(clears.map_or(clear, |best| best.max(clear)));
                         if seen.last() != Some(&at) {
                             seen.push(at);
@@ -146,6 +154,7 @@ impl<'p> Sight<'p> {
         let hidden_by = hidden_by.filter(|_| seen.is_empty());
         View {
             seen,
+            along,
             hidden_by,
             margin_cm: margin.filter(|margin| *margin <= accuracy),
         }
@@ -155,6 +164,10 @@ impl<'p> Sight<'p> {
         let line = Segment {
             a: stand.centre(),
             b: middle,
+        };
+        let until = |share: f64| Segment {
+            a: line.a,
+            b: line.at(share),
         };
         let own: Vec<_> = [*stand, *rect]
             .iter()
@@ -171,6 +184,7 @@ impl<'p> Sight<'p> {
                     of,
                     name: String::new(),
                     kind,
+                    until: until(begins(blocker, &line, &own)),
                 },
                 None,
             );
@@ -187,13 +201,14 @@ impl<'p> Sight<'p> {
             .iter()
             .filter(|(_, _, level)| self.firer_level <= *level);
         let mut clear = f64::INFINITY;
-        let mut worst: Option<(&Unit, f64)> = None;
+        let mut worst: Option<(&Unit, f64, f64)> = None;
         for (unit, rect) in target.chain(strangers.map(|(unit, rect, _)| (*unit, rect))) {
             let outside = line.stretch_in(rect).map(|stretch| minus(&[stretch], &own));
-            if outside.is_some_and(|rest| total(&rest) * line.length() > TOUCH_CM) {
+            let outside = outside.filter(|rest| total(rest) * line.length() > TOUCH_CM);
+            if let Some((from, _)) = outside.and_then(|rest| rest.first().copied()) {
                 let depth = depth_across(&line, rect);
-                if worst.is_none_or(|(_, deepest)| depth > deepest) {
-                    worst = Some((unit, depth));
+                if worst.is_none_or(|(_, deepest, _)| depth > deepest) {
+                    worst = Some((unit, depth, from));
                 }
             } else if unit.id != self.target.id {
                 clear = clear.min(line.distance_to_rect(rect));
@@ -201,11 +216,12 @@ impl<'p> Sight<'p> {
         }
         match worst {
             None => Fare::Open(clear),
-            Some((unit, depth)) => Fare::Blocked(
+            Some((unit, depth, from)) => Fare::Blocked(
                 Blocker {
                     of: unit.id.clone(),
                     name: unit.name.clone(),
                     kind: None,
+                    until: until(from),
                 },
                 Some(depth),
             ),
@@ -284,6 +300,20 @@ impl<'p> Sight<'p> {
             level.max(self.survey.level_at(end))
         }
     }
+}
+
+/// Where a line first lies in or on a piece of terrain that blocks it, as a share of the line; what it crosses in the
+/// stands at its ends does not count. At its end, where the piece only lies flush with that.
+fn begins(piece: &Terrain, line: &Segment, own: &[(f64, f64)]) -> f64 {
+    let entered = minus(&piece.stretches(line), own);
+    let entered = entered.first().map(|(from, _)| *from);
+    let inside = |at: &f64| own.iter().any(|(from, to)| from < at && at < to);
+    let crossed = match &piece.shape {
+        Shape::Line(path) => path.crossings(line).into_iter().find(|at| !inside(at)),
+        Shape::Area(_) => None,
+    };
+    let begins = entered.into_iter().chain(crossed);
+    begins.reduce(f64::min).unwrap_or(1.0)
 }
 
 /// The middles of the edges that look towards a point, the nearest first; the others are hidden by the

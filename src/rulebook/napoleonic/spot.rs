@@ -9,11 +9,12 @@ use crate::geometry::{Obstacles, Rect, nearest};
 use crate::names::Id;
 use crate::ruling::{Check, Measured, Reason};
 use crate::table::{Shape, Terrain, TerrainKind};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// What a body comes up against where it is to stand.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct SpotFacts {
     /// The unit it would lie on deepest, and how deep.
@@ -25,11 +26,12 @@ pub struct SpotFacts {
     /// How far it would stick out over the table's edge, in cm.
     pub over_edge_cm: f64,
     /// What still counts as touching, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
 }
 
 /// Someone, and a distance.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct NearFacts {
     /// Who.
@@ -41,7 +43,7 @@ pub struct NearFacts {
 }
 
 /// Ground that is closed to somebody.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct BarredFacts {
     /// The piece of terrain.

@@ -2,7 +2,7 @@
 
 use super::position::{Placed, Position, Unit};
 use super::tables::Tables;
-use crate::geometry::{Rect, nearest};
+use crate::geometry::{Rect, Zones, nearest};
 use crate::names::Id;
 use crate::table::{Shape, Terrain, TerrainKind};
 use glam::DVec2;
@@ -65,6 +65,14 @@ impl<'p> Survey<'p> {
         } else {
             length
         }
+    }
+
+    /// The zones round a rectangle.
+    ///
+    /// # Source
+    /// `zone.front`, `zone.flank`, `zone.rear`
+    pub(super) fn zones(&self, rect: &Rect) -> Zones {
+        Zones::round(rect, self.tables.zone_front.angle_deg)
     }
 
     /// Whether two outlines touch.

@@ -4,11 +4,13 @@ use super::kind::{Experience, Formation, Troops};
 use super::position::{Position, Unit};
 use crate::names::Id;
 use crate::table::{Terrain, TerrainKind};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What the rules need to know of a unit wherever it appears.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
+#[schemars(extend("x-unit" = true))]
 pub struct UnitFacts {
     /// Its id.
     pub id: Id,
@@ -20,16 +22,20 @@ pub struct UnitFacts {
     #[serde(rename = "type")]
     pub troops: Option<Troops>,
     /// Chasseurs: on horseback.
+    #[schemars(extend("x-minor" = true))]
     pub mounted: bool,
     /// A battery: has its guns.
+    #[schemars(extend("x-minor" = true))]
     pub guns: bool,
     /// How much it has seen.
     pub experience: Option<Experience>,
     /// How its stands are arranged.
     pub formation: Option<Formation>,
     /// Stands, or gunner figures.
+    #[schemars(extend("x-file" = ["stands", "figures"]))]
     pub strength: Option<u32>,
     /// Melee rank, where its army file gives one.
+    #[schemars(extend("x-minor" = true))]
     pub rank: Option<i64>,
     /// The place it garrisons.
     pub place: Option<PlaceFacts>,
@@ -184,7 +190,7 @@ impl UnitFacts {
 }
 
 /// A place that a unit garrisons.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct PlaceFacts {
     /// Its id.

@@ -3,6 +3,7 @@
 use super::position::{Kind, Order, Position, Terrain, Unit};
 use crate::names::Id;
 use crate::ruling::{AmendFault, Amendments};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -16,7 +17,7 @@ pub struct Facts {
 }
 
 /// The facts of a rally roll or a rout roll.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct RollFacts {
     /// The unit that rolls.
@@ -38,8 +39,9 @@ pub struct RollFacts {
 }
 
 /// The unit that rolls.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
+#[schemars(extend("x-unit" = true))]
 pub struct UnitFacts {
     /// Its id.
     pub id: Id,
@@ -69,7 +71,7 @@ impl Default for UnitFacts {
 }
 
 /// A leader of the unit's side.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct LeaderFacts {
     /// His id.
@@ -95,7 +97,7 @@ impl Default for LeaderFacts {
 }
 
 /// One thing that may cover.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct CoverFacts {
     /// What it is.
@@ -103,7 +105,7 @@ pub struct CoverFacts {
 }
 
 /// A unit or side that is only named.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct NamedFacts {
     /// Its id.
@@ -113,7 +115,7 @@ pub struct NamedFacts {
 }
 
 /// What an order begins with.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct AnnounceFacts {
     /// The player's broken units: each has a roll.

@@ -13,7 +13,7 @@ mod write;
 use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::catalogue::{Catalogue, TableFault};
-use crate::rulebook::{Answers, Due, Fetch, Offer, Procedure, Reading, Refusal, Rulebook};
+use crate::rulebook::{Answers, Due, Fetch, Offer, Procedure, Reading, Refusal, Rulebook, schema};
 use crate::ruling::{Amendments, Check, EventRecord, Reason, Tally};
 use crate::table::{Fault, Mark, View};
 use serde_json::Value;
@@ -132,6 +132,10 @@ impl Rulebook for Squad {
 
     fn blank(&self, procedure: &str) -> Option<Facts> {
         ask::order(procedure).map(Facts::blank)
+    }
+
+    fn schema(&self, procedure: &str) -> Option<Value> {
+        ask::order(procedure).map(|_| schema::of::<RollFacts>())
     }
 
     fn phase(&self, _position: &Position) -> Result<Vec<Ask>, Refusal> {

@@ -1,14 +1,16 @@
 //! The way into contact: legs, then straight on until the target is touched.
 
-use crate::geometry::{Motion, Polygon, Rect, Zones, nearest};
+use super::AttackFacts;
+use crate::geometry::{Motion, Polygon, Rect, Segment, nearest, nearest_way};
 use crate::names::Id;
 use crate::rulebook::napoleonic::march::{
-    Body, Foe, Leg, LegKind, MarchFacts, Walk, Walked, can_afford, walk,
+    Body, Foe, Leg, LegKind, MarchFacts, Walk, Walked, can_afford, sketch_of, walk,
 };
 use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::rulebook::napoleonic::sketch::{distance, same, zone_mark};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::table::{Shape, Terrain};
+use crate::table::{Mark, MarkKind, Shape, Terrain};
 
 /// What is attacked: a unit's stands, or a place that units hold.
 pub(super) enum Target<'p> {
@@ -92,7 +94,7 @@ impl<'p> Target<'p> {
     /// # Source
     /// `zone.front`, `attack.declare`
     pub(super) fn outside_front(&self, survey: Survey<'_>, outline: &Rect) -> f64 {
-        let zone = Zones::round(outline, survey.tables.zone_front.angle_deg).front();
+        let zone = survey.zones(outline).front();
         let bars = self.bars();
         let rects = self.stands().iter().chain(&bars);
         let stands = rects.map(|stand| zone.depth_of(stand));
@@ -113,6 +115,19 @@ impl<'p> Target<'p> {
         });
         let gap = area.or_else(|| nearest(placed.stands(), &rects));
         Survey::cm(gap.unwrap_or(f64::INFINITY))
+    }
+
+    /// The ways that [`Self::outside_front`] and [`Self::gap`] measure; none where an area is attacked.
+    fn ways(&self, survey: Survey<'_>, (from, to): (&Rect, &[Rect])) -> [Option<Segment>; 2] {
+        if self.area().is_some() {
+            return [None, None];
+        }
+        let bars = self.bars();
+        let rects: Vec<Rect> = self.stands().iter().chain(&bars).copied().collect();
+        let zone = survey.zones(from).front();
+        let ways: Option<Vec<_>> = rects.iter().map(|rect| zone.way_to(rect)).collect();
+        let outside = ways.and_then(|ways| ways.into_iter().reduce(Segment::shorter));
+        [outside, nearest_way(to, &rects)]
     }
 
     /// How far a placed unit goes straight ahead until it touches it; none if it would pass it by.
@@ -227,4 +242,31 @@ fn stood(survey: Survey<'_>, unit: &Unit, placed: &Placed) -> Walked {
             placed: placed.clone(),
         },
     }
+}
+
+/// The way into contact, the attacker's front zone, and what is measured of the target.
+pub(super) fn sketch(survey: Survey<'_>, facts: &AttackFacts) -> Vec<Mark> {
+    let attacker = survey.position.unit(&facts.march.unit.id);
+    let Some((unit, placed)) = attacker.and_then(|unit| Some((unit, unit.placed.as_ref()?))) else {
+        return Vec::new();
+    };
+    let target = Target::of(survey, unit, &facts.on);
+    let outline = placed.outline();
+    let ends = facts.march.ends.as_ref().map(|ends| ends.placed(true));
+    let stands = ends.as_ref().unwrap_or(placed).stands();
+    let [outside, gap] = target.ways(survey, (&outline, stands));
+    let mut marks = sketch_of(survey, &facts.march);
+    let measured = Survey::cm(target.outside_front(survey, &outline));
+    if facts
+        .outside_front_cm
+        .is_some_and(|told| same(told, measured))
+    {
+        let zone = zone_mark(survey, MarkKind::Front, &survey.zones(&outline).front());
+        let outside = distance(outside, facts.outside_front_cm);
+        let both = zone.into_iter().chain(outside);
+        marks.extend(both.map(|mark| mark.on("outside_front_cm").of(&unit.id)));
+    }
+    let gap = distance(gap, facts.gap_cm);
+    marks.extend(gap.map(|mark| mark.on("gap_cm").of(&unit.id)));
+    marks
 }

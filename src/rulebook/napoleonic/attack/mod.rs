@@ -21,7 +21,9 @@ use super::unit::UnitFacts;
 use crate::names::Id;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Reason, Tally};
+use crate::table::Mark;
 use crate::units::Bearing;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of an attack.
@@ -29,10 +31,11 @@ use serde::{Deserialize, Serialize};
     clippy::struct_excessive_bools,
     reason = "facts are plain: each is a yes or no of its own in the document"
 )]
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct AttackFacts {
     /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     /// The phase it is.
     pub phase: Phase,
@@ -64,6 +67,7 @@ pub struct AttackFacts {
     /// What is left between the two at its end, in cm; none: nothing, not measured.
     pub gap_cm: Option<f64>,
     /// What still counts as touching, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
     /// The middle of the attacker's front when the attack is declared, in cm.
     pub from: [f64; 2],
@@ -277,6 +281,10 @@ impl Case for AttackFacts {
             .word("type", self.march.unit.type_message())
             .word("formation", self.march.unit.formation_message())
             .name("target", name)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        approach::sketch(survey, self)
     }
 }
 

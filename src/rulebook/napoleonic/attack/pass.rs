@@ -13,10 +13,11 @@ use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Check, Reason, Tally};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of a pass.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PassFacts {
     /// The phase it is.

@@ -55,28 +55,17 @@ pub(super) fn band(
     if unseen {
         return Some(shell(tables, stands, range_cm));
     }
-    let artillery = group.unit.is_artillery();
-    let levels = f64::from(i32::try_from(group.level.max(0)).unwrap_or(i32::MAX));
-    let far_cm = if artillery {
-        table.far_cm + levels * tables.fire_range_hill.per_level_cm
-    } else {
-        table.far_cm
-    };
-    let canister_barred = artillery
+    let canister_barred = group.unit.is_artillery()
         && TargetCover::of(tables, facts, group)
             .bars_canister()
             .is_some();
-    let (near, far) = if artillery {
-        ("band-canister", "band-ball")
-    } else {
-        ("band-near", "band-far")
-    };
-    Some(if range_cm <= table.near_cm && !canister_barred {
+    let [(near, near_cm), (far, far_cm)] = seen_bands(tables, group, table);
+    Some(if range_cm <= near_cm && !canister_barred {
         Band::Each {
             key: table.key,
             each: table.near.into(),
             name: near,
-            ends_cm: table.near_cm,
+            ends_cm: near_cm,
         }
     } else if range_cm <= far_cm {
         Band::Each {
@@ -132,17 +121,41 @@ pub(super) fn nearest_bound(
     }
 }
 
-/// The farthest any stand of a unit can fire, in cm, from its outline: 0 for those that do not fire.
-pub(super) fn reach_cm(tables: &Tables, group: &GroupFacts) -> f64 {
-    let Some(table) = rating(tables, group) else {
-        return 0.0;
-    };
+/// The bands of a group against a target it sees: the message of each band's name, and where it ends, in cm.
+///
+/// # Source
+/// `fire.range.hill`
+fn seen_bands(
+    tables: &Tables,
+    group: &GroupFacts,
+    table: &Entry<Rating>,
+) -> [(&'static str, f64); 2] {
+    if !group.unit.is_artillery() {
+        return [("band-near", table.near_cm), ("band-far", table.far_cm)];
+    }
     let levels = f64::from(i32::try_from(group.level.max(0)).unwrap_or(i32::MAX));
-    let artillery = group.unit.is_artillery();
-    table.far_cm
-        + if artillery {
-            levels * tables.fire_range_hill.per_level_cm
-        } else {
-            0.0
-        }
+    let far_cm = table.far_cm + levels * tables.fire_range_hill.per_level_cm;
+    [("band-canister", table.near_cm), ("band-ball", far_cm)]
+}
+
+/// All bands of a group, the nearest first: none for those that do not fire.
+pub(super) fn bands(tables: &Tables, group: &GroupFacts) -> Vec<(&'static str, f64)> {
+    let Some(table) = rating(tables, group) else {
+        return Vec::new();
+    };
+    let howitzer = group.unit.troops == Some(Troops::HowitzerArtillery);
+    let shell = ("band-shell", tables.fire_rating_howitzer_unseen.far_cm);
+    let seen = seen_bands(tables, group, table).into_iter();
+    let mut bands: Vec<_> = seen.chain(howitzer.then_some(shell)).collect();
+    bands.retain(|(_, ends_cm)| *ends_cm > 0.0);
+    bands.sort_by(|a, b| a.1.total_cmp(&b.1));
+    bands
+}
+
+/// The farthest any stand of a unit can fire at what it sees, in cm, from its outline: 0 for those that do not fire.
+pub(super) fn reach_cm(tables: &Tables, group: &GroupFacts) -> f64 {
+    rating(tables, group).map_or(0.0, |table| {
+        let [_, (_, far_cm)] = seen_bands(tables, group, table);
+        far_cm
+    })
 }

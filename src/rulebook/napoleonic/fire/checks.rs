@@ -124,6 +124,9 @@ impl Eligibility {
 }
 
 /// Checks of the firing unit, which hold or fail for all its stands.
+///
+/// # Edge cases
+/// While its type is open, nothing that hangs on the type is checked: an unknown type is not a refusal.
 pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> Vec<Check> {
     let unit = &group.unit;
     let path = |fact: &str| format!("groups.{index}.{fact}");
@@ -135,13 +138,17 @@ pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> 
     };
     let battery = unit.is_artillery() && unit.guns;
     let armed = unit.is_infantry() || unit.troops == Some(Troops::Chasseurs) || battery;
-    let mut checks = vec![
-        check(
+    let typed = unit.troops.is_some();
+    let mut checks = Vec::new();
+    if typed {
+        let armed = check(
             tables.fire_who.key,
             armed || unit.is_mounted(),
             ["armed", "unarmed"],
-        )
-        .on(path("unit.type"), "line-infantry"),
+        );
+        checks.push(armed.on(path("unit.type"), "line-infantry"));
+    }
+    checks.extend([
         check(
             tables.fire_who.key,
             unit.formation != Some(Formation::Disordered),
@@ -155,7 +162,7 @@ pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> 
             ["foot", "mounted"],
         )
         .on(path("unit.mounted"), false),
-    ];
+    ]);
     if unit.is_artillery() {
         let limbered = unit.formation == Some(Formation::Limbered);
         checks.push(
@@ -167,7 +174,7 @@ pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> 
         checks.push(
             check(tables.fire_limbered.key, may, ["stood", "moved"]).on(path("moved"), false),
         );
-    } else {
+    } else if typed {
         let nimble = unit.troops == Some(Troops::LightInfantry) || unit.is_dismounted();
         let may = nimble || !group.moved;
         checks.push(check(tables.fire_still.key, may, ["stood", "moved"]).on(path("moved"), false));

@@ -14,13 +14,18 @@ pub(super) fn firing(
     group: &GroupFacts,
 ) -> Vec<u32> {
     let may = counted(&Eligibility::of(tables, index, group), group);
-    let Some(range_cm) = group.range_cm else {
+    let Some(range_cm) = rated_at(group) else {
         return may;
     };
     let fires = checks::of_the_group(tables, facts, index, group, count(&may), range_cm)
         .iter()
         .all(|c| c.holds);
     if fires { may } else { Vec::new() }
+}
+
+/// The range a group is rated at: none while its type is open, for without it there is no rating.
+fn rated_at(group: &GroupFacts) -> Option<f64> {
+    group.range_cm.filter(|_| group.unit.troops.is_some())
 }
 
 fn count(stands: &[u32]) -> u32 {
@@ -70,8 +75,9 @@ pub(super) fn weigh(
         open_facts(tables, index, group, tally);
     }
     let mut fires = may;
+    let range_cm = rated_at(group);
     if !fires.is_empty()
-        && let Some(range_cm) = group.range_cm
+        && let Some(range_cm) = range_cm
     {
         for check in checks::of_the_group(tables, facts, index, group, count(&fires), range_cm) {
             let fails = !check.holds;
@@ -93,7 +99,7 @@ pub(super) fn weigh(
                 .collect(),
         ),
     ));
-    match group.range_cm {
+    match range_cm {
         Some(range_cm) if !fires.is_empty() => {
             block.head.push(("range_cm", Arg::Cm(range_cm)));
             let lines = Lines {

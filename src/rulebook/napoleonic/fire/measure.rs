@@ -2,7 +2,7 @@
 
 use super::checks::Eligibility;
 use super::{CoverFacts, FireFacts, GroupFacts, HiddenBy, OverFacts, StandFacts, TargetFacts};
-use crate::geometry::{Rect, Segment, Zones, nearest_to_point};
+use crate::geometry::{Rect, Segment, Zone, Zones, nearest_way_from, total};
 use crate::rulebook::Refusal;
 use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::position::{Placed, Unit};
@@ -100,28 +100,29 @@ fn group(
     };
     let sight = Sight::between(survey, (firer, from), (target, to));
     let mut views = Vec::with_capacity(from.stands().len());
-    for (at, rect) in from.stands().iter().enumerate() {
-        let number = if firer.troops.is_artillery() {
-            Some(1)
-        } else {
-            firer.numbers.get(at).copied()
-        };
-        let Some(number) = number.filter(|number| {
-            named.is_empty() || firer.troops.is_artillery() || named.contains(number)
-        }) else {
-            continue;
-        };
-        let (stand, view) = stand_facts(survey, firer, from, (number, rect), to, &sight);
-        facts.stands.push(stand);
-        views.push((number, *rect, view));
+    for (number, rect) in numbered(firer, from) {
+        if named.is_empty() || firer.troops.is_artillery() || named.contains(&number) {
+            let (stand, view) = stand_facts(survey, firer, from, (number, rect), to, &sight);
+            facts.stands.push(stand);
+            views.push((number, *rect, view));
+        }
     }
     facts = heard(index, facts, said)?;
-    let eligible = Eligibility::of(survey.tables, index, &facts).stands(&facts);
-    views.retain(|(number, _, _)| eligible.contains(number));
-    if !views.is_empty() {
-        measure_group(survey, &mut facts, &views, to);
+    if let Some(front) = Front::of(survey, (index, &facts), &views, to) {
+        front.measure(survey, &mut facts);
     }
     Ok(facts)
+}
+
+/// The stands of a firer with their numbers; a battery is one stand.
+pub(super) fn numbered<'p>(
+    firer: &'p Unit,
+    from: &'p Placed,
+) -> impl Iterator<Item = (u32, &'p Rect)> {
+    let battery = firer.troops.is_artillery().then_some(1);
+    let numbers = firer.numbers.iter().copied();
+    let numbers = battery.into_iter().cycle().chain(numbers);
+    numbers.zip(from.stands())
 }
 
 /// What the umpire says of the stands is heard before the group is measured.
@@ -156,7 +157,7 @@ fn stand_facts(
         stand: number,
         first_line: !from.stands().iter().any(|other| own_ahead(&other)),
         fired: has_fired,
-        outside_zone_cm: Some(Survey::cm(outside_zone(survey, firer, from, rect, to))),
+        outside_zone_cm: Some(Survey::cm(outside_zone(survey, firer, from, rect, to).1)),
         sees: Some(!view.seen.is_empty()),
         hidden_by: view.hidden_by.as_ref().map(|by| HiddenBy {
             of: by.of.clone(),
@@ -170,7 +171,7 @@ fn stand_facts(
     (facts, view)
 }
 
-/// How far a target stays outside the front zone of a stand, in cm; 0 or less: it reaches into it.
+/// The zone a stand fires into, and how far a target stays outside it, in cm; 0 or less: it reaches into it.
 ///
 /// # Source
 /// `fire.zone`, `measure.zone`, `zone.garrison`
@@ -178,18 +179,34 @@ fn stand_facts(
 /// # Edge cases
 /// In a formation the unit's front zone holds those of its firing stands. Stands with poses of their own
 /// may look past it; a square or a garrison has one on each face.
-fn outside_zone(survey: Survey<'_>, firer: &Unit, from: &Placed, rect: &Rect, to: &Placed) -> f64 {
+pub(super) fn outside_zone(
+    survey: Survey<'_>,
+    firer: &Unit,
+    from: &Placed,
+    rect: &Rect,
+    to: &Placed,
+) -> (Zone, f64) {
     let outside = |front: &Rect| {
-        let zone = Zones::round(front, survey.tables.zone_front.angle_deg).front();
+        let zone = survey.zones(front).front();
         let depths = to.stands().iter().map(|stand| zone.depth_of(stand));
-        -depths.fold(f64::NEG_INFINITY, f64::max)
+        (zone, -depths.fold(f64::NEG_INFINITY, f64::max))
     };
-    let faces = firer.formation == Formation::Square || firer.within.is_some();
-    if from.own_poses && !faces {
-        outside(rect).max(outside(&from.outline()))
-    } else {
-        outside(rect)
+    let own = outside(rect);
+    if from.own_poses && !has_faces(firer) {
+        let of_the_unit = outside(&from.outline());
+        if of_the_unit.1 > own.1 {
+            return of_the_unit;
+        }
     }
+    own
+}
+
+/// Whether a unit has a front on each face instead of one.
+///
+/// # Source
+/// `zone.garrison`, `fire.zone`
+pub(in crate::rulebook::napoleonic) fn has_faces(unit: &Unit) -> bool {
+    unit.formation == Formation::Square || unit.within.is_some()
 }
 
 /// What a stand rests its weapons on: its built-up area, or a low wall it touches and fires across.
@@ -224,147 +241,147 @@ fn rests_on(
         .next()
 }
 
-fn measure_group(
-    survey: Survey<'_>,
-    facts: &mut GroupFacts,
-    views: &[(u32, Rect, View)],
-    to: &Placed,
-) {
-    let count = u32::try_from(views.len()).map_or(1.0, f64::from);
-    let front = views
-        .iter()
-        .map(|(_, rect, _)| rect.front_middle())
-        .sum::<DVec2>()
-        / count;
-    let aim = nearest_point(to.stands(), front);
-    facts.range_cm = nearest_to_point(to.stands(), front).map(Survey::cm);
-    let corners = to.stands().iter().flat_map(Rect::corners);
-    facts.farthest_cm = corners
-        .map(|corner| corner.distance(front))
-        .reduce(f64::max)
-        .map(Survey::cm);
-    let line = Segment { a: front, b: aim };
-    let woods = survey
-        .position
-        .terrain
-        .iter()
-        .filter(|piece| piece.kind == TerrainKind::Woods);
-    let wholly = |wood: &&Terrain| {
-        let inside: f64 = wood
-            .stretches(&line)
-            .iter()
-            .map(|(from, to)| to - from)
-            .sum();
-        line.length() > 0.0 && inside >= 1.0 - 1e-9
-    };
-    facts.line_in_woods = woods.clone().find(wholly).map(|wood| wood.id.clone());
-    let seen: Vec<&Rect> = to
-        .stands()
-        .iter()
-        .enumerate()
-        .filter(|(at, _)| views.iter().any(|(_, _, view)| view.seen.contains(at)))
-        .map(|(_, rect)| rect)
-        .collect();
-    for piece in &survey.position.terrain {
-        if let Some(cover) = cover_by(survey, piece, front, &seen) {
-            facts.cover.push(cover);
-        }
-        if let Some(over) = fired_over(survey, piece, &line, views, to) {
-            facts.over.push(over);
-        }
-    }
+/// A group that fires: where it stands, what it sees, and the line its range is measured along.
+pub(super) struct Front<'p> {
+    stands: Vec<Rect>,
+    seen: Vec<&'p Rect>,
+    to: &'p Placed,
+    /// From the middle of the group's front to the nearest point of the target.
+    pub(super) range: Segment,
 }
 
-fn nearest_point(stands: &[Rect], from: DVec2) -> DVec2 {
-    let points = stands.iter().map(|stand| stand.nearest_point(from));
-    points
-        .min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)))
-        .unwrap_or(from)
-}
-
-/// How much of the visible part of the target lies in or behind a piece of terrain; none if nothing does.
-///
-/// # Source
-/// `measure.cover`
-fn cover_by(
-    survey: Survey<'_>,
-    piece: &Terrain,
-    front: DVec2,
-    seen: &[&Rect],
-) -> Option<CoverFacts> {
-    let (holds, shields) = match piece.kind {
-        TerrainKind::Woods => (true, false),
-        TerrainKind::Shrub | TerrainKind::Earthwork => (true, true),
-        // A ditch covers who is in it; one drawn without width holds nobody, who touches it is in it.
-        TerrainKind::Ditch => (true, piece.is_bare_line()),
-        TerrainKind::Fence | TerrainKind::Wall => (false, true),
-        _ => return None,
-    };
-    let behind = |rect: &Rect| {
-        let line = Segment {
-            a: front,
-            b: rect.centre(),
-        };
-        shields && survey.touches(piece.distance(rect)) && piece.is_crossed(&line)
-    };
-    let area: f64 = seen.iter().map(|rect| rect.area()).sum();
-    let share_of = |rect: &Rect| {
-        if behind(rect) {
-            1.0
-        } else if holds {
-            piece.share_of(rect)
-        } else {
-            0.0
-        }
-    };
-    let covered: f64 = seen.iter().map(|rect| share_of(rect) * rect.area()).sum();
-    if area <= 0.0 || covered <= 0.0 {
-        return None;
+impl<'p> Front<'p> {
+    /// The stands of a group that may fire, each with what it sees; none if there are none.
+    pub(super) fn of(
+        survey: Survey<'_>,
+        (index, facts): (usize, &GroupFacts),
+        views: &[(u32, Rect, View)],
+        to: &'p Placed,
+    ) -> Option<Self> {
+        let eligible = Eligibility::of(survey.tables, index, facts).stands(facts);
+        let fires = |(number, _, _): &&(u32, Rect, View)| eligible.contains(number);
+        let views: Vec<_> = views.iter().filter(fires).collect();
+        let stands: Vec<Rect> = views.iter().map(|(_, rect, _)| *rect).collect();
+        let count = u32::try_from(stands.len()).map_or(1.0, f64::from);
+        let middles = stands.iter().map(Rect::front_middle);
+        let middle = middles.reduce(|sum, next| sum + next)? / count;
+        let sees = |at: usize| views.iter().any(|(_, _, view)| view.seen.contains(&at));
+        let targets = to.stands().iter().enumerate();
+        Some(Self {
+            stands,
+            seen: targets
+                .filter(|(at, _)| sees(*at))
+                .map(|(_, rect)| rect)
+                .collect(),
+            to,
+            range: nearest_way_from(middle, to.stands())?,
+        })
     }
-    let count = u32::try_from(seen.len()).map_or(1.0, f64::from);
-    let middle = seen.iter().map(|rect| rect.centre()).sum::<DVec2>() / count;
-    let touching = seen.iter().any(|rect| survey.touches(piece.distance(rect)));
-    let middle_behind = shields
-        && touching
-        && piece.is_crossed(&Segment {
-            a: front,
-            b: middle,
+
+    /// From the middle of the group's front to the farthest point of the target.
+    pub(super) fn farthest(&self) -> Segment {
+        let corners = self.to.stands().iter().flat_map(Rect::corners);
+        let ways = corners.map(|corner| Segment {
+            a: self.range.a,
+            b: corner,
         });
-    Some(CoverFacts {
-        of: piece.id.clone(),
-        kind: Some(piece.kind),
-        high: piece.high,
-        stone: piece.stone,
-        share: Survey::share(covered, area),
-        middle: middle_behind || (holds && piece.contains(middle)),
-        extent_cm: seen
-            .iter()
-            .map(|rect| rect.depth().min(rect.frontage()))
-            .fold(f64::INFINITY, f64::min),
-    })
-}
-
-/// An obstacle below a man's height on the way to the nearest point of the target.
-///
-/// # Source
-/// `measure.over`, `measure.over.kinds`
-fn fired_over(
-    survey: Survey<'_>,
-    piece: &Terrain,
-    line: &Segment,
-    views: &[(u32, Rect, View)],
-    to: &Placed,
-) -> Option<OverFacts> {
-    let listed = survey.tables.measure_over_kinds.kinds.contains(&piece.kind);
-    if !listed || piece.high || !piece.is_crossed(&line.extended(END_CM)) {
-        return None;
+        ways.max_by(|one, two| one.length().total_cmp(&two.length()))
+            .unwrap_or(self.range)
     }
-    Some(OverFacts {
-        of: piece.id.clone(),
-        kind: Some(piece.kind),
-        target_touches: survey.touches(Survey::terrain_distance(to, piece)),
-        group_touches: views
+
+    fn measure(&self, survey: Survey<'_>, facts: &mut GroupFacts) {
+        facts.range_cm = Some(Survey::cm(self.range.length()));
+        facts.farthest_cm = Some(Survey::cm(self.farthest().length()));
+        let terrain = &survey.position.terrain;
+        let woods = terrain
             .iter()
-            .any(|(_, rect, _)| survey.touches(piece.distance(rect))),
-    })
+            .filter(|piece| piece.kind == TerrainKind::Woods);
+        let wholly = |wood: &&Terrain| {
+            let inside = total(&wood.stretches(&self.range));
+            self.range.length() > 0.0 && inside >= 1.0 - 1e-9
+        };
+        facts.line_in_woods = woods.clone().find(wholly).map(|wood| wood.id.clone());
+        for piece in terrain {
+            facts.cover.extend(self.cover_by(survey, piece));
+            facts.over.extend(self.fired_over(survey, piece));
+        }
+    }
+
+    /// How much of the visible part of the target lies in or behind a piece of terrain; none if nothing does.
+    ///
+    /// # Source
+    /// `measure.cover`
+    pub(super) fn cover_by(&self, survey: Survey<'_>, piece: &Terrain) -> Option<CoverFacts> {
+        let (front, seen) = (self.range.a, &self.seen);
+        let (holds, shields) = match piece.kind {
+            TerrainKind::Woods => (true, false),
+            TerrainKind::Shrub | TerrainKind::Earthwork => (true, true),
+            // A ditch covers who is in it; one drawn without width holds nobody, who touches it is in it.
+            TerrainKind::Ditch => (true, piece.is_bare_line()),
+            TerrainKind::Fence | TerrainKind::Wall => (false, true),
+            _ => return None,
+        };
+        let behind = |rect: &Rect| {
+            let line = Segment {
+                a: front,
+                b: rect.centre(),
+            };
+            shields && survey.touches(piece.distance(rect)) && piece.is_crossed(&line)
+        };
+        let area: f64 = seen.iter().map(|rect| rect.area()).sum();
+        let share_of = |rect: &Rect| {
+            if behind(rect) {
+                1.0
+            } else if holds {
+                piece.share_of(rect)
+            } else {
+                0.0
+            }
+        };
+        let covered: f64 = seen.iter().map(|rect| share_of(rect) * rect.area()).sum();
+        if area <= 0.0 || covered <= 0.0 {
+            return None;
+        }
+        let count = u32::try_from(seen.len()).map_or(1.0, f64::from);
+        let middle = seen.iter().map(|rect| rect.centre()).sum::<DVec2>() / count;
+        let touching = seen.iter().any(|rect| survey.touches(piece.distance(rect)));
+        let middle_behind = shields
+            && touching
+            && piece.is_crossed(&Segment {
+                a: front,
+                b: middle,
+            });
+        Some(CoverFacts {
+            of: piece.id.clone(),
+            kind: Some(piece.kind),
+            high: piece.high,
+            stone: piece.stone,
+            share: Survey::share(covered, area),
+            middle: middle_behind || (holds && piece.contains(middle)),
+            extent_cm: seen
+                .iter()
+                .map(|rect| rect.depth().min(rect.frontage()))
+                .fold(f64::INFINITY, f64::min),
+        })
+    }
+
+    /// An obstacle below a man's height on the way to the nearest point of the target.
+    ///
+    /// # Source
+    /// `measure.over`, `measure.over.kinds`
+    pub(super) fn fired_over(&self, survey: Survey<'_>, piece: &Terrain) -> Option<OverFacts> {
+        let listed = survey.tables.measure_over_kinds.kinds.contains(&piece.kind);
+        if !listed || piece.high || !piece.is_crossed(&self.range.extended(END_CM)) {
+            return None;
+        }
+        Some(OverFacts {
+            of: piece.id.clone(),
+            kind: Some(piece.kind),
+            target_touches: survey.touches(Survey::terrain_distance(self.to, piece)),
+            group_touches: self
+                .stands
+                .iter()
+                .any(|rect| survey.touches(piece.distance(rect))),
+        })
+    }
 }

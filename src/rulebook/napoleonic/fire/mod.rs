@@ -8,10 +8,13 @@ mod lines;
 mod measure;
 mod modifiers;
 mod plan;
+mod sketch;
 
 pub use ask::FireAsk;
+pub(super) use measure::has_faces;
 use measure::measure;
 pub(super) use plan::{Orders, matrix, orders};
+pub(super) use sketch::bands_of;
 
 use super::case::Case;
 use super::event::Event;
@@ -24,25 +27,28 @@ use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Shape, Tally};
-use crate::table::TerrainKind;
+use crate::table::{Mark, TerrainKind};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of all fire at one target.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct FireFacts {
     /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     /// The target.
     pub target: TargetFacts,
     /// The firing units, each with the stands named for it.
     pub groups: Vec<GroupFacts>,
     /// Whether the orders are the program's: each stand at the nearest target it may fire at.
+    #[schemars(extend("x-minor" = true))]
     pub nearest_target: bool,
 }
 
 /// The target of fire.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct TargetFacts {
     /// The unit.
@@ -58,7 +64,7 @@ pub struct TargetFacts {
 }
 
 /// One firing unit.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct GroupFacts {
     /// The unit.
@@ -76,6 +82,7 @@ pub struct GroupFacts {
     /// From the middle of the group's front to the nearest point of the target, in cm.
     pub range_cm: Option<f64>,
     /// From there to the farthest point of the target, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub farthest_cm: Option<f64>,
     /// The wood in which the whole measured line lies.
     pub line_in_woods: Option<Id>,
@@ -90,7 +97,7 @@ pub struct GroupFacts {
 }
 
 /// One firing stand.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct StandFacts {
     /// Its number.
@@ -106,6 +113,7 @@ pub struct StandFacts {
     /// What hides the target.
     pub hidden_by: Option<HiddenBy>,
     /// By how much something would have to shift, in cm, for it to see, or to see no more.
+    #[schemars(extend("x-minor" = true))]
     pub sight_margin_cm: Option<f64>,
     /// What it rests its weapons on.
     pub rested_on: Option<Id>,
@@ -127,7 +135,7 @@ impl Default for StandFacts {
 }
 
 /// What hides a target.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct HiddenBy {
     /// The unit or piece of terrain.
@@ -141,7 +149,7 @@ pub struct HiddenBy {
 }
 
 /// Something that covers a target.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct CoverFacts {
     /// The piece of terrain.
@@ -153,15 +161,17 @@ pub struct CoverFacts {
     /// A wall: of stone.
     pub stone: bool,
     /// The share of the area of the target's visible stands that lies in it or behind it.
+    #[schemars(extend("x-measure" = "share"))]
     pub share: f64,
     /// Whether the middle of the visible part does too.
     pub middle: bool,
     /// How deep the visible part is, in cm: what a shift of the target does to the share.
+    #[schemars(extend("x-minor" = true))]
     pub extent_cm: f64,
 }
 
 /// An obstacle below a man's height that is fired over.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct OverFacts {
     /// The piece of terrain.
@@ -245,6 +255,10 @@ impl Case for FireFacts {
 
     fn says(&self, tables: &Tables) -> Reason {
         says(tables, self)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        sketch::sketch(survey, self)
     }
 }
 

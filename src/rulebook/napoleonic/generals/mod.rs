@@ -13,6 +13,7 @@ use super::march::millimetres;
 use super::outcome::Outcome;
 use super::phase::in_phase;
 use super::position::General;
+use super::sketch::distance;
 use super::spot::{Body, SpotFacts};
 use super::survey::Survey;
 use super::tables::Tables;
@@ -20,15 +21,18 @@ use super::unit::UnitFacts;
 use crate::names::Id;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Arg, Block, Budget, Check, Line, Open, Reason, Scale, Tally};
+use crate::table::{Mark, MarkKind};
 use glam::DVec2;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use way::{Start, held, spot};
 
 /// The facts of a general's ride.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RideFacts {
     /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     /// The phase it is.
     pub phase: Phase,
@@ -43,6 +47,7 @@ pub struct RideFacts {
     /// How far he rides, in cm; open if he, or the unit he rides to, is not placed.
     pub cm: Option<f64>,
     /// The share of his movement he has used, 0 to 1.
+    #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
     /// How far he may ride in a turn, in cm, if not as far as the rules say.
     pub allowance_cm: Option<f64>,
@@ -57,7 +62,7 @@ pub struct RideFacts {
 }
 
 /// A place that an enemy unit holds.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct HeldFacts {
     /// The place.
@@ -132,7 +137,7 @@ impl Case for RideFacts {
         let start = Start::of(position, who);
         match &ask.to {
             Goal::At(at) => {
-                facts.cm = start.map(|start| start.to_point(*at));
+                facts.cm = start.map(|start| Survey::cm(start.to_point(*at).length()));
                 facts.at = Some([at.x, at.y]);
                 facts.spot = Some(spot(survey, who, *at));
                 facts.held = held(position, who, *at);
@@ -140,7 +145,8 @@ impl Case for RideFacts {
             Goal::Ranks(id) => {
                 let host = unit(position, id.as_str())?;
                 let both = start.zip(host.placed.as_ref());
-                facts.cm = both.map(|(start, host)| start.to_unit(host));
+                let way = both.and_then(|(start, host)| start.to_unit(host));
+                facts.cm = way.map(|way| Survey::cm(way.length()));
                 facts.host = Some(UnitFacts::of(position, host));
             }
         }
@@ -204,6 +210,23 @@ impl Case for RideFacts {
             Some(host) => self.said("rides-to-ranks").name("other", host.called()),
             None => self.said("rides").cm("x", x).cm("y", y),
         }
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let general = survey.position.general(&self.of);
+        let start = general.and_then(|general| Start::of(survey.position, general));
+        let host = self.host.as_ref().map(|host| &host.id);
+        let host = host.and_then(|host| survey.position.unit(host)?.placed.as_ref());
+        let way = start.and_then(|start| match (self.at, host) {
+            (Some(at), _) => Some(start.to_point(DVec2::from(at))),
+            (None, Some(host)) => start.to_unit(host),
+            (None, None) => None,
+        });
+        let ride = distance(way, self.cm).map(|tape| Mark {
+            kind: MarkKind::Way,
+            ..tape.on("cm").of(&self.of)
+        });
+        ride.into_iter().collect()
     }
 }
 
@@ -313,7 +336,10 @@ fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
     let in_reach = survey
         .present(&general.side, true)
         .filter(|(unit, placed)| {
-            general.with.as_ref() != Some(&unit.id) && start.to_unit(placed) <= left
+            general.with.as_ref() != Some(&unit.id)
+                && start
+                    .to_unit(placed)
+                    .is_some_and(|way| Survey::cm(way.length()) <= left)
         })
         .map(|(unit, _)| unit.id.to_string());
     let in_reach: Vec<String> = in_reach.collect();

@@ -1,7 +1,7 @@
 //! A general's way: where it begins, how long it is, and what he comes up against at its end.
 
 use super::HeldFacts;
-use crate::geometry::Rect;
+use crate::geometry::{Rect, Segment, nearest_way, nearest_way_from};
 use crate::rulebook::napoleonic::guns::goes_along;
 use crate::rulebook::napoleonic::position::{General, Placed, Position, Unit};
 use crate::rulebook::napoleonic::spot::{BarredFacts, Body, SpotFacts, is_crossing};
@@ -37,19 +37,22 @@ impl Start {
         }
     }
 
-    pub(super) fn to_point(&self, at: DVec2) -> f64 {
-        Survey::cm(match self {
-            Self::Point(point) => point.distance(at),
-            Self::Outline(outline) => outline.distance_to_point(at),
-        })
+    pub(super) fn to_point(&self, at: DVec2) -> Segment {
+        Segment {
+            a: match self {
+                Self::Point(point) => *point,
+                Self::Outline(outline) => outline.nearest_point(at),
+            },
+            b: at,
+        }
     }
 
-    pub(super) fn to_unit(&self, host: &Placed) -> f64 {
+    pub(super) fn to_unit(&self, host: &Placed) -> Option<Segment> {
         let host = host.outline();
-        Survey::cm(match self {
-            Self::Point(point) => host.distance_to_point(*point),
-            Self::Outline(outline) => outline.distance(&host),
-        })
+        match self {
+            Self::Point(point) => nearest_way_from(*point, &[host]),
+            Self::Outline(outline) => nearest_way(&[*outline], &[host]),
+        }
     }
 }
 

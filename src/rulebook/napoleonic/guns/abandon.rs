@@ -18,10 +18,11 @@ use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
 use crate::ruling::{Amendments, Check, Reason, Tally};
 use glam::DVec2;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of gunners who leave their guns.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AbandonFacts {
     /// The phase it is.
@@ -33,6 +34,7 @@ pub struct AbandonFacts {
     /// What the guns will be called.
     pub guns: Id,
     /// Where the gunners step to, if they can't stand where they stood.
+    #[schemars(extend("x-minor" = true))]
     pub ends: Option<Stance>,
 }
 

@@ -14,14 +14,16 @@ use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
 use crate::ruling::{Amendments, Arg, Check, Measured, Open, Reason, Tally};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The facts of figures that join a unit.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JoinFacts {
     /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     /// The phase it is.
     pub phase: Phase,
@@ -32,6 +34,7 @@ pub struct JoinFacts {
     /// How far their stands are apart, in cm; open if one is not placed.
     pub cm: Option<f64>,
     /// What still counts as touching, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
     /// The unit they are with already.
     pub with: Option<Id>,
@@ -42,6 +45,7 @@ pub struct JoinFacts {
     /// Whether they are in a declared melee.
     pub in_melee: bool,
     /// The share of the movement they have used, 0 to 1.
+    #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
 }
 

@@ -17,14 +17,16 @@ use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
 use crate::ruling::{Amendments, Check, Measured, Open, Reason, Tally};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The facts of gunners who are to serve guns.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ManFacts {
     /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     /// The phase it is.
     pub phase: Phase,
@@ -37,12 +39,14 @@ pub struct ManFacts {
     /// How far the gunners' stands are from them, in cm; open if the gunners are not placed.
     pub cm: Option<f64>,
     /// What still counts as touching, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
     /// The unit the gunners are with.
     pub with: Option<Id>,
     /// Whether they are in a declared melee.
     pub in_melee: bool,
     /// The share of their movement they have used, 0 to 1.
+    #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
     /// What the battery would come up against where the guns stand.
     pub spot: SpotFacts,

@@ -19,13 +19,15 @@ use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Take
 use crate::ruling::{Amendments, Check, Measured, Reason, Tally};
 use crate::units::Bearing;
 use glam::DVec2;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of figures that step out of a unit.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StepOutFacts {
     /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     /// The phase it is.
     pub phase: Phase,
@@ -36,12 +38,15 @@ pub struct StepOutFacts {
     /// Whether they, or the unit, are in a declared melee.
     pub in_melee: bool,
     /// The share of the movement used, by them or by the unit that took them along, 0 to 1.
+    #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
     /// Where they will stand.
+    #[schemars(extend("x-minor" = true))]
     pub ends: Stance,
     /// How far that is from the unit's outline, in cm.
     pub cm: f64,
     /// What still counts as touching, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
     /// What they come up against there.
     pub spot: SpotFacts,

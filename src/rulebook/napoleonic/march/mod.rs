@@ -5,6 +5,7 @@ mod allowance;
 mod ground;
 mod legs;
 mod price;
+mod sketch;
 mod stops;
 mod walk;
 
@@ -12,6 +13,7 @@ pub(super) use allowance::allowance_cm;
 pub(super) use legs::read_path;
 pub use legs::{Leg, LegKind};
 pub(super) use price::{can_afford, millimetres, price, share_used};
+pub(super) use sketch::sketch as sketch_of;
 pub(super) use stops::Foe;
 pub(super) use walk::{Body, Walk, Walked, walk};
 
@@ -21,10 +23,11 @@ use super::unit::UnitFacts;
 use crate::names::{Id, words};
 use crate::ruling::Amendments;
 use crate::table::TerrainKind;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of a way over the table.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct MarchFacts {
     /// The unit, in the formation in which it ends.
@@ -32,12 +35,14 @@ pub struct MarchFacts {
     /// How far it may go in that formation, in cm, where the umpire says so; else as the tables have it.
     pub allowance_cm: Option<f64>,
     /// The share of its movement it had used before, 0 to 1.
+    #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
     /// The legs of the way, up to the one that is stopped.
     pub legs: Vec<LegFacts>,
     /// Guns without gunners that it passes through.
     pub guns: Vec<Id>,
     /// Where it ends.
+    #[schemars(extend("x-minor" = true))]
     pub ends: Option<Stance>,
 }
 
@@ -55,7 +60,7 @@ impl MarchFacts {
 }
 
 /// One leg of a way.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct LegFacts {
     /// What is done.
@@ -63,6 +68,7 @@ pub struct LegFacts {
     /// How long it is, in cm; a wheel as long as the way of the outer front corner.
     pub cm: f64,
     /// A wheel: by how many degrees.
+    #[schemars(extend("x-measure" = "degrees"))]
     pub degrees: Option<f64>,
     /// The formation it is made in; of a change, the new one.
     pub formation: Option<Formation>,
@@ -89,7 +95,7 @@ impl Default for LegFacts {
 }
 
 /// A part of a leg.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct StretchFacts {
     /// How long it is, in cm.
@@ -101,7 +107,7 @@ pub struct StretchFacts {
 }
 
 /// Ground that slows a unit down.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct SlowFacts {
     /// The piece of terrain.
@@ -111,7 +117,7 @@ pub struct SlowFacts {
 }
 
 /// What stops a leg.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StopFacts {
     /// Why.

@@ -84,16 +84,37 @@ pub(in crate::rulebook::napoleonic) fn walk(
     Walked { facts, body }
 }
 
-/// The motion of a leg, the middle of its leading edge, and how long it is in cm.
-fn motion(placed: &Placed, leg: &Leg) -> (Motion, DVec2, f64) {
+/// The motion of a leg.
+pub(super) struct Course {
+    pub(super) motion: Motion,
+    /// The middle of its leading edge, before it.
+    pub(super) middle: DVec2,
+    /// The point whose way is measured, before it: of a wheel the outer front corner.
+    pub(super) outer: DVec2,
+    /// How long it is in cm.
+    pub(super) cm: f64,
+}
+
+/// The motion of a leg from where a body is placed.
+pub(super) fn course(placed: &Placed, leg: &Leg) -> Course {
     let outline = placed.outline();
     let [front, right, rear, left] = outline.edge_middles();
     let (forward, aside) = (placed.facing.forward(), placed.facing.right());
     let [front_left, front_right, ..] = outline.corners();
-    let slide = |way: DVec2, middle: DVec2| (Motion::Slide(way * leg.amount), middle, leg.amount);
+    let slide = |way: DVec2, middle: DVec2| Course {
+        motion: Motion::Slide(way * leg.amount),
+        middle,
+        outer: middle,
+        cm: leg.amount,
+    };
     let turn = |pivot: DVec2, outer: DVec2, degrees: f64| {
         let motion = Motion::Turn { pivot, degrees };
-        (motion, front, motion.length(outer))
+        Course {
+            motion,
+            middle: front,
+            outer,
+            cm: motion.length(outer),
+        }
     };
     match leg.kind {
         LegKind::Back => slide(-forward, rear),
@@ -116,7 +137,9 @@ fn go(
     (foe, free): (Foe<'_>, bool),
     guns: &mut Vec<Id>,
 ) -> LegFacts {
-    let (motion, middle, cm) = motion(&body.placed, leg);
+    let Course {
+        motion, middle, cm, ..
+    } = course(&body.placed, leg);
     let stands = body.placed.stands().to_vec();
     let stop = stopped(survey, &body.unit, &stands, &motion, foe).filter(|_| !free);
     let time = stop.as_ref().map_or(1.0, |(time, _)| *time);
@@ -141,7 +164,7 @@ fn go(
 }
 
 /// A placed body at a time of a motion.
-fn at_time(placed: &Placed, motion: &Motion, time: f64) -> Placed {
+pub(super) fn at_time(placed: &Placed, motion: &Motion, time: f64) -> Placed {
     let stands = placed.stands().iter();
     let stands = stands.map(|stand| motion.rect(stand, time)).collect();
     let facing = motion.bearing(placed.facing, time);
@@ -173,25 +196,35 @@ fn guns_passed(
     })
 }
 
+/// A body as it would be after a change of formation, or getting on or off the horses.
+pub(super) fn reformed(survey: Survey<'_>, body: &Body, leg: &Leg) -> Body {
+    let mut unit = body.unit.clone();
+    match (leg.kind, leg.formation) {
+        (LegKind::Mount, _) => unit.mounted = true,
+        (LegKind::Dismount, _) => unit.mounted = false,
+        (_, Some(formation)) => unit.formation = formation,
+        _ => {}
+    }
+    let pose = Pose {
+        at: body.placed.at,
+        facing: body.placed.facing,
+    };
+    let stands = formation_stands(survey.tables, &unit, unit.formation, &pose);
+    let placed = Placed::new(pose.at, pose.facing, stands, false);
+    Body { unit, placed }
+}
+
 /// A change of formation, or getting on or off the horses, where it stands.
 ///
 /// # Source
 /// `move.reform`, `formation.shape`
 fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg, free: bool) -> LegFacts {
-    let mut changed = body.unit.clone();
-    match (leg.kind, leg.formation) {
-        (LegKind::Mount, _) => changed.mounted = true,
-        (LegKind::Dismount, _) => changed.mounted = false,
-        (_, Some(formation)) => changed.formation = formation,
-        _ => {}
-    }
+    let Body {
+        unit: changed,
+        placed,
+    } = reformed(survey, body, leg);
     let same = changed.mounted == body.unit.mounted && changed.formation == body.unit.formation;
     let chasseurs = leg.kind == LegKind::Form || changed.troops == Troops::Chasseurs;
-    let pose = Pose {
-        at: body.placed.at,
-        facing: body.placed.facing,
-    };
-    let stands = formation_stands(survey.tables, &changed, changed.formation, &pose);
     let least = survey.tables.formation_shape.square_least;
     let square = changed.formation != Formation::Square || changed.strength() >= least;
     let can = square
@@ -208,13 +241,13 @@ fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg, free: bool) -> LegFact
     } else if same {
         barred(Stop::Same)
     } else if can {
-        room(survey, (&changed, &body.placed), &stands).filter(|_| !free)
+        room(survey, (&changed, &body.placed), placed.stands()).filter(|_| !free)
     } else {
         barred(Stop::Formation)
     };
     if stop.is_none() {
         body.unit = changed.clone();
-        body.placed = Placed::new(pose.at, pose.facing, stands, false);
+        body.placed = placed;
     }
     LegFacts {
         kind: leg.kind,

@@ -1,20 +1,15 @@
 //! Measuring a melee: sides struck, ground, ways out.
 
-use super::{
-    AttachedFacts, Facing, FighterFacts, GroundFacts, MeleeFacts, OccupyFacts, PartFacts, WayFacts,
-};
-use crate::geometry::{Segment, Side, Zones};
+use super::onset::Onset;
+use super::{AttachedFacts, FighterFacts, MeleeFacts, OccupyFacts, PartFacts, WayFacts};
 use crate::names::Id;
 use crate::rulebook::napoleonic::event::{Stance, StandPose, Stood};
 use crate::rulebook::napoleonic::garrison;
-use crate::rulebook::napoleonic::morale::has_flanks;
-use crate::rulebook::napoleonic::position::{Attack, Placed, Unit};
+use crate::rulebook::napoleonic::position::{Placed, Unit};
 use crate::rulebook::napoleonic::retreat::{RetreatAsk, way_out};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::table::{Shape, Terrain, TerrainKind};
 use crate::units::Bearing;
-use glam::DVec2;
 
 /// A unit of a part, and the stands it fights with there; none named: all.
 pub(in crate::rulebook::napoleonic) type Named = (Id, Vec<u32>);
@@ -86,180 +81,16 @@ fn attacker(
     mut facts: FighterFacts,
     defenders: &[&Unit],
 ) -> FighterFacts {
-    let Some(placed) = &unit.placed else {
+    let Some(onset) = Onset::of(survey, unit, defenders) else {
         return facts;
     };
-    let Some((defender, other)) = struck(survey, placed, defenders) else {
-        return facts;
-    };
-    facts.against = Some(defender.id.clone());
-    let declared = survey.position.attacks.iter().find(|attack| {
-        attack.by == unit.id
-            && (attack.on == defender.id || defender.within.as_ref() == Some(&attack.on))
-    });
-    let (front, facing) = declared_from(placed, declared);
-    strikes(survey, &mut facts, defender, other, front);
-    let way = way_in(survey, front, facing, other);
-    for piece in &survey.position.terrain {
-        facts.ground.extend(ground(
-            survey,
-            piece,
-            &way,
-            (unit, placed),
-            (defender, other),
-        ));
-    }
+    facts.against = Some(onset.defender.0.id.clone());
+    onset.strikes(survey, &mut facts);
+    let way = onset.way_in(survey);
+    let pieces = survey.position.terrain.iter();
+    let ground = pieces.filter_map(|piece| onset.ground(survey, piece, &way));
+    facts.ground = ground.collect();
     facts
-}
-
-/// The defender an attacker strikes: the nearest of those it touches, or of all if it touches none.
-///
-/// # Source
-/// `attack.facing.many`
-fn struck<'p>(
-    survey: Survey<'_>,
-    placed: &Placed,
-    defenders: &[&'p Unit],
-) -> Option<(&'p Unit, &'p Placed)> {
-    let front = placed.outline().front_middle();
-    let on_table = defenders
-        .iter()
-        .filter_map(|unit| Some((*unit, unit.placed.as_ref()?)));
-    let rank = |other: &Placed| {
-        let touching = survey.touches(Survey::distance(placed, other));
-        let away =
-            crate::geometry::nearest_to_point(other.stands(), front).unwrap_or(f64::INFINITY);
-        (!touching, away)
-    };
-    on_table.min_by(|(_, a), (_, b)| {
-        let (a, b) = (rank(a), rank(b));
-        a.0.cmp(&b.0).then(a.1.total_cmp(&b.1))
-    })
-}
-
-/// Where the attack was declared from: as recorded, else from where the attacker stands.
-fn declared_from(placed: &Placed, declared: Option<&Attack>) -> (DVec2, Bearing) {
-    let from = declared
-        .and_then(|attack| attack.from)
-        .unwrap_or_else(|| placed.outline().front_middle());
-    (
-        from,
-        declared
-            .and_then(|attack| attack.facing)
-            .unwrap_or(placed.facing),
-    )
-}
-
-/// The side struck: the zone of the target in which the middle of the attacker's front lay.
-///
-/// # Source
-/// `attack.facing`
-fn strikes(
-    survey: Survey<'_>,
-    facts: &mut FighterFacts,
-    defender: &Unit,
-    other: &Placed,
-    front: DVec2,
-) {
-    let zones = Zones::round(&other.outline(), survey.tables.zone_front.angle_deg);
-    let side_at = |point| match zones.side_of(point) {
-        Side::Front => Facing::Front,
-        Side::Left => Facing::Left,
-        Side::Right => Facing::Right,
-        Side::Rear => Facing::Rear,
-    };
-    let strikes = side_at(front);
-    facts.strikes = Some(strikes);
-    let margin = zones.margin(front);
-    if has_flanks(defender) && margin <= survey.position.ground.accuracy {
-        // Just past the nearest ray, whichever way that is.
-        let probe = |turn: f64| side_at(front + Bearing::degrees(turn).forward() * (margin + 0.01));
-        let turns = (0..24_u32).map(|step| f64::from(step) * 15.0);
-        let otherwise = turns.map(probe).find(|side| *side != strikes);
-        facts.strikes_margin_cm = otherwise.map(|_| Survey::cm(margin));
-        facts.strikes_otherwise = otherwise;
-    }
-}
-
-/// The way from the attacker's front middle to the nearest point of the defender, lengthened at both
-/// ends by the tolerance: outlines that touch have no way between them.
-fn way_in(survey: Survey<'_>, front: DVec2, facing: Bearing, other: &Placed) -> Segment {
-    let points = other
-        .stands()
-        .iter()
-        .map(|stand| stand.nearest_point(front));
-    let aim = points
-        .min_by(|a, b| a.distance(front).total_cmp(&b.distance(front)))
-        .unwrap_or(front);
-    let tolerance = survey.position.ground.tolerance;
-    let along = if front.distance(aim) > tolerance {
-        (aim - front).normalize_or_zero()
-    } else {
-        facing.forward()
-    };
-    Segment {
-        a: front - along * tolerance,
-        b: aim + along * tolerance,
-    }
-}
-
-/// What an attack has to do with a piece of terrain; none if nothing.
-///
-/// # Source
-/// `melee.where`
-fn ground(
-    survey: Survey<'_>,
-    piece: &Terrain,
-    way: &Segment,
-    attacker: (&Unit, &Placed),
-    defender: (&Unit, &Placed),
-) -> Option<GroundFacts> {
-    let inside = matches!(piece.kind, TerrainKind::Woods | TerrainKind::Ravine);
-    let shares = [attacker.1, defender.1].map(|placed| {
-        if inside {
-            Survey::share_in(placed, piece)
-        } else {
-            0.0
-        }
-    });
-    let crossed = match (&piece.shape, piece.kind) {
-        (_, TerrainKind::Hill) => {
-            piece.contains(way.a) != piece.contains(way.b) || passes_edge(piece, way)
-        }
-        (Shape::Area(_), TerrainKind::Ravine) => {
-            piece.is_crossed(way) && !piece.contains(way.a) && !piece.contains(way.b)
-        }
-        _ => piece.is_crossed(way),
-    };
-    let share = shares[0].max(shares[1]);
-    let relevant = crossed || share > 0.0;
-    let listed = inside
-        || piece.kind == TerrainKind::Hill
-        || Survey::is_high(piece)
-        || piece.kind == TerrainKind::Wall
-        || survey.tables.melee_where.obstacles.contains(&piece.kind);
-    let extent = |placed: &Placed| {
-        let outline = placed.outline();
-        outline.depth().min(outline.frontage())
-    };
-    (relevant && listed).then(|| GroundFacts {
-        of: piece.id.clone(),
-        kind: Some(piece.kind),
-        stone: piece.stone,
-        crossed,
-        defender_touches: survey.touches(Survey::terrain_distance(defender.1, piece)),
-        share,
-        extent_cm: if shares[0] >= shares[1] {
-            extent(attacker.1)
-        } else {
-            extent(defender.1)
-        },
-    })
-}
-
-/// Whether a way runs over a hill and down again: both ends outside, some of it inside.
-fn passes_edge(piece: &Terrain, way: &Segment) -> bool {
-    !piece.contains(way.a) && !piece.contains(way.b) && piece.is_crossed(way)
 }
 
 /// Units of a side that oppose a unit in any part.

@@ -6,8 +6,10 @@ mod fates;
 mod ground;
 mod lines;
 mod measure;
+mod onset;
 mod pairs;
 mod plan;
+mod sketch;
 
 pub use measure::{MeleeAsk, PartAsk};
 pub(super) use plan::asks;
@@ -20,17 +22,19 @@ use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::dice::{Dice, Verdict, Word};
-use crate::names::Id;
+use crate::names::{Id, words};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Tally};
-use crate::table::TerrainKind;
+use crate::table::{Mark, TerrainKind};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of one melee.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct MeleeFacts {
     /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     /// Its parts; only one unless both sides attack.
     pub parts: Vec<PartFacts>,
@@ -45,7 +49,7 @@ pub struct MeleeFacts {
 }
 
 /// One part: one side attacks.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct PartFacts {
     /// Who attacks.
@@ -55,20 +59,23 @@ pub struct PartFacts {
 }
 
 /// A unit in one part of a melee.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct FighterFacts {
     /// The unit.
     pub unit: UnitFacts,
     /// With how many stands it fights in this part; none said: with all.
+    #[schemars(extend("x-minor" = true))]
     pub stands: Option<u32>,
     /// An attacker: the defender it strikes.
     pub against: Option<Id>,
     /// An attacker: the side of the defender it strikes.
     pub strikes: Option<Facing>,
     /// How far its front middle would have to shift to strike another side, in cm, and which.
+    #[schemars(extend("x-minor" = true))]
     pub strikes_margin_cm: Option<f64>,
     /// The side it would strike then.
+    #[schemars(extend("x-minor" = true))]
     pub strikes_otherwise: Option<Facing>,
     /// An attacker: the ground it attacks over and into.
     pub ground: Vec<GroundFacts>,
@@ -88,44 +95,22 @@ impl Default for FighterFacts {
     }
 }
 
-/// A side of a unit that is struck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Facing {
-    /// Its front.
-    Front,
-    /// Its left flank.
-    Left,
-    /// Its right flank.
-    Right,
-    /// Its rear.
-    Rear,
-}
-
-impl Facing {
-    /// The fixed word.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Front => "front",
-            Self::Left => "left",
-            Self::Right => "right",
-            Self::Rear => "rear",
-        }
-    }
-
-    /// The message that names its zone.
-    pub fn message(self) -> &'static str {
-        match self {
-            Self::Front => "zone-front",
-            Self::Left => "zone-left",
-            Self::Right => "zone-right",
-            Self::Rear => "zone-rear",
-        }
+words! {
+    /// A side of a unit that is struck.
+    pub enum Facing as "zone-" {
+        /// Its front.
+        Front = "front",
+        /// Its left flank.
+        Left = "left",
+        /// Its right flank.
+        Right = "right",
+        /// Its rear.
+        Rear = "rear",
     }
 }
 
 /// A piece of terrain an attack goes over or into.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct GroundFacts {
     /// The piece.
@@ -139,13 +124,15 @@ pub struct GroundFacts {
     /// Whether the defender touches it.
     pub defender_touches: bool,
     /// The larger share of the attacker's or the defender's area that lies in it.
+    #[schemars(extend("x-measure" = "share"))]
     pub share: f64,
     /// How deep that unit is, in cm: what a shift does to the share.
+    #[schemars(extend("x-minor" = true))]
     pub extent_cm: f64,
 }
 
 /// Gunners or engineers with a unit of the melee.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct AttachedFacts {
     /// Who.
@@ -157,7 +144,7 @@ pub struct AttachedFacts {
 }
 
 /// A unit's way out.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct WayFacts {
     /// The unit.
@@ -165,13 +152,14 @@ pub struct WayFacts {
     /// The enemy it would retreat from: the nearest.
     pub from: Option<Id>,
     /// How the two stand to each other.
+    #[schemars(extend("x-minor" = true))]
     pub stood: Option<Stood>,
     /// Whether there is a way.
     pub open: bool,
 }
 
 /// A built-up area that a winner occupies.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct OccupyFacts {
     /// The attacker that occupies it.
@@ -179,6 +167,7 @@ pub struct OccupyFacts {
     /// The built-up area.
     pub place: Id,
     /// Its stands there; none if it may not or does not fit.
+    #[schemars(extend("x-minor" = true))]
     pub stance: Option<Stance>,
 }
 
@@ -339,6 +328,10 @@ impl Case for MeleeFacts {
 
     fn says(&self, _: &Tables) -> Reason {
         says(self)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        sketch::sketch(survey, self)
     }
 }
 

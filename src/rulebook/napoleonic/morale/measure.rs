@@ -1,7 +1,7 @@
 //! Measuring a morale test: generals, enemies in the zones, friends, cover.
 
 use super::{AwayFacts, EnemyFacts, FriendFacts, GeneralFacts, MoraleFacts, TouchFacts, ZoneFacts};
-use crate::geometry::{Rect, Zone, Zones, nearest, nearest_to_point};
+use crate::geometry::{Convex, Rect, Segment, Zone, nearest_way, nearest_way_from};
 use crate::names::Id;
 use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::position::{Placed, Unit};
@@ -53,22 +53,22 @@ pub(in crate::rulebook::napoleonic) fn is_due(survey: Survey<'_>, unit: &Unit) -
         && (unit.lost > 0 || fallen(survey, unit).iter().any(near))
 }
 
-/// How far a general, placed or in some unit's ranks, is from a unit.
+/// The way from a general, placed or in some unit's ranks, to a unit.
 ///
 /// # Source
 /// `measure.general`
-fn general_cm(
+pub(super) fn general_way(
     survey: Survey<'_>,
     unit: &Unit,
     at: Option<DVec2>,
     with: Option<&Id>,
-) -> Option<f64> {
+) -> Option<Segment> {
     let placed = unit.placed.as_ref()?;
     if let Some(host) = with {
         let host = survey.position.unit(host)?.placed.as_ref()?;
-        return nearest(placed.stands(), host.stands()).map(Survey::cm);
+        return nearest_way(host.stands(), placed.stands());
     }
-    nearest_to_point(placed.stands(), at?).map(Survey::cm)
+    nearest_way_from(at?, placed.stands())
 }
 
 fn generals(survey: Survey<'_>, unit: &Unit) -> Vec<GeneralFacts> {
@@ -79,13 +79,13 @@ fn generals(survey: Survey<'_>, unit: &Unit) -> Vec<GeneralFacts> {
         .filter(|general| general.side == unit.side);
     own.map(|general| {
         let in_ranks = general.with.as_ref() == Some(&unit.id);
-        let cm = general_cm(survey, unit, general.at, general.with.as_ref());
+        let way = general_way(survey, unit, general.at, general.with.as_ref());
         GeneralFacts {
             of: general.id.clone(),
             name: general.name.clone(),
             chief: general.chief,
             in_ranks,
-            cm,
+            cm: way.map(|way| Survey::cm(way.length())),
         }
     })
     .collect()
@@ -99,14 +99,14 @@ fn fallen(survey: Survey<'_>, unit: &Unit) -> Vec<GeneralFacts> {
         .filter(|fallen| fallen.side == unit.side);
     own.map(|fallen| {
         let in_ranks = fallen.with.as_ref() == Some(&unit.id);
-        let cm = general_cm(survey, unit, fallen.at, fallen.with.as_ref());
+        let way = general_way(survey, unit, fallen.at, fallen.with.as_ref());
         let (of, name) = (fallen.general.clone(), fallen.general.to_string());
         GeneralFacts {
             of,
             name,
             chief: fallen.chief,
             in_ranks,
-            cm,
+            cm: way.map(|way| Survey::cm(way.length())),
         }
     })
     .collect()
@@ -141,10 +141,8 @@ fn zones(survey: Survey<'_>, unit: &Unit) -> ZoneFacts {
         enemies.extend(unplaced());
         enemies
     };
-    let round = unit
-        .placed
-        .as_ref()
-        .map(|placed| Zones::round(&placed.outline(), survey.tables.zone_front.angle_deg));
+    let placed = unit.placed.as_ref();
+    let round = placed.map(|placed| survey.zones(&placed.outline()));
     let flank_cm = survey.tables.morale_mod_flank.within_cm;
     ZoneFacts {
         left: all(round.map(|zones| zones.left()), flank_cm),
@@ -181,11 +179,7 @@ fn enemies(survey: Survey<'_>, unit: &Unit, zone: &Zone, within_cm: f64) -> Vec<
                 .iter()
                 .map(|stand| zone.depth_of(stand))
                 .fold(f64::NEG_INFINITY, f64::max);
-            let in_zone = other
-                .stands()
-                .iter()
-                .filter_map(|stand| distance_in(zone, stand, placed))
-                .reduce(f64::min);
+            let in_zone = nearest_part(zone, placed, other).map(|(cm, _, _)| cm);
             let cm = in_zone
                 .or_else(|| (-depth <= accuracy).then(|| Survey::distance(placed, other)))?;
             (cm <= within_cm * LISTED).then(|| EnemyFacts {
@@ -207,13 +201,28 @@ fn enemies(survey: Survey<'_>, unit: &Unit, zone: &Zone, within_cm: f64) -> Vec<
     near
 }
 
-fn distance_in(zone: &Zone, stand: &Rect, placed: &Placed) -> Option<f64> {
-    let part = zone.clip(stand)?;
-    placed
-        .stands()
-        .iter()
-        .map(|own| part.distance_to_rect(own))
-        .reduce(f64::min)
+/// The part of an enemy in a zone that lies nearest to a unit: how far that is, and to which of its stands.
+///
+/// # Source
+/// `zone.within`
+fn nearest_part<'p>(
+    zone: &Zone,
+    placed: &'p Placed,
+    other: &Placed,
+) -> Option<(f64, Convex, &'p Rect)> {
+    let parts = other.stands().iter().filter_map(|stand| zone.clip(stand));
+    let pairs = parts.flat_map(|part| placed.stands().iter().map(move |own| (part, own)));
+    pairs
+        .map(|(part, own)| (part.distance_to_rect(own), part, own))
+        .min_by(|(one, ..), (two, ..)| one.total_cmp(two))
+}
+
+/// The way from an enemy in a zone, or nearly in it, to a unit.
+pub(super) fn enemy_way(zone: &Zone, placed: &Placed, other: &Placed) -> Option<Segment> {
+    match nearest_part(zone, placed, other) {
+        Some((_, part, own)) => part.way_to_rect(own),
+        None => nearest_way(other.stands(), placed.stands()),
+    }
 }
 
 fn friends(survey: Survey<'_>, unit: &Unit) -> Vec<FriendFacts> {

@@ -3,8 +3,10 @@
 mod cover;
 mod lines;
 mod measure;
+mod sketch;
 
 pub(super) use measure::{has_flanks, is_due};
+pub(super) use sketch::reaches;
 
 use super::ask::unit;
 use super::case::Case;
@@ -18,14 +20,16 @@ use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
-use crate::table::TerrainKind;
+use crate::table::{Mark, TerrainKind};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of one morale test.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct MoraleFacts {
     /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     /// The unit that tests.
     pub unit: UnitFacts,
@@ -54,7 +58,7 @@ pub struct MoraleFacts {
 }
 
 /// An enemy to retreat from.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct AwayFacts {
     /// Its id.
@@ -64,7 +68,7 @@ pub struct AwayFacts {
 }
 
 /// A general, and how far he is.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct GeneralFacts {
     /// His id.
@@ -80,7 +84,7 @@ pub struct GeneralFacts {
 }
 
 /// The enemies in each zone.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct ZoneFacts {
     /// In the left flank zone.
@@ -92,7 +96,7 @@ pub struct ZoneFacts {
 }
 
 /// An enemy in or near a zone.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct EnemyFacts {
     /// Its id.
@@ -106,7 +110,7 @@ pub struct EnemyFacts {
 }
 
 /// A friend near by.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct FriendFacts {
     /// Its id.
@@ -128,7 +132,7 @@ pub struct FriendFacts {
     clippy::struct_excessive_bools,
     reason = "facts are plain: each is a yes or no of its own in the document"
 )]
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct TouchFacts {
     /// The piece of terrain.
@@ -146,6 +150,7 @@ pub struct TouchFacts {
     /// How far it is, in cm.
     pub cm: Option<f64>,
     /// What still counts as touching, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
 }
 
@@ -216,6 +221,10 @@ impl Case for MoraleFacts {
 
     fn says(&self, _: &Tables) -> Reason {
         says(self)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        sketch::sketch(survey, self)
     }
 }
 

@@ -22,19 +22,22 @@ use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Block, Check, Reason, Tally};
 use crate::table::{Terrain, TerrainKind};
 use crate::units::Bearing;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of one clearing.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct ClearFacts {
     /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     /// The phase it is.
     pub phase: Phase,
     /// The unit.
     pub unit: UnitFacts,
     /// The share of its movement used, 0 to 1.
+    #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
     /// Whether it is part of a melee.
     pub in_melee: bool,
@@ -43,12 +46,14 @@ pub struct ClearFacts {
     /// How far the nearest middle of its front, rear or flanks is from the barricade, in cm; open if it is not placed.
     pub cm: Option<f64>,
     /// What still counts as touching, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
     /// The formation it has afterwards.
     pub formation: Option<Formation>,
     /// What is where it is to stand.
     pub spot: SpotFacts,
     /// Where it stands afterwards, if it takes another formation or direction.
+    #[schemars(extend("x-minor" = true))]
     pub ends: Option<Stance>,
 }
 

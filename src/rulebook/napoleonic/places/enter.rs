@@ -21,19 +21,22 @@ use crate::rulebook::napoleonic::unit::{PlaceFacts, UnitFacts};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Block, Check, Reason, Tally};
 use crate::table::{Shape, Terrain};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of one entering.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct EnterFacts {
     /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     /// The phase it is.
     pub phase: Phase,
     /// The unit.
     pub unit: UnitFacts,
     /// The share of its movement used, 0 to 1.
+    #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
     /// Whether it is part of a melee.
     pub in_melee: bool,
@@ -42,6 +45,7 @@ pub struct EnterFacts {
     /// How far the unit is from it, in cm; open if it is not placed.
     pub cm: Option<f64>,
     /// What still counts as touching, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
     /// Enemy units that hold the place.
     pub holders: Vec<HolderFacts>,
@@ -58,6 +62,7 @@ pub struct EnterFacts {
     /// How many stands its player wants on which side, and for how many there is room.
     pub sides: Vec<SideRoomFacts>,
     /// Where its stands are inside.
+    #[schemars(extend("x-minor" = true))]
     pub ends: Option<Stance>,
 }
 

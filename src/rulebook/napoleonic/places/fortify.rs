@@ -15,10 +15,11 @@ use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
 use crate::ruling::{Amendments, Block, Check, Reason, Tally};
 use crate::table::{Terrain, TerrainKind};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of one fortify marker.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct FortifyFacts {
     /// The phase it is.
@@ -26,6 +27,7 @@ pub struct FortifyFacts {
     /// The engineers, with the place they are in.
     pub unit: UnitFacts,
     /// The share of their movement used, 0 to 1.
+    #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
     /// Markers laid at the place.
     pub markers: u32,
@@ -193,7 +195,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
 }
 
 /// The facts of a unit that does not do what is due of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct DeclineFacts {
     /// The phase it is.

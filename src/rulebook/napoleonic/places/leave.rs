@@ -24,19 +24,22 @@ use crate::ruling::{Amendments, Block, Check, Reason, Tally};
 use crate::table::{Shape, Terrain};
 use crate::units::Bearing;
 use glam::DVec2;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of one leaving.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct LeaveFacts {
     /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     /// The phase it is.
     pub phase: Phase,
     /// The unit, with the place it leaves.
     pub unit: UnitFacts,
     /// The share of its movement used, 0 to 1.
+    #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
     /// Whether it is part of a melee, or its place is.
     pub in_melee: bool,
@@ -47,10 +50,12 @@ pub struct LeaveFacts {
     /// How far the nearest middle of its front, rear or flanks is from the place then, in cm.
     pub cm: Option<f64>,
     /// What still counts as touching, in cm.
+    #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
     /// What is where it is to stand.
     pub spot: SpotFacts,
     /// Where it stands outside.
+    #[schemars(extend("x-minor" = true))]
     pub ends: Option<Stance>,
 }
 

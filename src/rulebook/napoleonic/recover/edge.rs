@@ -1,10 +1,10 @@
 //! A side's own table edge, and where a unit comes back at it.
 
 use super::RecoverAsk;
-use crate::geometry::{Obstacles, Polygon, Polyline, Rect};
+use crate::geometry::{Obstacles, Polygon, Polyline, Rect, Segment};
 use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::layout::{about_centre, moved, stand_size};
-use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::rulebook::napoleonic::position::{General, Placed, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::table::{Edge, Ground, Shape};
 use crate::units::Bearing;
@@ -26,6 +26,30 @@ fn on_edge(edge: Edge, along: f64, ground: &Ground) -> (DVec2, Bearing) {
         Edge::Left => (DVec2::new(0.0, along), Bearing::degrees(90.0)),
         Edge::Right => (DVec2::new(ground.width, along), Bearing::degrees(270.0)),
     }
+}
+
+/// The way from a general's stand to an edge.
+pub(super) fn way_to_edge(survey: Survey<'_>, general: &General, edge: Edge) -> Option<Segment> {
+    let ground = &survey.position.ground;
+    let (_, inwards) = on_edge(edge, 0.0, ground);
+    let outwards = -inwards.forward();
+    let from_edge = |point: &DVec2| edge.distance(*point, ground);
+    let [frontage, depth] = survey.tables.stand_size.general;
+    let host = general.with.as_ref();
+    let host = host.and_then(|unit| survey.position.unit(unit)?.placed.as_ref());
+    let nearest = match (general.at, host) {
+        (Some(at), _) => at + outwards * (0.5 * frontage.max(depth)),
+        // In the ranks he stands wherever his unit's outline is.
+        (None, Some(host)) => {
+            let corners = host.outline().corners().into_iter();
+            corners.min_by(|one, two| from_edge(one).total_cmp(&from_edge(two)))?
+        }
+        (None, None) => return None,
+    };
+    Some(Segment {
+        a: nearest,
+        b: nearest + outwards * from_edge(&nearest).max(0.0),
+    })
 }
 
 /// Where a unit comes back: at its own edge, disordered, looking into the table, as near as there is room

@@ -11,11 +11,12 @@ use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::ruling::{Check, Reason};
 use crate::table::{Shape, Terrain};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// An enemy unit that holds a place.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct HolderFacts {
     /// The unit.
@@ -25,7 +26,7 @@ pub struct HolderFacts {
 }
 
 /// An enemy who is captured where he is found without a unit that holds the place.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct CaptureFacts {
     /// Who.
@@ -37,7 +38,7 @@ pub struct CaptureFacts {
 }
 
 /// An attack on a place, declared this turn.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct AttackedFacts {
     /// The attacker.
@@ -49,7 +50,7 @@ pub struct AttackedFacts {
 }
 
 /// A side of a place that is to be lined.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct SideRoomFacts {
     /// The side's number, from 1; none of that number: no room.

@@ -1,24 +1,52 @@
-//! How near it was: close calls, what would have flipped the outcome, what moves the odds.
+//! How near it was, in words: close calls, what would have flipped the outcome, what moves the odds.
 
-use super::page::Page;
-use crate::dice::Distribution;
+use super::scribe::Scribe;
 use crate::names::Id;
-use crate::report::ranked;
 use crate::ruling::{Arg, Close, Flip, Reason, Swing};
 
-/// How many flips and swings are told before the rest is only counted.
-const TOLD: usize = 6;
+/// A fact within the table's accuracy of its bound.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CloseRow {
+    /// The rule.
+    pub key: &'static str,
+    /// What it is about.
+    pub of: Option<Id>,
+    /// The stand it is about.
+    pub stand: Option<u32>,
+    /// The path of the fact.
+    pub path: String,
+    /// How far it lies from its bound, in cm.
+    pub margin_cm: f64,
+    /// How close it is, and what would change beyond the bound.
+    pub text: String,
+}
 
-impl Page<'_> {
-    /// Facts within a hand's accuracy of their bound.
-    pub(super) fn close(&mut self) {
-        let calls = self
-            .ruling
-            .close
-            .iter()
-            .map(|close| self.call(close))
-            .collect();
-        self.section("report-close", calls);
+/// A change that would have changed the outcome, or would move the odds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChangeRow {
+    /// The rule.
+    pub key: &'static str,
+    /// What the line is of.
+    pub of: Option<Id>,
+    /// The block the line stands in; empty for a fact or check the other way.
+    pub block: Id,
+    /// By how much the total would differ; none for a fact or check the other way.
+    pub by: Option<i64>,
+    /// The change, and what would come of it.
+    pub text: String,
+}
+
+impl Scribe<'_> {
+    pub(super) fn close(&self) -> Vec<CloseRow> {
+        let row = |close: &Close| CloseRow {
+            key: close.key,
+            of: close.of.clone(),
+            stand: close.stand,
+            path: close.path.clone(),
+            margin_cm: close.margin_cm,
+            text: self.call(close),
+        };
+        self.ruling.close.iter().map(row).collect()
     }
 
     fn call(&self, close: &Close) -> String {
@@ -54,11 +82,17 @@ impl Page<'_> {
     }
 
     /// Single changes that would have changed the outcome, the smallest first.
-    pub(super) fn flips(&mut self) {
+    pub(super) fn flips(&self) -> Vec<ChangeRow> {
         let mut flips: Vec<_> = self.ruling.flips.iter().collect();
         flips.sort_by_key(|flip| flip.by.map_or(0, i64::abs));
-        let told = self.told(flips.iter().map(|flip| self.flip(flip)).collect());
-        self.section("report-flips", told);
+        let row = |flip: &Flip| ChangeRow {
+            key: flip.key,
+            of: flip.of.clone(),
+            block: flip.block.clone(),
+            by: flip.by,
+            text: self.flip(flip),
+        };
+        flips.into_iter().map(row).collect()
     }
 
     fn flip(&self, flip: &Flip) -> String {
@@ -79,32 +113,19 @@ impl Page<'_> {
         }
     }
 
-    /// Odds on one line.
-    pub(super) fn brief_odds(&self, odds: &Distribution) -> String {
-        let shares = ranked(odds, &self.ruling.throws).into_iter();
-        let shares = shares.map(|share| {
-            format!(
-                "{} {}",
-                self.language.outcome(share.word),
-                self.percent(share.probability())
-            )
-        });
-        shares.collect::<Vec<_>>().join(", ")
-    }
-
     /// Lines that move the odds, the strongest first.
-    pub(super) fn swings(&mut self) {
+    pub(super) fn swings(&self) -> Vec<ChangeRow> {
         let moved = |swing: &Swing| (swing.to - swing.from).abs();
         let mut swings: Vec<_> = self.ruling.swings.iter().collect();
         swings.sort_by(|a, b| moved(b).total_cmp(&moved(a)));
-        let told = self.told(swings.into_iter().map(|swing| self.swing(swing)).collect());
-        self.section("report-swings", told);
-    }
-
-    /// What a line is of; among several blocks a line of its block's own is of the block.
-    fn owner<'l>(&self, of: Option<&'l Id>, block: &'l Id) -> Option<&'l Id> {
-        let several = self.ruling.tally.blocks.len() > 1;
-        of.or((several && !block.as_str().is_empty()).then_some(block))
+        let row = |swing: &Swing| ChangeRow {
+            key: swing.key,
+            of: swing.of.clone(),
+            block: swing.block.clone(),
+            by: Some(swing.by),
+            text: self.swing(swing),
+        };
+        swings.into_iter().map(row).collect()
     }
 
     fn swing(&self, swing: &Swing) -> String {
@@ -117,16 +138,9 @@ impl Page<'_> {
         self.language.say(&reason)
     }
 
-    fn told(&self, mut lines: Vec<String>) -> Vec<String> {
-        let left = lines.len().saturating_sub(TOLD);
-        if left > 0 {
-            lines.truncate(TOLD);
-            let left = i64::try_from(left).unwrap_or(i64::MAX);
-            lines.push(
-                self.language
-                    .say(&Reason::new("report-more", "").count("count", left)),
-            );
-        }
-        lines
+    /// What a line is of; among several blocks a line of its block's own is of the block.
+    fn owner<'l>(&self, of: Option<&'l Id>, block: &'l Id) -> Option<&'l Id> {
+        let several = self.ruling.tally.blocks.len() > 1;
+        of.or((several && !block.as_str().is_empty()).then_some(block))
     }
 }

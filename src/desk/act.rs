@@ -1,0 +1,220 @@
+//! Doing: each action, whatever key or button it came from.
+
+use super::edit::Edit;
+use super::{Action, Desk, OddsShown, Push, Zones, face, keys};
+use crate::language::Language;
+use crate::names::Id;
+use crate::ruling::Reason;
+use glam::DVec2;
+
+/// How much larger one step of zooming makes the picture.
+const ZOOM: f64 = 1.25;
+/// How far one step moves the picture, in points.
+const PAN: f64 = 60.0;
+/// How far one push moves what is held, in cm; and how far a strong one.
+const PUSHES: (f64, f64) = (0.5, 5.0);
+/// One step of the text's size, and its bounds.
+const TEXT: (f32, f32, f32) = (0.1, 0.6, 2.5);
+
+impl Desk {
+    /// A key is pressed: a face while a throw is waited for, else an action. `seed` is what the program
+    /// would throw from. Whether the key did anything.
+    pub fn press(&mut self, held: (bool, bool, bool), key: &str, seed: u64) -> bool {
+        let waited = self.inquiry().and_then(|inquiry| inquiry.next());
+        if let Some(next) = waited.filter(|_| held == (false, false, false)) {
+            if let Some(face) = face(key, next.roll.sides) {
+                self.face(face);
+                return true;
+            }
+        }
+        let action = keys::action(self.procedures(), held, key);
+        if let Some(action) = action {
+            self.act(action, seed);
+        }
+        action.is_some()
+    }
+
+    /// Does something; `seed` is what the program throws from, if it is to throw.
+    pub fn act(&mut self, action: Action, seed: u64) {
+        match action {
+            Action::Show(panel) => self.panel = panel,
+            Action::Keys => self.keys = !self.keys,
+            Action::Ask(procedure) => self.ask(procedure),
+            Action::Quick(procedure) => self.quick(procedure),
+            Action::Phase => self.phase(),
+            Action::Throw => self.throw_rest(seed),
+            Action::Apply if self.shaping().is_some() => self.shaped(),
+            Action::Apply if self.hold.is_some() => self.set_down(),
+            Action::Apply => self.apply(),
+            Action::Dismiss => self.dismiss(),
+            Action::FaceBack if self.shaping().is_some() => self.corner_back(),
+            Action::FaceBack => self.face_back(),
+            Action::Next { back, other } => self.pick_next(back, other, false),
+            Action::PickMore => self.pick_next(false, false, true),
+            Action::Push(way, strong) => self.push(way, strong),
+            Action::Turn(degrees) => {
+                if self.take_picked() {
+                    let turn = self.hold.as_ref().map_or(0.0, |hold| hold.turn);
+                    self.turn_to(turn + f64::from(degrees));
+                }
+            }
+            Action::Form(number) => self.form(number),
+            Action::Copy => self.copy_picked(),
+            Action::Remove => self.remove_picked(),
+            Action::ByHand => self.by_hand(),
+            Action::Undo => self.step(false),
+            Action::Redo => self.step(true),
+            Action::Save => self.save(),
+            Action::Quit => self.closing = true,
+            _ => self.look_otherwise(action),
+        }
+    }
+
+    /// What changes only how the desk looks.
+    fn look_otherwise(&mut self, action: Action) {
+        let middle = self.camera.screen * 0.5;
+        match action {
+            Action::Zoom(larger) => {
+                self.camera
+                    .zoom(if larger { ZOOM } else { 1.0 / ZOOM }, middle);
+            }
+            Action::Pan(right, up) => {
+                let by = DVec2::new(f64::from(-right), f64::from(up));
+                self.camera.pan(by * PAN);
+            }
+            Action::Fit => self.fit(),
+            Action::Zones => {
+                self.look.zones = match self.look.zones {
+                    Zones::Unasked => Zones::Always,
+                    Zones::Always => Zones::Never,
+                    Zones::Never => Zones::Unasked,
+                };
+            }
+            Action::Odds => {
+                self.look.odds = match self.look.odds {
+                    OddsShown::Open => OddsShown::Covered,
+                    OddsShown::Covered => OddsShown::Off,
+                    OddsShown::Off => OddsShown::Open,
+                };
+                self.uncovered = false;
+                self.work();
+            }
+            Action::Language => {
+                self.look.language = match self.look.language {
+                    Language::En => Language::Ru,
+                    Language::Ru => Language::En,
+                };
+                self.work();
+            }
+            Action::Theme => self.look.light = !self.look.light,
+            Action::Text(larger) => {
+                let (step, least, most) = TEXT;
+                let by = if larger { step } else { -step };
+                self.look.text = (self.look.text + by).clamp(least, most);
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes a step back, or makes it again.
+    fn step(&mut self, again: bool) {
+        let step = if again {
+            self.session.redo()
+        } else {
+            self.session.undo()
+        };
+        let variant = match (&step, again) {
+            (Some(_), false) => "undone",
+            (Some(_), true) => "redone",
+            (None, false) => "nothing-done",
+            (None, true) => "nothing-undone",
+        };
+        let mut said = Reason::new("step", variant);
+        if let Some(step) = step {
+            said = said.with("what", crate::ruling::Arg::Reason(Box::new(step)));
+            self.battle_changed();
+            self.work();
+        }
+        self.done(said);
+    }
+
+    /// Picks the next unit after the one picked last, or the one before.
+    fn pick_next(&mut self, back: bool, other: bool, more: bool) {
+        let view = std::sync::Arc::clone(self.session.view());
+        let side = |id: &Id| view.body(id).and_then(|body| body.side.clone());
+        let own = self.picked.first().and_then(side);
+        let among: Vec<&Id> = view
+            .bodies
+            .iter()
+            .filter(|body| body.present && (!other || own.is_none() || body.side != own))
+            .map(|body| &body.id)
+            .collect();
+        let list = if other { &self.against } else { &self.picked };
+        let last = list
+            .last()
+            .and_then(|last| among.iter().position(|id| *id == last));
+        let count = among.len();
+        let next = match (last, back) {
+            (None, false) => 0,
+            (None, true) => count.saturating_sub(1),
+            (Some(at), false) => (at + 1) % count.max(1),
+            (Some(at), true) => (at + count - 1) % count.max(1),
+        };
+        let Some(next) = among.get(next) else { return };
+        self.pick(next, more, other);
+        let at = view.body(next).and_then(|body| body.pose);
+        if let Some((at, _)) = at {
+            self.camera.show(at);
+        }
+    }
+
+    /// Pushes what is picked the way the first one looks.
+    fn push(&mut self, way: Push, strong: bool) {
+        if !self.take_picked() {
+            return;
+        }
+        let Some(hold) = &self.hold else { return };
+        let Some(facing) = hold.held.first().map(|held| hold.pose(held).facing) else {
+            return;
+        };
+        let length = if strong { PUSHES.1 } else { PUSHES.0 };
+        let direction = match way {
+            Push::Ahead => facing.forward(),
+            Push::Back => -facing.forward(),
+            Push::Left => -facing.right(),
+            Push::Right => facing.right(),
+        };
+        let shift = hold.shift + direction * length;
+        self.move_to(shift, true);
+    }
+
+    /// Puts the units picked into the formation of that number among those each can take.
+    pub fn form(&mut self, number: usize) {
+        for id in self.picked.clone() {
+            let view = self.session.view();
+            let body = view.body(&id);
+            let Some((word, _)) = body.and_then(|body| body.formations.get(number)) else {
+                continue;
+            };
+            let formation = (*word).to_owned();
+            self.edit(&Edit::Form {
+                unit: id,
+                formation,
+            });
+        }
+    }
+
+    /// Makes a copy of what is picked beside it.
+    pub fn copy_picked(&mut self) {
+        for id in self.picked.clone() {
+            self.edit(&Edit::Copy(id));
+        }
+    }
+
+    /// Removes what is picked from the battle.
+    pub fn remove_picked(&mut self) {
+        for id in self.picked.clone() {
+            self.edit(&Edit::Remove(id));
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! Asking: a procedure about what is picked, what the umpire says to it, dice, and the record of it.
+
+use super::controls::{self, Control};
+use super::inquiry::{Asked, Inquiry, Work};
+use super::{Desk, Message, OddsShown, Panel};
+use crate::names::Id;
+use crate::rulebook::{Answers, Hole, Offer, Part, Procedure, Waiver};
+use crate::ruling::{Addition, CheckUpheld, FactAmendment, Reason, Strike};
+
+impl Desk {
+    /// The procedures of the open battle's book.
+    pub fn procedures(&self) -> &'static [Procedure] {
+        self.session.book().procedures()
+    }
+
+    fn procedure(&self, name: &str) -> Option<&'static Procedure> {
+        self.procedures().iter().find(|known| known.name == name)
+    }
+
+    /// Asks a procedure on the table about what is picked; nothing picked and nothing on the table to
+    /// pick from: from facts alone.
+    pub fn ask(&mut self, procedure: &str) {
+        let Some(procedure) = self.procedure(procedure) else {
+            return;
+        };
+        let (picked, against) = (join(&self.picked), join(&self.against));
+        let filled = procedure.holes.iter().filter_map(|hole| {
+            let from = match hole.part {
+                Part::Actor => &picked,
+                Part::Other => &against,
+                Part::None => return None,
+            };
+            (!from.is_empty()).then(|| (hole.name.to_owned(), from.clone()))
+        });
+        let given = filled.collect();
+        self.inquire(Asked::Table(
+            procedure.name,
+            Answers {
+                given,
+                choices: Vec::new(),
+            },
+        ));
+    }
+
+    /// Asks what an offer offers, with what is filled into it.
+    pub fn take_up(&mut self, offer: &Offer) {
+        let given = offer.answers.iter();
+        let given = given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone()));
+        let answers = Answers {
+            given: given.collect(),
+            choices: Vec::new(),
+        };
+        if let Some(unit) = offer.answers.first() {
+            self.jump(&Id::from(unit.1.as_str()));
+        }
+        self.inquire(Asked::Table(offer.procedure, answers));
+    }
+
+    /// Asks a procedure from facts alone.
+    pub fn quick(&mut self, procedure: &str) {
+        if let Some(procedure) = self.procedure(procedure) {
+            self.inquire(Asked::Quick(procedure.name));
+        }
+    }
+
+    /// Asks the whole phase: its throw sheet first.
+    pub fn phase(&mut self) {
+        self.inquire(Asked::Phase);
+    }
+
+    fn inquire(&mut self, asked: Asked) {
+        self.panel = if asked == Asked::Phase {
+            Panel::Phase
+        } else {
+            Panel::Ruling
+        };
+        self.message = None;
+        self.lit = None;
+        self.uncovered = false;
+        self.inquiry = Some(Inquiry::new(asked));
+        self.work();
+    }
+
+    /// Fills a hole of the question, or empties it.
+    pub fn fill(&mut self, hole: &str, answer: &str) {
+        let Some(inquiry) = &mut self.inquiry else {
+            return;
+        };
+        if let Asked::Table(_, answers) = &mut inquiry.asked {
+            answers.given.retain(|(known, _)| known != hole);
+            if !answer.trim().is_empty() {
+                answers
+                    .given
+                    .push((hole.to_owned(), answer.trim().to_owned()));
+            }
+            inquiry.unthrown();
+            self.work();
+        }
+    }
+
+    /// Fills a hole with what is picked for its part.
+    pub fn fill_picked(&mut self, hole: &Hole) {
+        let picked = match hole.part {
+            Part::Actor => join(&self.picked),
+            Part::Other => join(&self.against),
+            Part::None => return,
+        };
+        self.fill(hole.name, &picked);
+    }
+
+    /// The procedures that can be asked from facts alone.
+    pub fn quick_procedures(&self) -> &[&'static str] {
+        &self.quick
+    }
+
+    /// The facts of the question, each to be said otherwise.
+    pub fn controls(&self) -> &[Control] {
+        self.answer().map_or(&[], |answer| &answer.controls)
+    }
+
+    /// Answers a choice no face decides.
+    pub fn choose(&mut self, key: &str, id: &str) {
+        if let Some(Inquiry {
+            asked: Asked::Table(_, answers),
+            ..
+        }) = &mut self.inquiry
+        {
+            answers.choices.retain(|(known, _)| known != key);
+            answers.choices.push((key.to_owned(), id.to_owned()));
+            self.work();
+        }
+    }
+
+    /// Works the question out anew, as it stands now.
+    pub(super) fn work(&mut self) {
+        let Some(work) = self.inquiry.as_ref().map(|inquiry| self.work_on(inquiry)) else {
+            return;
+        };
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.answer.ask(&self.worker, move || work.done());
+        }
+    }
+
+    pub(super) fn work_on(&self, inquiry: &Inquiry) -> Work {
+        let table = !matches!(inquiry.asked, Asked::Quick(_));
+        Work {
+            book: std::sync::Arc::clone(self.session.book()),
+            battle: table.then(|| self.session.battle().fork()),
+            asked: inquiry.asked.clone(),
+            said: inquiry.said.clone(),
+            waivers: inquiry.waivers.clone(),
+            faces: inquiry.faces.clone(),
+            seed: inquiry.seed,
+            odds: self.look.odds != OddsShown::Off,
+            language: self.look.language,
+        }
+    }
+
+    fn amend(&mut self, change: impl FnOnce(&mut Inquiry)) {
+        if let Some(inquiry) = &mut self.inquiry {
+            change(inquiry);
+            self.work();
+        }
+    }
+
+    /// The umpire says a fact: taped, or upheld with a reason. Said again, the new word counts.
+    pub fn say_fact(&mut self, fact: FactAmendment) {
+        self.amend(|inquiry| controls::say(&mut inquiry.said, fact));
+    }
+
+    /// Takes back what was said of a fact, and of all below it.
+    pub fn unsay_fact(&mut self, path: &str) {
+        let below = format!("{path}.");
+        self.amend(|inquiry| {
+            let said = &mut inquiry.said.facts;
+            said.retain(|known| known.path != path && !known.path.starts_with(&below));
+        });
+    }
+
+    /// The umpire strikes a line, with a reason; without one he lets it stand again.
+    pub fn strike(&mut self, strike: Strike) {
+        self.amend(|inquiry| {
+            let same = |known: &Strike| {
+                known.key == strike.key && known.of == strike.of && known.block == strike.block
+            };
+            let strikes = &mut inquiry.said.strikes;
+            strikes.retain(|known| !same(known));
+            if !strike.reason.trim().is_empty() {
+                strikes.push(strike);
+            }
+        });
+    }
+
+    /// The umpire adds a line.
+    pub fn add(&mut self, addition: Addition) {
+        self.amend(|inquiry| inquiry.said.additions.push(addition));
+    }
+
+    /// Takes back the line he added at that place, from 0.
+    pub fn unadd(&mut self, at: usize) {
+        self.amend(|inquiry| {
+            if at < inquiry.said.additions.len() {
+                inquiry.said.additions.remove(at);
+            }
+        });
+    }
+
+    /// The umpire upholds a check that fails.
+    pub fn uphold(&mut self, check: CheckUpheld) {
+        self.amend(|inquiry| inquiry.said.checks.push(check));
+    }
+
+    /// The umpire closes the phase over something that is due; without a reason he does not.
+    pub fn waive(&mut self, name: &str, reason: &str) {
+        self.amend(|inquiry| {
+            inquiry.waivers.retain(|known| known.name != name);
+            if !reason.trim().is_empty() {
+                inquiry.waivers.push(Waiver {
+                    name: name.to_owned(),
+                    reason: reason.trim().to_owned(),
+                });
+            }
+        });
+    }
+
+    /// A face of the throw that is waited for.
+    pub fn face(&mut self, face: u8) {
+        if self.inquiry.as_mut().is_some_and(|it| it.face(face)) {
+            self.work();
+        }
+    }
+
+    /// Takes the last face back.
+    pub fn face_back(&mut self) {
+        if self.inquiry.as_mut().is_some_and(Inquiry::face_back) {
+            self.work();
+        }
+    }
+
+    /// The program throws what is still to be thrown.
+    pub fn throw_rest(&mut self, seed: u64) {
+        if let Some(inquiry) = self.inquiry.as_mut().filter(|it| it.next().is_some()) {
+            inquiry.typing.clear();
+            inquiry.seed = Some(seed);
+            self.work();
+        }
+    }
+
+    /// Whether there is an outcome to be recorded.
+    pub fn can_apply(&self) -> bool {
+        self.answer().is_some_and(|answer| answer.after.is_some())
+    }
+
+    /// Records what was ruled: the battle goes on from there.
+    pub fn apply(&mut self) {
+        let Some(mut inquiry) = self.inquiry.take() else {
+            return;
+        };
+        let after = inquiry.answer.get_mut();
+        let Some(after) = after.and_then(|answer| answer.after.take()) else {
+            self.inquiry = Some(inquiry);
+            return;
+        };
+        let done = match &inquiry.asked {
+            Asked::Phase => Reason::new("done-phase", "").word("phase", self.session.view().phase),
+            Asked::Table(procedure, _) | Asked::Quick(procedure) => {
+                let about = inquiry
+                    .answer
+                    .get()
+                    .and_then(|answer| answer.sheet.as_ref());
+                Reason::new("done-ruling", "")
+                    .word("procedure", format!("procedure-{procedure}"))
+                    .name(
+                        "of",
+                        about.map_or_else(String::new, |sheet| self.session.called(&sheet.subject)),
+                    )
+            }
+        };
+        self.session.go_on(after, done.clone());
+        self.battle_changed();
+        self.done(done);
+    }
+
+    /// Leaves what is open: what is held first, then the question, then what is picked.
+    pub fn dismiss(&mut self) {
+        self.keys = false;
+        if self.shaping.is_some() {
+            self.unshaped();
+        } else if self.hold.is_some() {
+            self.put_back();
+        } else if self.inquiry.take().is_none() {
+            self.pick_nobody();
+        }
+        self.lit = None;
+        self.message = None;
+    }
+
+    /// Says why something can't be done.
+    pub(super) fn fault(&mut self, text: String) {
+        self.say(Message::Fault(text));
+    }
+}
+
+fn join(ids: &[Id]) -> String {
+    ids.iter().map(Id::as_str).collect::<Vec<_>>().join(",")
+}

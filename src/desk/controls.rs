@@ -1,0 +1,299 @@
+//! Every fact of a ruling as a control: the document of facts, laid out in reading order by its schema.
+
+mod fact;
+mod preset;
+mod say;
+
+pub use preset::{Listed, listed, preset};
+pub use say::{added, amended, removed, say};
+
+use crate::language::Language;
+use crate::ruling::{Amendments, Open, Origin, Reason};
+use fact::{Fact, blank, is, measure};
+use serde_json::Value;
+
+/// One row of the facts: a heading, a list, or a fact that can be changed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Control {
+    /// Where it stands in the facts.
+    pub path: String,
+    /// How deep it lies: what stands below a heading is one step deeper.
+    pub depth: usize,
+    /// What it is called.
+    pub label: String,
+    /// What it takes.
+    pub kind: ControlKind,
+    /// Whether it can be emptied.
+    pub optional: bool,
+    /// What it is now.
+    pub value: Value,
+    /// Where that comes from.
+    pub origin: Origin,
+    /// Whether the ruling waits for it.
+    pub open: bool,
+    /// Whether it is seldom said by hand: ids, names, accuracies.
+    pub minor: bool,
+}
+
+/// What a control takes.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ControlKind {
+    /// A heading: the facts below belong together. One that is empty is filled with `new`.
+    Group {
+        /// The record with nothing said in it.
+        new: Value,
+    },
+    /// A list: its entries follow. One more is a `new` at the place after the last.
+    List {
+        /// An entry with nothing said in it.
+        new: Value,
+    },
+    /// Yes or no.
+    Flag,
+    /// A whole number.
+    Whole {
+        /// The least it can be.
+        least: Option<i64>,
+        /// The most it can be.
+        most: Option<i64>,
+    },
+    /// A number.
+    Number(Measure),
+    /// A point of the table, x and y in cm.
+    Point,
+    /// One of these: the fixed word, and what it is called.
+    Word(Vec<(String, String)>),
+    /// A name.
+    Text,
+    /// The id of a unit, a general, a side or a place.
+    Id,
+}
+
+/// What a number measures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// Centimetres.
+    Cm,
+    /// Degrees.
+    Degrees,
+    /// A share of one.
+    Share,
+    /// None of these.
+    Plain,
+}
+
+/// The controls of a ruling's facts, in reading order: plain facts before groups and lists; in each group first
+/// what is open or was, last what is minor. What the umpire said is written into the facts before they are
+/// shown, so that facts of an earlier ruling will do while what was said is refused.
+///
+/// # Edge cases
+/// A unit inside a group is not a group of its own: its facts begin the group, which carries its name.
+pub fn controls(
+    schema: &Value,
+    facts: &Value,
+    said: &Amendments,
+    open: &[Open],
+    language: Language,
+) -> Vec<Control> {
+    let heard = said.amend("", facts.clone());
+    let facts = heard.unwrap_or_else(|_| facts.clone());
+    let mut panel = Panel {
+        said,
+        open,
+        language,
+        controls: Vec::new(),
+    };
+    let whole = Fact {
+        name: "",
+        path: String::new(),
+        schema,
+        value: &facts,
+    };
+    panel.record(&whole, 0);
+    panel.controls
+}
+
+struct Panel<'a> {
+    said: &'a Amendments,
+    open: &'a [Open],
+    language: Language,
+    controls: Vec<Control>,
+}
+
+impl Panel<'_> {
+    fn record(&mut self, record: &Fact<'_>, depth: usize) {
+        let mut facts = record.inside();
+        let is_its_unit = |fact: &Fact<'_>| fact.is_marked("x-unit") && fact.value.is_object();
+        if depth > 0
+            && let Some(at) = facts.iter().position(is_its_unit)
+        {
+            let unit = facts.remove(at);
+            facts.splice(0..0, unit.inside());
+        }
+        let (mut holding, plain): (Vec<_>, Vec<_>) = facts
+            .into_iter()
+            .partition(|fact| fact.is_record() || fact.is_list());
+        let mut rows: Vec<_> = plain
+            .iter()
+            .map(|fact| self.plain(fact, self.label(fact.name), depth))
+            .collect();
+        // What was open stays where it was once it is said: nothing moves away under a finger.
+        rows.sort_by_key(|row| {
+            let was_open = row.optional && row.origin != Origin::Measured;
+            (row.minor, !(row.open || was_open))
+        });
+        self.controls.append(&mut rows);
+        holding.sort_by_key(|fact| fact.is_marked("x-minor"));
+        for fact in &holding {
+            if fact.is_list() {
+                self.list(fact, depth);
+            } else {
+                self.group(fact, self.heading(fact, self.label(fact.name)), depth);
+            }
+        }
+    }
+
+    fn group(&mut self, fact: &Fact<'_>, label: String, depth: usize) {
+        let new = blank(fact.schema);
+        self.controls
+            .push(self.row(fact, label, ControlKind::Group { new }, depth));
+        if fact.value.is_object() {
+            self.record(fact, depth + 1);
+        }
+    }
+
+    fn list(&mut self, fact: &Fact<'_>, depth: usize) {
+        let entries = fact.entries();
+        let new = self.new_entry(fact, entries.len() + 1);
+        let label = self.label(fact.name);
+        self.controls
+            .push(self.row(fact, label, ControlKind::List { new }, depth));
+        for (place, entry) in entries.iter().enumerate() {
+            let label = self.entry(fact.name, (entries.len() > 1).then_some(place + 1));
+            if entry.is_record() {
+                self.group(entry, self.heading(entry, label), depth + 1);
+            } else {
+                let row = self.plain(entry, label, depth + 1);
+                self.controls.push(row);
+            }
+        }
+    }
+
+    /// A blank entry, with an id that none of the others has and a name to be read by.
+    fn new_entry(&self, list: &Fact<'_>, number: usize) -> Value {
+        let Some(schema) = list.schema.get("items") else {
+            return Value::Null;
+        };
+        let mut new = blank(schema);
+        let named = if new.get("unit").is_some() {
+            new.get_mut("unit")
+        } else {
+            Some(&mut new)
+        };
+        let Some(record) = named.and_then(Value::as_object_mut) else {
+            return new;
+        };
+        for field in ["id", "of"] {
+            if record.get(field).is_some_and(|id| *id == "") {
+                record.insert(field.to_owned(), format!("{}-{number}", list.name).into());
+            }
+        }
+        if record.get("name").is_some_and(|name| *name == "") {
+            let name = self.entry(list.name, Some(number));
+            record.insert("name".to_owned(), name.into());
+        }
+        new
+    }
+
+    fn plain(&self, fact: &Fact<'_>, label: String, depth: usize) -> Control {
+        let kind = self.kind(fact);
+        let unsaid = matches!(kind, ControlKind::Text | ControlKind::Id);
+        let row = self.row(fact, label, kind, depth);
+        let minor = (row.minor || unsaid) && !row.open;
+        Control { minor, ..row }
+    }
+
+    fn row(&self, fact: &Fact<'_>, label: String, kind: ControlKind, depth: usize) -> Control {
+        Control {
+            depth,
+            label,
+            kind,
+            optional: is(fact.schema, "null"),
+            value: fact.value.clone(),
+            origin: self.said.origin(&fact.path),
+            open: self.open.iter().any(|open| open.path == fact.path),
+            minor: fact.is_marked("x-minor"),
+            path: fact.path.clone(),
+        }
+    }
+
+    fn kind(&self, fact: &Fact<'_>) -> ControlKind {
+        let bound = |name: &str| fact.schema.get(name).and_then(Value::as_i64);
+        if let Some(message) = fact.schema.get("x-message").and_then(Value::as_str) {
+            ControlKind::Word(self.words(fact, message))
+        } else if fact.is_point() {
+            ControlKind::Point
+        } else if is(fact.schema, "boolean") {
+            ControlKind::Flag
+        } else if is(fact.schema, "integer") {
+            ControlKind::Whole {
+                least: bound("minimum"),
+                most: bound("maximum"),
+            }
+        } else if is(fact.schema, "number") {
+            ControlKind::Number(measure(fact))
+        } else if fact.is_marked("x-id") {
+            ControlKind::Id
+        } else {
+            ControlKind::Text
+        }
+    }
+
+    fn words(&self, fact: &Fact<'_>, message: &str) -> Vec<(String, String)> {
+        let words = fact.schema.get("enum").and_then(Value::as_array);
+        let fixed = words.into_iter().flatten().filter_map(Value::as_str);
+        fixed
+            .map(|word| {
+                let called = self.language.word(&format!("{message}{word}"));
+                (word.to_owned(), called)
+            })
+            .collect()
+    }
+
+    /// What a field is called.
+    fn label(&self, name: &str) -> String {
+        self.language.word(&message(name))
+    }
+
+    /// What one entry of a list is called, with its number among several.
+    fn entry(&self, list: &str, number: Option<usize>) -> String {
+        let what = self.language.word(&format!("{}.one", message(list)));
+        let Some(number) = number else {
+            return what;
+        };
+        let numbered = Reason::new("control", "numbered")
+            .name("what", what)
+            .count("number", i64::try_from(number).unwrap_or(i64::MAX));
+        self.language.say(&numbered)
+    }
+
+    fn heading(&self, fact: &Fact<'_>, what: String) -> String {
+        match fact.called() {
+            // A new entry is called by what it is, and is not called so twice.
+            Some(name) if name != what => {
+                let named = Reason::new("control", "named");
+                self.language
+                    .say(&named.name("what", what).name("name", name))
+            }
+            _ => what,
+        }
+    }
+}
+
+/// The message of a field's name.
+fn message(field: &str) -> String {
+    format!("fact-{}", field.replace('_', "-"))
+}
+
+#[cfg(test)]
+mod tests;

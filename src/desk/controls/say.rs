@@ -1,0 +1,56 @@
+//! A control changed, as the word of the umpire it is.
+
+use super::{Control, ControlKind};
+use crate::ruling::{Amendments, FactAmendment, Origin};
+use serde_json::Value;
+
+/// A control's new value as the umpire says it: with a reason he rules so, without one his tape says so.
+pub fn amended(control: &Control, value: Value, reason: Option<String>) -> FactAmendment {
+    said_at(control.path.clone(), value, reason)
+}
+
+/// One entry more in a list; none if the control is no list.
+pub fn added(control: &Control, reason: Option<String>) -> Option<FactAmendment> {
+    let ControlKind::List { new } = &control.kind else {
+        return None;
+    };
+    let held = control.value.as_array().map_or(0, Vec::len);
+    Some(said_at(
+        format!("{}.{held}", control.path),
+        new.clone(),
+        reason,
+    ))
+}
+
+/// One entry less in a list: the list without it, as a whole; none if the control is no list with that entry.
+pub fn removed(control: &Control, entry: usize, reason: Option<String>) -> Option<FactAmendment> {
+    let mut list = control.value.as_array()?.clone();
+    if entry >= list.len() {
+        return None;
+    }
+    list.remove(entry);
+    Some(amended(control, Value::Array(list), reason))
+}
+
+/// Says a fact: what was said of it, or of anything in it, before is taken back.
+pub fn say(said: &mut Amendments, fact: FactAmendment) {
+    let within = |path: &str| {
+        path.strip_prefix(fact.path.as_str())
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    };
+    said.facts.retain(|known| !within(&known.path));
+    said.facts.push(fact);
+}
+
+pub(super) fn said_at(path: String, value: Value, reason: Option<String>) -> FactAmendment {
+    let origin = match reason {
+        Some(_) => Origin::Upheld,
+        None => Origin::Taped,
+    };
+    FactAmendment {
+        path,
+        value,
+        origin,
+        reason,
+    }
+}

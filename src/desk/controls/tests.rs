@@ -1,0 +1,404 @@
+use super::say::said_at;
+use super::*;
+use crate::rulebook::shelf::{self, Book};
+use crate::rulebook::{Detail, Halt};
+use crate::ruling::Ruling;
+use serde_json::json;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+fn book(name: &str) -> Box<dyn Book> {
+    shelf::book(name, None).unwrap().unwrap()
+}
+
+fn quick(procedure: &str, said: &Amendments) -> Result<Ruling, Halt> {
+    book("napoleonic").quick(procedure, said, None, Detail { odds: false })
+}
+
+/// The controls of a quick ruling, after what was said to it.
+fn of(procedure: &str, said: &Amendments, language: Language) -> Vec<Control> {
+    let schema = book("napoleonic").schema(procedure).unwrap();
+    let ruling = quick(procedure, said).unwrap_or_else(|halt| panic!("{halt:?}"));
+    controls(&schema, &ruling.facts, said, &ruling.tally.open, language)
+}
+
+fn at<'c>(controls: &'c [Control], path: &str) -> &'c Control {
+    let found = controls.iter().find(|control| control.path == path);
+    found.unwrap_or_else(|| panic!("no \"{path}\""))
+}
+
+/// One line for each: `*` is open, `~` minor.
+fn text(controls: &[Control]) -> String {
+    let mut text = String::new();
+    for control in controls {
+        let kind = match &control.kind {
+            ControlKind::Group { .. } => "group".to_owned(),
+            ControlKind::List { .. } => "list".to_owned(),
+            ControlKind::Word(words) => {
+                let called: Vec<_> = words.iter().map(|(_, called)| called.as_str()).collect();
+                called.join("/")
+            }
+            other => format!("{other:?}"),
+        };
+        let value = match &control.value {
+            Value::Object(_) | Value::Array(_) => String::new(),
+            plain => format!(" = {plain}"),
+        };
+        let mark = match (control.open, control.minor) {
+            (true, _) => '*',
+            (_, true) => '~',
+            _ => ' ',
+        };
+        let optional = if control.optional { "?" } else { "" };
+        let indent = "  ".repeat(control.depth);
+        let (label, path) = (&control.label, &control.path);
+        writeln!(
+            text,
+            "{mark} {indent}{label}{value} [{path}] {kind}{optional}"
+        )
+        .unwrap();
+    }
+    text
+}
+
+#[test]
+fn every_fact_of_a_quick_ruling_is_a_control() {
+    let mut all = String::new();
+    for procedure in ["melee", "fire", "morale"] {
+        for language in Language::ALL {
+            let controls = of(procedure, &Amendments::default(), language);
+            writeln!(
+                all,
+                "== {procedure}, {}\n{}",
+                language.code(),
+                text(&controls)
+            )
+            .unwrap();
+        }
+    }
+    insta::assert_snapshot!(all);
+}
+
+/// Calls `seen` with the name and the schema of every field of every procedure of every book.
+fn every_field(seen: &mut dyn FnMut(&str, &Value)) {
+    fn walk(schema: &Value, seen: &mut dyn FnMut(&str, &Value)) {
+        for (name, field) in schema["properties"].as_object().into_iter().flatten() {
+            seen(name, field);
+            walk(field, seen);
+        }
+        if let Some(items) = schema.get("items") {
+            walk(items, seen);
+        }
+    }
+    for name in shelf::NAMES {
+        let book = book(name);
+        for procedure in book.procedures() {
+            walk(&book.schema(procedure.name).unwrap(), seen);
+        }
+        assert!(book.schema("no such thing").is_none());
+    }
+}
+
+#[test]
+fn every_field_has_a_label_and_every_word_its_name_in_both_languages() {
+    let mut wanted = BTreeSet::new();
+    every_field(&mut |name, schema| {
+        wanted.insert(message(name));
+        if is(schema, "array") && schema.get("maxItems").is_none() {
+            wanted.insert(format!("{}.one", message(name)));
+        }
+        let words = [schema.get("enum"), schema["items"].get("enum")];
+        for word in words
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_array)
+            .flatten()
+        {
+            let prefix = schema["x-message"]
+                .as_str()
+                .or(schema["items"]["x-message"].as_str());
+            if let Some(word) = word.as_str() {
+                wanted.insert(format!("{}{word}", prefix.unwrap_or("no message for ")));
+            }
+        }
+    });
+    assert!(wanted.len() > 150, "{}", wanted.len());
+    let missing = |language: Language| -> Vec<_> {
+        let unsaid = wanted.iter().filter(|id| !language.has(id));
+        unsaid.cloned().collect()
+    };
+    assert_eq!(
+        Language::ALL.map(missing),
+        [vec![], vec![]] as [Vec<String>; 2]
+    );
+    // And nothing is called that is no field.
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/language/en/facts.ftl");
+    let text = std::fs::read_to_string(folder).unwrap();
+    let named = text.lines().filter(|line| line.starts_with("fact-"));
+    let named: BTreeSet<_> = named.filter_map(|line| line.split(' ').next()).collect();
+    let wanted: BTreeSet<_> = wanted.iter().map(String::as_str).collect();
+    assert_eq!(
+        named.difference(&wanted).collect::<Vec<_>>(),
+        Vec::<&&str>::new()
+    );
+}
+
+#[test]
+fn every_type_of_a_schema_is_one_the_controls_know() {
+    let known = ["object", "array", "string", "integer", "number", "boolean"];
+    every_field(&mut |name, schema| {
+        let kinds = known.iter().filter(|kind| is(schema, kind)).count();
+        assert_eq!(kinds, 1, "{name}: {schema}");
+    });
+}
+
+#[test]
+fn a_melee_is_answered_from_the_top_of_each_unit() {
+    let controls = of("melee", &Amendments::default(), Language::En);
+    let of_unit = |unit: &str| -> Vec<_> {
+        let rows = controls
+            .iter()
+            .filter(|row| row.path.starts_with(unit) && row.path != unit);
+        rows.take(4)
+            .map(|row| (row.label.as_str(), row.open))
+            .collect()
+    };
+    let four = ["troop type", "experience", "formation", "strength"].map(|label| (label, true));
+    assert_eq!(of_unit("parts.0.attackers.0"), four);
+    assert_eq!(of_unit("parts.0.defenders.0"), four);
+    let rows = controls
+        .iter()
+        .filter(|row| row.path.starts_with("parts.0.attackers.0"));
+    assert_eq!(
+        rows.clone().nth(5).map(|row| row.label.as_str()),
+        Some("side struck")
+    );
+    assert_eq!(
+        rows.clone().next().map(|row| row.label.as_str()),
+        Some("attacker")
+    );
+}
+
+#[test]
+fn a_fact_said_stays_where_it_is_and_closes() {
+    let mut said = Amendments::default();
+    let before = of("melee", &said, Language::En);
+    let row = at(&before, "parts.0.attackers.0.unit.formation");
+    say(&mut said, amended(row, json!("column"), None));
+    let after = of("melee", &said, Language::En);
+    let paths = |rows: &[Control]| rows.iter().map(|row| row.path.clone()).collect::<Vec<_>>();
+    assert_eq!(paths(&before), paths(&after));
+    let now = at(&after, "parts.0.attackers.0.unit.formation");
+    assert_eq!(
+        (row.open, now.open, now.origin),
+        (true, false, Origin::Taped)
+    );
+    assert_eq!(now.value, "column");
+    // Said again, it is said once; with a reason it is upheld.
+    say(
+        &mut said,
+        amended(now, json!("line"), Some("I saw it".to_owned())),
+    );
+    let ways: Vec<_> = said
+        .facts
+        .iter()
+        .map(|fact| (fact.origin, fact.reason.is_some()))
+        .collect();
+    assert_eq!(ways, [(Origin::Upheld, true)]);
+    // Emptied, it is open again.
+    say(&mut said, amended(now, Value::Null, None));
+    assert!(at(&of("melee", &said, Language::En), &now.path).open);
+}
+
+#[test]
+fn entries_are_added_with_a_name_of_their_own_and_taken_away() {
+    let mut said = Amendments::default();
+    let list = |said: &Amendments| {
+        let all = of("melee", said, Language::En);
+        (at(&all, "parts.0.defenders").clone(), all)
+    };
+    let (row, _) = list(&said);
+    say(&mut said, added(&row, None).unwrap());
+    assert_eq!(said.facts[0].path, "parts.0.defenders.1");
+    let (row, all) = list(&said);
+    assert_eq!(at(&all, "parts.0.defenders.1").label, "defender 2");
+    assert_eq!(at(&all, "parts.0.defenders.1.unit.id").value, "defenders-2");
+    // What is said of an entry that goes away goes with it.
+    say(
+        &mut said,
+        amended(
+            at(&all, "parts.0.defenders.1.unit.strength"),
+            json!(4),
+            None,
+        ),
+    );
+    say(&mut said, removed(&row, 0, None).unwrap());
+    assert_eq!(said.facts.len(), 1);
+    let (row, all) = list(&said);
+    assert_eq!(row.value.as_array().map(Vec::len), Some(1));
+    assert_eq!(at(&all, "parts.0.defenders.0.unit.id").value, "defenders-2");
+    assert_eq!(
+        (
+            removed(&row, 1, None),
+            added(at(&all, "parts.0.defenders.0"), None)
+        ),
+        (None, None)
+    );
+}
+
+#[test]
+fn every_list_and_group_of_a_quick_ruling_takes_what_it_offers() {
+    for name in shelf::NAMES {
+        let book = book(name);
+        for procedure in book.procedures() {
+            let detail = Detail { odds: false };
+            let Ok(ruling) = book.quick(procedure.name, &Amendments::default(), None, detail)
+            else {
+                continue;
+            };
+            let (schema, open) = (book.schema(procedure.name).unwrap(), &ruling.tally.open);
+            let none = Amendments::default();
+            for row in controls(&schema, &ruling.facts, &none, open, Language::En) {
+                let said = match &row.kind {
+                    ControlKind::List { .. } => added(&row, None),
+                    ControlKind::Group { new } => Some(amended(&row, new.clone(), None)),
+                    _ => Some(amended(&row, row.value.clone(), None)),
+                };
+                let said = Amendments {
+                    facts: said.into_iter().collect(),
+                    ..Amendments::default()
+                };
+                let halt = book.quick(procedure.name, &said, None, detail).err();
+                assert!(
+                    !matches!(halt, Some(Halt::Amendment(_))),
+                    "{}: {halt:?}",
+                    row.path
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_named_unit_heads_its_group_by_name() {
+    let fact = |path: &str, value: Value| said_at(path.to_owned(), value, None);
+    let said = Amendments {
+        facts: vec![fact("target.unit.name", json!("1/85e Ligne"))],
+        ..Amendments::default()
+    };
+    assert_eq!(
+        at(&of("fire", &said, Language::En), "target").label,
+        "target: 1/85e Ligne"
+    );
+    assert_eq!(
+        at(&of("fire", &said, Language::Ru), "target").label,
+        "цель: 1/85e Ligne"
+    );
+}
+
+#[test]
+fn what_was_said_shows_even_while_it_is_refused() {
+    let blank = quick("fire", &Amendments::default()).unwrap();
+    let schema = book("napoleonic").schema("fire").unwrap();
+    let said = Amendments {
+        facts: vec![said_at("target.unit.type".to_owned(), json!("train"), None)],
+        ..Amendments::default()
+    };
+    assert!(matches!(quick("fire", &said), Err(Halt::Refused(_))));
+    let rows = controls(&schema, &blank.facts, &said, &[], Language::En);
+    assert_eq!(at(&rows, "target.unit.type").value, "train");
+}
+
+/// What a unit of a list says of the first attacker.
+fn said_of(schema: &Value, unit: &Listed) -> Value {
+    preset(schema, "parts.0.attackers.0", unit).unwrap().value
+}
+
+#[test]
+fn a_unit_of_an_army_list_fills_its_group_in_one_go() {
+    let list = listed(
+        "format = 1\n[[unit]]\nid = \"g\"\nname = \"Old Guard\"\ntype = \"guard-infantry\"\n\
+         experience = \"veterans\"\nstands = 4\nrank = 12\npoints = 40\n\
+         [[unit]]\nid = \"b\"\ntype = \"light-artillery\"\nexperience = \"tired\"\nfigures = 3\n",
+    );
+    let names: Vec<_> = list.iter().map(|unit| unit.name.as_str()).collect();
+    assert_eq!(names, ["Old Guard", "b"]);
+    let schema = book("napoleonic").schema("melee").unwrap();
+    let mut said = Amendments::default();
+    let mut filled = |path: &str, unit| {
+        say(&mut said, preset(&schema, path, unit).unwrap());
+        of("melee", &said, Language::En)
+    };
+    let rows = filled("parts.0.attackers.0", &list[0]);
+    let value = |rows: &[Control], fact: &str| {
+        at(rows, &format!("parts.0.attackers.0.unit.{fact}"))
+            .value
+            .clone()
+    };
+    assert_eq!(
+        at(&rows, "parts.0.attackers.0").label,
+        "attacker: Old Guard"
+    );
+    let facts = [
+        "type",
+        "experience",
+        "formation",
+        "strength",
+        "rank",
+        "place",
+    ];
+    let read = facts.map(|fact| value(&rows, fact));
+    let guard = json!(["guard-infantry", "veterans", null, 4, 12, null]);
+    assert_eq!(json!(read), guard);
+    assert!(at(&rows, "parts.0.attackers.0.unit.formation").open);
+    // What the list does not say stands in it as it is by itself.
+    assert_eq!(said_of(&schema, &list[1])["mounted"], true);
+    // Another unit in its place: nothing of the first is left; a word that is none is no experience.
+    let rows = filled("parts.0.attackers.0.unit", &list[1]);
+    let read = facts.map(|fact| value(&rows, fact));
+    assert_eq!(
+        json!(read),
+        json!(["light-artillery", null, null, 3, null, null])
+    );
+    // Where no unit is, none is filled in; a text that is no list has no units.
+    assert_eq!(preset(&schema, "parts", &list[0]), None);
+    assert_eq!(preset(&schema, "no.such.path", &list[0]), None);
+    assert_eq!((listed("[[unit"), listed("unit = 3")), (vec![], vec![]));
+}
+
+#[test]
+fn every_unit_of_the_ready_army_lists_and_of_a_battle_fits() {
+    let schema = book("napoleonic").schema("fire").unwrap();
+    let mut count = 0;
+    for army in ["austrian", "french", "prussian", "russian"] {
+        let file = format!("{}/armies/{army}.toml", env!("CARGO_MANIFEST_DIR"));
+        for unit in listed(&std::fs::read_to_string(file).unwrap()) {
+            count += 1;
+            let facts = vec![preset(&schema, "groups.0", &unit).unwrap()];
+            let said = Amendments {
+                facts,
+                ..Amendments::default()
+            };
+            let ruling = quick("fire", &said).unwrap_or_else(|halt| panic!("{unit:?}: {halt:?}"));
+            let strength = &ruling.facts["groups"][0]["unit"]["strength"];
+            assert!(strength.as_u64() > Some(0), "{unit:?}");
+        }
+    }
+    assert!(count > 40, "{count}");
+    // A battle as it stands lists its units too, with their formations.
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/armies/");
+    let fetch = |name: &str| {
+        std::fs::read_to_string(format!("{folder}{name}")).map_err(|fault| fault.to_string())
+    };
+    let text = fetch("demo.toml").unwrap();
+    let battle = book("napoleonic").open("demo.toml", &text, &fetch);
+    let units = listed(&battle.unwrap_or_else(|faults| panic!("{faults:?}")).write());
+    assert!(!units.is_empty());
+    for unit in units {
+        let said = preset(&schema, "target", &unit).unwrap();
+        assert!(
+            said.value["type"].is_string() && said.value["formation"].is_string(),
+            "{unit:?}"
+        );
+    }
+}

@@ -1,0 +1,128 @@
+//! Units that join: from an army list, or as a copy of one that is there.
+
+use super::EditFault;
+use super::battle_file::{BattleFile, free, is, parsed, text};
+use super::place::{carried, set_pose};
+use crate::geometry::Pose;
+use crate::names::Id;
+use crate::rulebook::shelf::Book;
+use crate::table::{Fault, View};
+use std::collections::BTreeSet;
+use toml::{Table, Value};
+
+/// How far beside the unit a copy of it stands, in cm.
+const BESIDE_CM: f64 = 1.0;
+
+/// What a battle remembers of a unit, and a copy of it has not lived through.
+const LIVED: [&str; 19] = [
+    "ids",
+    "in",
+    "with",
+    "contact",
+    "moved",
+    "spent",
+    "tried",
+    "lost",
+    "doomed",
+    "gives",
+    "was",
+    "fired_by",
+    "fired",
+    "tested",
+    "owes",
+    "state",
+    "retreat",
+    "suppressed",
+    "broken",
+];
+
+/// The units of an army list with their names.
+///
+/// # Errors
+/// Every fault found in the army file, with its place.
+pub fn recruits(book: &dyn Book, file: &str, text: &str) -> Result<Vec<(Id, String)>, Vec<Fault>> {
+    book.check_army(file, text)?;
+    let army = text.parse::<Table>().unwrap_or_default();
+    let named = |recruit: &Table| {
+        let says = |key| self::text(recruit, key);
+        (Id::from(says("id")), says("name").to_owned())
+    };
+    Ok(units(&army).map(named).collect())
+}
+
+fn units(army: &Table) -> impl Iterator<Item = &Table> {
+    let units = army.get("unit").and_then(Value::as_array);
+    units.into_iter().flatten().filter_map(Value::as_table)
+}
+
+/// Units of an army file join a side.
+pub(super) fn add(
+    book: &dyn Book,
+    file: &mut BattleFile,
+    (name, text): (&str, &str),
+    wanted: &[Id],
+    side: &Id,
+) -> Result<(), EditFault> {
+    book.check_army(name, text).map_err(EditFault::File)?;
+    let army = parsed(text)?;
+    for id in wanted {
+        let recruit = units(&army)
+            .find(|recruit| is(recruit, id))
+            .ok_or_else(|| EditFault::nobody(id))?;
+        let mut unit = recruit.clone();
+        unit.extend(file.begun("unit", id.as_str()));
+        unit.insert("side".into(), side.as_str().into());
+        file.add("unit", unit);
+    }
+    Ok(())
+}
+
+/// A second unit like one that is there: unharmed, and to the right of it, or to the left where the table
+/// ends.
+pub(super) fn copy(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), EditFault> {
+    let mut unit = file.named("unit", Some(id))?.clone();
+    let garrison = unit.contains_key("in");
+    for key in LIVED {
+        unit.remove(key);
+    }
+    unit.extend(file.begun("unit", id.as_str()));
+    let name = text(&unit, "name");
+    let plain = numbered(name).unwrap_or(name);
+    let taken: BTreeSet<&str> = file.each("unit").map(|unit| text(unit, "name")).collect();
+    let name = free(plain, " (", ")", &taken);
+    unit.insert("name".into(), name.into());
+    let body = view.body(id);
+    let stood = body.and_then(|body| Some((body.pose?, body.outline()?)));
+    if let Some(((at, facing), outline)) = stood {
+        let aside = facing.right() * (outline.frontage() + BESIDE_CM);
+        let right = outline.moved(aside);
+        let on_table = view.ground.is_none_or(|ground| {
+            let (low, high) = ground.bounds();
+            let inside = |at: glam::DVec2| at.cmpge(low).all() && at.cmple(high).all();
+            right.corners().into_iter().all(inside)
+        });
+        let aside = if on_table { aside } else { -aside };
+        let (from, to) = (
+            Pose { at, facing },
+            Pose {
+                at: at + aside,
+                facing,
+            },
+        );
+        if garrison || !carried(&mut unit, &from, &to) {
+            set_pose(&mut unit, &to);
+        }
+    } else {
+        // Who has no place of his own has none to stand beside.
+        unit.remove("at");
+        unit.remove("stand");
+    }
+    file.add("unit", unit);
+    Ok(())
+}
+
+/// A name without the number a copy has after it.
+fn numbered(name: &str) -> Option<&str> {
+    let (plain, number) = name.strip_suffix(')')?.rsplit_once(" (")?;
+    number.parse::<u32>().ok().map(|_| plain)
+}

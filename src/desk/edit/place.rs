@@ -1,0 +1,279 @@
+//! Where units stand, and in what formation: put down, taken off, formed, with fewer stands or more.
+
+use super::EditFault;
+use super::battle_file::{BattleFile, keep, point, text};
+use crate::geometry::{Pose, Rect, nearest};
+use crate::names::Id;
+use crate::rulebook::shelf::{Battle, Book};
+use crate::table::{Body, BodyKind, Shape, View};
+use crate::units::Bearing;
+use glam::DVec2;
+use std::collections::BTreeSet;
+use toml::{Table, Value};
+
+/// More stands than any unit has.
+const MOST_STANDS: u32 = 1_000;
+
+/// Puts units, generals and guns down; contact that is no more is forgotten on both sides.
+pub(super) fn put(
+    book: &dyn Book,
+    file: &mut BattleFile,
+    view: &View,
+    bodies: &[(Id, Pose)],
+) -> Result<Box<dyn Battle>, EditFault> {
+    let mut moved = BTreeSet::new();
+    for (id, pose) in bodies {
+        let body = view.body(id).ok_or_else(|| EditFault::nobody(id))?;
+        if body.pose == Some((pose.at, pose.facing)) {
+            continue;
+        }
+        match body.kind {
+            BodyKind::Unit => {
+                put_unit(file.named("unit", Some(id))?, view, body, pose);
+                moved.insert(id);
+            }
+            BodyKind::General => {
+                let general = file.named("general", Some(id))?;
+                general.remove("with");
+                general.insert("at".into(), point(pose.at));
+            }
+            BodyKind::Guns => set_pose(file.named("guns", Some(id))?, pose),
+        }
+    }
+    let battle = file.open(book)?;
+    if part(file, &battle.view(), &moved) {
+        return file.open(book);
+    }
+    Ok(battle)
+}
+
+fn put_unit(unit: &mut Table, view: &View, body: &Body, pose: &Pose) {
+    unit.remove("with");
+    unit.remove("state");
+    let stood = body.pose.map(|(at, facing)| Pose { at, facing });
+    let stays = stood.is_some_and(|stood| {
+        let stands: Vec<Rect> = body
+            .stands
+            .iter()
+            .map(|(_, stand)| carry(stand, &stood, pose))
+            .collect();
+        touches_place(view, &stands, text(unit, "in"))
+    });
+    if !stays && unit.remove("in").is_some() {
+        // Along the walls it has left nobody stands as before.
+        unit.remove("stand");
+    }
+    if !stood.is_some_and(|stood| carried(unit, &stood, pose)) {
+        set_pose(unit, pose);
+    }
+}
+
+/// A section gets a place and a facing, and no poses of its stands' own.
+pub(super) fn set_pose(section: &mut Table, pose: &Pose) {
+    section.remove("stand");
+    section.insert("at".into(), point(pose.at));
+    section.insert("facing".into(), pose.facing.as_degrees().into());
+}
+
+/// A rectangle carried along with a pose that goes from here to there.
+fn carry(rect: &Rect, from: &Pose, to: &Pose) -> Rect {
+    let turn = from.facing.turn_to(to.facing);
+    let centre = to.to_world(from.to_local(rect.centre()));
+    Rect::new(
+        centre,
+        rect.facing().turned(turn),
+        rect.frontage(),
+        rect.depth(),
+    )
+}
+
+/// Carries stands with poses of their own from here to there as one rigid whole; false if there are none.
+pub(super) fn carried(unit: &mut Table, from: &Pose, to: &Pose) -> bool {
+    let Some(stands) = unit.get_mut("stand").and_then(Value::as_array_mut) else {
+        return false;
+    };
+    for stand in stands.iter_mut().filter_map(Value::as_table_mut) {
+        let number = |value: Option<&Value>| {
+            let value = value?;
+            value.as_float().or_else(|| {
+                value
+                    .as_integer()
+                    .and_then(|whole| i32::try_from(whole).ok())
+                    .map(f64::from)
+            })
+        };
+        let at = stand.get("at").and_then(Value::as_array);
+        let along = |place: usize| number(at.and_then(|at| at.get(place))).unwrap_or_default();
+        let centre = DVec2::new(along(0), along(1));
+        let facing = Bearing::degrees(number(stand.get("facing")).unwrap_or_default());
+        let rect = carry(&Rect::new(centre, facing, 0.0, 0.0), from, to);
+        stand.insert("at".into(), point(rect.centre()));
+        stand.insert("facing".into(), rect.facing().as_degrees().into());
+    }
+    unit.insert("facing".into(), to.facing.as_degrees().into());
+    true
+}
+
+/// Whether stands are in the place of that id, or at it.
+fn touches_place(view: &View, stands: &[Rect], id: &str) -> bool {
+    let Some(ground) = view.ground else {
+        return false;
+    };
+    let mut pieces = view.terrain.iter().filter(|piece| piece.id.as_str() == id);
+    pieces.any(|piece| {
+        let distance = |stand: &Rect| match &piece.shape {
+            Shape::Area(area) => area.distance_to_rect(stand),
+            Shape::Line(line) => line.distance_to_rect(stand),
+        };
+        stands
+            .iter()
+            .any(|stand| distance(stand) <= ground.tolerance)
+    })
+}
+
+/// Forgets contact of those that were moved with units they do not touch any more, and of those with them;
+/// whether any was.
+fn part(file: &mut BattleFile, view: &View, moved: &BTreeSet<&Id>) -> bool {
+    let places = |file: &BattleFile, id: &Id| {
+        let section = file.find(id).map(|(_, section)| section);
+        section.map_or_else(String::new, |section| text(section, "in").to_owned())
+    };
+    let mut parted = Vec::new();
+    for unit in file.each("unit") {
+        let id = Id::from(text(unit, "id"));
+        let named = unit.get("contact").and_then(Value::as_array);
+        for other in named.into_iter().flatten().filter_map(Value::as_str) {
+            let other = Id::from(other);
+            let concerned = moved.contains(&id) || moved.contains(&other);
+            if concerned
+                && apart(
+                    view,
+                    (&id, &places(file, &id)),
+                    (&other, &places(file, &other)),
+                )
+            {
+                parted.push((id.clone(), other));
+            }
+        }
+    }
+    for (id, other) in &parted {
+        if let Ok(unit) = file.named("unit", Some(id)) {
+            keep(unit, "contact", |named| {
+                named.as_str() != Some(other.as_str())
+            });
+        }
+    }
+    !parted.is_empty()
+}
+
+/// Whether two units, each with the place it is in, are seen not to touch: both stand on the table, and
+/// neither at the other nor at the place the other holds.
+fn apart(view: &View, one: (&Id, &str), other: (&Id, &str)) -> bool {
+    let stands = |id: &Id| -> Vec<Rect> {
+        let body = view.body(id);
+        body.map_or_else(Vec::new, |body| {
+            body.stands.iter().map(|(_, stand)| *stand).collect()
+        })
+    };
+    let (mine, its) = (stands(one.0), stands(other.0));
+    let tolerance = view.ground.map_or(0.0, |ground| ground.tolerance);
+    nearest(&mine, &its).is_some_and(|distance| distance > tolerance)
+        && !touches_place(view, &mine, other.1)
+        && !touches_place(view, &its, one.1)
+}
+
+/// Takes a unit or a general off the table: he is known, but not where.
+pub(super) fn unplace(file: &mut BattleFile, id: &Id) -> Result<(), EditFault> {
+    let (name, _) = file
+        .find(id)
+        .filter(|(name, _)| ["unit", "general", "guns"].contains(name))
+        .ok_or_else(|| EditFault::nobody(id))?;
+    let section = file.named(name, Some(id))?;
+    for key in ["at", "stand", "in", "with", "hex"] {
+        section.remove(key);
+    }
+    Ok(())
+}
+
+/// Gives a unit a formation, about the same front middle.
+pub(super) fn form(
+    file: &mut BattleFile,
+    view: &View,
+    id: &Id,
+    formation: &str,
+) -> Result<(), EditFault> {
+    let unit = file.named("unit", Some(id))?;
+    unit.insert("formation".into(), formation.into());
+    lay_out(unit, view, id);
+    Ok(())
+}
+
+/// Stands with poses of their own are laid out by their formation again.
+fn lay_out(unit: &mut Table, view: &View, id: &Id) {
+    let pose = view.body(id).and_then(|body| body.pose);
+    if let (true, Some((at, facing))) = (unit.contains_key("stand"), pose) {
+        set_pose(unit, &Pose { at, facing });
+    }
+    unit.remove("stand");
+}
+
+/// Gives a unit so many stands, a battery so many figures.
+pub(super) fn stands(
+    file: &mut BattleFile,
+    view: &View,
+    id: &Id,
+    count: u32,
+) -> Result<(), EditFault> {
+    let unit = file.named("unit", Some(id))?;
+    let battery = unit.contains_key("figures");
+    let strength = if battery { "figures" } else { "stands" };
+    let had = unit
+        .get(strength)
+        .and_then(Value::as_integer)
+        .unwrap_or_default();
+    let before: Vec<i64> = match unit.get("ids").and_then(Value::as_array) {
+        Some(ids) => ids.iter().filter_map(Value::as_integer).collect(),
+        None => (1..=had).collect(),
+    };
+    // What is far beyond any unit is left to the reader of the file to refuse.
+    let wanted = usize::try_from(count.min(MOST_STANDS)).unwrap_or_default();
+    let mut numbers = before;
+    numbers.truncate(wanted);
+    let free: Vec<i64> = (1..)
+        .filter(|number| !numbers.contains(number))
+        .take(wanted - numbers.len())
+        .collect();
+    if !free.is_empty() {
+        numbers.extend(free);
+        numbers.sort_unstable();
+    }
+    unit.insert(strength.into(), i64::from(count).into());
+    let list = numbers.iter().copied().map(Value::from).collect();
+    unit.insert("ids".into(), Value::Array(list));
+    let there = |number: &Value| {
+        number
+            .as_integer()
+            .is_some_and(|number| numbers.contains(&number))
+    };
+    keep(unit, "gives", there);
+    let poses = unit.get_mut("stand").and_then(Value::as_array_mut);
+    if let (Some(poses), false) = (poses, battery) {
+        poses.truncate(wanted);
+        if poses.len() < wanted {
+            lay_out(unit, view, id);
+        }
+    }
+    for order in file
+        .each_mut("fire")
+        .filter(|order| text(order, "by") == id.as_str())
+    {
+        let named = order.contains_key("stands");
+        keep(order, "stands", there);
+        if named && !order.contains_key("stands") {
+            // An order without stands would be one for all of them.
+            order.clear();
+        }
+    }
+    file.strike("fire", Table::is_empty);
+    Ok(())
+}

@@ -1,0 +1,114 @@
+//! Who is removed goes with every reference to him: nothing is left dangling.
+
+use super::EditFault;
+use super::battle_file::{BattleFile, is, point, text};
+use crate::names::Id;
+use crate::rulebook::HoleKind;
+use crate::rulebook::shelf::Book;
+use crate::table::{Body, View};
+use toml::{Table, Value};
+
+/// Keys that name somebody, and without whom the rest of their section still has a meaning.
+const LOOSE: [&str; 3] = ["in", "with", "hex"];
+
+/// Keys that name somebody, and without whom their section has none.
+const FIRM: [&str; 5] = ["by", "on", "at", "from", "general"];
+
+/// Keys that name several.
+const LISTS: [&str; 4] = ["contact", "fired_by", "declined", "due"];
+
+/// Removes a unit, a general, guns, a piece of terrain or one of the fallen.
+pub(super) fn remove(
+    book: &dyn Book,
+    file: &mut BattleFile,
+    view: &View,
+    id: &Id,
+) -> Result<(), EditFault> {
+    let fallen = file
+        .each("fallen")
+        .any(|section| text(section, "general") == id.as_str());
+    match file.find(id) {
+        Some((name, _)) => file.strike(name, |section| is(section, id)),
+        None if fallen => {}
+        None => return Err(EditFault::nobody(id)),
+    }
+    set_down(file, view, id);
+    strike_orders(book, file, id);
+    scrub_table(file.root(), id.as_str());
+    Ok(())
+}
+
+/// Who was in the ranks of the unit stands where it stood.
+fn set_down(file: &mut BattleFile, view: &View, id: &Id) {
+    let Some(outline) = view.body(id).and_then(Body::outline) else {
+        return;
+    };
+    for general in file.each_mut("general") {
+        if text(general, "with") == id.as_str() {
+            general.insert("at".into(), point(outline.centre()));
+        }
+    }
+}
+
+/// Strikes the written orders in which somebody is named.
+fn strike_orders(book: &dyn Book, file: &mut BattleFile, id: &Id) {
+    let procedures = book.procedures();
+    file.strike("order", |order| {
+        let named = text(order, "do");
+        let known = procedures.iter().find(|known| known.name == named);
+        let mut holes = known.map_or(&[][..], |known| known.holes).iter();
+        holes.any(|hole| names_units(hole.kind) && names(text(order, hole.name), id))
+    });
+}
+
+/// Whether a hole takes units, generals, guns or places.
+fn names_units(kind: HoleKind) -> bool {
+    match kind {
+        HoleKind::Unit
+        | HoleKind::Units
+        | HoleKind::UnitsWithStands
+        | HoleKind::Sides
+        | HoleKind::Target
+        | HoleKind::Place
+        | HoleKind::General
+        | HoleKind::Guns => true,
+        HoleKind::Cm
+        | HoleKind::Path
+        | HoleKind::Point
+        | HoleKind::Degrees
+        | HoleKind::Formation
+        | HoleKind::Side
+        | HoleKind::Shares
+        | HoleKind::Edge => false,
+    }
+}
+
+/// Whether an answer names somebody, alone or among others.
+fn names(answer: &str, id: &Id) -> bool {
+    let mut parts = answer.split([',', ':', '>', '+']);
+    parts.any(|part| part.trim() == id.as_str())
+}
+
+/// Takes every reference out of a section and those below it; whether the section still has a meaning.
+fn scrub_table(section: &mut Table, id: &str) -> bool {
+    if FIRM.iter().any(|key| text(section, key) == id) {
+        return false;
+    }
+    let busy = section.contains_key("due");
+    section.retain(|key, value| match value {
+        Value::String(text) => !(LOOSE.contains(&key) && text == id),
+        Value::Table(below) => scrub_table(below, id),
+        Value::Array(list) => {
+            let count = list.len();
+            list.retain_mut(|item| match item {
+                Value::Table(below) => scrub_table(below, id),
+                Value::String(text) => !(LISTS.contains(&key) && text == id),
+                _ => true,
+            });
+            list.len() == count || !list.is_empty()
+        }
+        _ => true,
+    });
+    // Where nobody has anything left to do, nothing is under way.
+    !busy || section.contains_key("due")
+}

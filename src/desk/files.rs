@@ -1,0 +1,94 @@
+//! Battles opened, saved and begun anew from the desk; whatever fails leaves what is open as it is.
+
+use super::edit::blank_battle;
+use super::{Desk, Message, Session};
+use crate::files;
+use crate::rulebook::Fetch;
+use crate::ruling::Reason;
+use std::path::{Path, PathBuf};
+
+impl Desk {
+    /// Opens a battle from a file.
+    pub fn open(&mut self, path: &Path) {
+        match files::read(path) {
+            Ok(text) => {
+                let opened =
+                    self.open_text(&path.display().to_string(), &text, &files::beside(path));
+                if opened {
+                    self.session.was_saved(path.to_path_buf());
+                }
+            }
+            Err(fault) => self.fault(fault.to_string()),
+        }
+    }
+
+    /// Opens a battle from its text; whether it could be read.
+    fn open_text(&mut self, name: &str, text: &str, fetch: &Fetch<'_>) -> bool {
+        match Session::open(name, text, fetch, self.session.house().cloned()) {
+            Ok(session) => {
+                self.session = session;
+                self.opened();
+                let view = self.session.view();
+                let done = Reason::new("done-opened", "").name("of", &view.name);
+                self.done(done);
+                true
+            }
+            Err(faults) => {
+                self.faults(&faults);
+                false
+            }
+        }
+    }
+
+    /// Begins a battle with nothing on the table, by the book that is open.
+    pub fn begin(&mut self, name: &str) {
+        // A table of 180 by 120 cm is what most clubs play on; its size is changed where terrain is drawn.
+        let text = blank_battle(self.session.book().name(), name, 180.0, 120.0);
+        self.open_text(name, &text, &|name: &str| Err(name.to_owned()));
+    }
+
+    /// Writes the battle to its file; without one the desk asks for a name.
+    pub fn save(&mut self) {
+        match self.session.file.clone() {
+            Some(file) => self.save_to(&file),
+            None => {
+                self.panel = super::Panel::Battle;
+                self.say(Message::Done(Reason::new("hint-name-file", "")));
+            }
+        }
+    }
+
+    /// Writes the battle to a file.
+    pub fn save_to(&mut self, path: &Path) {
+        match files::write(path, &self.session.battle().write()) {
+            Ok(()) => {
+                self.session.was_saved(path.to_path_buf());
+                let done = Reason::new("done-saved", "").name("of", path.display().to_string());
+                self.done(done);
+            }
+            Err(fault) => self.fault(fault.to_string()),
+        }
+    }
+
+    /// The name of the file of the battle, as it would be offered for saving.
+    pub fn file_name(&self) -> PathBuf {
+        let named = || {
+            let name: String = self
+                .session
+                .view()
+                .name
+                .to_lowercase()
+                .chars()
+                .map(|letter| {
+                    if letter.is_alphanumeric() {
+                        letter
+                    } else {
+                        '-'
+                    }
+                })
+                .collect();
+            PathBuf::from(format!("{name}.toml"))
+        };
+        self.session.file.clone().unwrap_or_else(named)
+    }
+}

@@ -1,0 +1,262 @@
+//! The hand on the table: taking up, moving, turning, setting down.
+
+use super::edit::{Edit, EditFault, edited};
+use super::inquiry::{Asked, Inquiry};
+use super::snap::snap;
+use super::way::way;
+use super::words::{self, Placing};
+use super::{Desk, Hold, Message};
+use crate::geometry::{Footprint, Pose, Rect};
+use crate::names::Id;
+use crate::rulebook::{Answers, Offer, Takes};
+use crate::ruling::Reason;
+use crate::table::View;
+use crate::units::Bearing;
+use glam::DVec2;
+
+/// How near an edge, in points on the screen, a unit in the hand is drawn to it.
+const SNAP_POINTS: f64 = 9.0;
+
+impl Desk {
+    /// Takes up what is picked; if `id` is not among it, `id` is picked and taken up alone.
+    pub fn take(&mut self, id: &Id) {
+        if !self.picked.contains(id) {
+            self.pick(id, false, false);
+        }
+        let mut ids = self.picked.clone();
+        ids.sort_by_key(|known| known != id);
+        self.hold = Hold::take(self.session.view(), &ids);
+    }
+
+    /// Takes up what is picked, if the hand is empty; whether it holds something then.
+    pub(super) fn take_picked(&mut self) -> bool {
+        if let (None, Some(first)) = (&self.hold, self.picked.first().cloned()) {
+            self.take(&first);
+        }
+        self.hold.is_some()
+    }
+
+    /// Moves what is held so far from where it stood, in cm; near another unit it is laid against it.
+    pub fn move_to(&mut self, shift: DVec2, free: bool) {
+        if let Some(hold) = &mut self.hold {
+            hold.shift = shift;
+        }
+        if !free {
+            self.lay_against();
+        }
+        self.try_out();
+    }
+
+    /// Turns what is held to so many degrees from how it stood.
+    pub fn turn_to(&mut self, degrees: f64) {
+        if let Some(hold) = &mut self.hold {
+            hold.turn = degrees;
+        }
+        self.try_out();
+    }
+
+    fn lay_against(&mut self) {
+        let reach = SNAP_POINTS / self.camera.scale;
+        let Some(hold) = &mut self.hold else { return };
+        let ids: Vec<Id> = hold.held.iter().map(|held| held.id.clone()).collect();
+        let [alone] = ids.as_slice() else { return };
+        let stands = hold.stands(alone).unwrap_or_default();
+        let view = self.session.view();
+        if let Some(found) = snap(view, &ids, &stands, reach) {
+            found.correct(hold);
+        }
+    }
+
+    /// Asks the rules what they say of the way from where it stood.
+    fn try_out(&mut self) {
+        let asked = self.way_asked();
+        let Some(asked) = asked else {
+            self.tried = None;
+            return;
+        };
+        if self
+            .tried
+            .as_ref()
+            .is_some_and(|tried| tried.asked == asked)
+        {
+            return;
+        }
+        let inquiry = Inquiry::new(asked);
+        let mut work = self.work_on(&inquiry);
+        work.odds = false;
+        // The last answer stays on the tape until the next is there.
+        let mut tried = self.tried.take().unwrap_or(inquiry);
+        tried.asked = work.asked.clone();
+        tried.answer.ask(&self.worker, move || work.done());
+        self.tried = Some(tried);
+    }
+
+    /// The move that leads where the one unit in the hand is held, if it may move now.
+    fn way_asked(&self) -> Option<Asked> {
+        let hold = self.hold.as_ref().filter(|hold| !hold.by_hand)?;
+        let [held] = hold.held.as_slice() else {
+            return None;
+        };
+        let offer = self.way_offered(&held.id)?;
+        let hole = offer
+            .open
+            .iter()
+            .find(|choice| matches!(choice.takes, Takes::Path(_)))?;
+        let frontage = Rect::around(&held.stands, held.stood.facing)?.frontage();
+        let path = way(&held.stood, &hold.pose(held), frontage)?;
+        let given = offer.answers.iter();
+        let given = given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone()));
+        let path = [(hole.hole.to_owned(), path)];
+        let answers = Answers {
+            given: given.chain(path).collect(),
+            choices: Vec::new(),
+        };
+        Some(Asked::Table(offer.procedure, answers))
+    }
+
+    /// What is offered to a unit that takes a way and must have one.
+    fn way_offered(&self, unit: &Id) -> Option<&Offer> {
+        self.offers().iter().find(|offer| {
+            let takes_way = |choice: &crate::rulebook::Choice| {
+                matches!(choice.takes, Takes::Path(_)) && !choice.optional
+            };
+            offer
+                .answers
+                .first()
+                .is_some_and(|(_, answer)| answer == unit.as_str())
+                && offer.open.iter().any(takes_way)
+        })
+    }
+
+    /// What the rules say of what the hand does, as far as it is worked out.
+    pub fn tried(&self) -> Option<&super::Answer> {
+        self.tried.as_ref()?.answer.get()
+    }
+
+    /// Sets down what is held: by the rules where it may move and the way is allowed, else by hand.
+    ///
+    /// A way that the rules refuse is not gone: what is held stays in the hand, and the desk says why.
+    pub fn set_down(&mut self) {
+        let Some(hold) = &self.hold else { return };
+        if !hold.is_moved() {
+            self.put_back();
+            return;
+        }
+        if let Some(tried) = &mut self.tried {
+            tried.answer.wait();
+            let answer = tried.answer.get_mut();
+            if let Some(after) = answer.and_then(|answer| answer.after.take()) {
+                let done = Reason::new("done-moved", "").name("of", self.held_name());
+                self.session.go_on(after, done.clone());
+                self.battle_changed();
+                self.done(done);
+            } else {
+                let refused = self.tried().and_then(|answer| answer.refused.clone());
+                let hint = self.look.language.word("hand-refused");
+                self.fault(format!("{}\n{hint}", refused.unwrap_or_default()));
+            }
+            return;
+        }
+        let put = hold.poses().map(|(id, pose)| (id.clone(), pose));
+        self.edit(&Edit::Put(put.collect()));
+    }
+
+    fn held_name(&self) -> String {
+        let held = self.hold.iter().flat_map(|hold| &hold.held);
+        let names: Vec<_> = held.map(|held| self.session.called(&held.id)).collect();
+        names.join(", ")
+    }
+
+    /// Puts down by hand what the rules would not let go there, or the other way round.
+    pub fn by_hand(&mut self) {
+        if let Some(hold) = &mut self.hold {
+            hold.by_hand = !hold.by_hand;
+            self.message = None;
+            self.try_out();
+        }
+    }
+
+    /// Puts back what is held.
+    pub fn put_back(&mut self) {
+        self.hold = None;
+        self.tried = None;
+        self.message = None;
+    }
+
+    /// Changes the table as it stands; a change that can't be made says why, and nothing is changed.
+    ///
+    /// Whether it was made.
+    pub fn edit(&mut self, edit: &Edit) -> bool {
+        let book = std::sync::Arc::clone(self.session.book());
+        match edited(book.as_ref(), self.session.battle(), edit) {
+            Ok(next) => {
+                let done = edit.says(&|id| self.session.called(id));
+                self.session.go_on(next, done.clone());
+                self.battle_changed();
+                self.work();
+                self.say(Message::Done(done));
+                true
+            }
+            Err(fault) => {
+                self.edit_fault(&fault);
+                false
+            }
+        }
+    }
+
+    fn edit_fault(&mut self, fault: &EditFault) {
+        match fault {
+            EditFault::Reason(reason) => {
+                let text = self.look.language.say(reason);
+                self.fault(text);
+            }
+            EditFault::File(faults) => self.faults(faults),
+        }
+    }
+
+    /// Puts a unit where the words say; what can't be understood says what was expected.
+    pub fn place_by_words(&mut self, id: &Id, text: &str) -> bool {
+        let size = self.size_of(id);
+        let it = self.against.first().or_else(|| {
+            let others = self.picked.iter();
+            others.into_iter().find(|known| *known != id)
+        });
+        let placing = Placing {
+            view: self.session.view(),
+            mover: id,
+            size,
+            it,
+        };
+        match words::read(text, &placing) {
+            Ok(pose) => self.edit(&Edit::Put(vec![(id.clone(), pose)])),
+            Err(fault) => {
+                let text = self.look.language.say(&fault.0);
+                self.fault(text);
+                false
+            }
+        }
+    }
+
+    /// Frontage and depth of a unit in its formation: as it stands, or as it would stand if it were put
+    /// anywhere.
+    fn size_of(&self, id: &Id) -> Option<Footprint> {
+        let footprint = |view: &View| {
+            let outline = view.body(id)?.outline()?;
+            Some(Footprint {
+                frontage: outline.frontage(),
+                depth: outline.depth(),
+            })
+        };
+        footprint(self.session.view()).or_else(|| {
+            let ground = self.session.view().ground?;
+            let middle = Pose {
+                at: DVec2::new(ground.width, ground.depth) * 0.5,
+                facing: Bearing::default(),
+            };
+            let put = Edit::Put(vec![(id.clone(), middle)]);
+            let book = self.session.book().as_ref();
+            let there = edited(book, self.session.battle(), &put).ok()?;
+            footprint(&there.view())
+        })
+    }
+}

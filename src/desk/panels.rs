@@ -1,0 +1,173 @@
+//! What the panels show beside the rulings, in words: what is due, who may do what to whom, the units, the tape.
+
+use super::Desk;
+use crate::names::Id;
+use crate::rulebook::{Due, Offer};
+use crate::ruling::{Arg, Reason};
+use crate::table::BodyKind;
+use serde_json::Value;
+
+/// Something that may be asked, or must be.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DueRow {
+    /// Its place among the offers.
+    pub at: usize,
+    /// The name by which it is waived.
+    pub name: String,
+    /// What it is.
+    pub says: String,
+    /// The side whose it is.
+    pub side: String,
+    /// Whether it has to be settled.
+    pub due: Due,
+    /// The unit it is about.
+    pub unit: Option<Id>,
+}
+
+/// Who may do something to whom.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MatrixRow {
+    /// Who.
+    pub by: Id,
+    /// To whom.
+    pub at: Id,
+    /// Their names.
+    pub names: [String; 2],
+    /// With what, as one number.
+    pub rating: String,
+    /// How far, in words.
+    pub range: String,
+    /// The whole line.
+    pub says: String,
+}
+
+/// A unit, a general or guns.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UnitRow {
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// Its side.
+    pub side: Option<Id>,
+    /// The line that describes it.
+    pub says: String,
+    /// Whether it stands on the table.
+    pub placed: bool,
+    /// Whether it is still with its army.
+    pub present: bool,
+    /// What kind of thing it is.
+    pub kind: BodyKind,
+}
+
+/// The tape beside the hand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HoldTape {
+    /// How far it was moved and turned.
+    pub moved: String,
+    /// What is left of its movement, where the rules allow the way.
+    pub left: Option<String>,
+    /// Why the rules do not allow it.
+    pub refused: Option<String>,
+    /// Whether it will be put down by hand, whatever the rules say.
+    pub by_hand: bool,
+}
+
+impl Desk {
+    /// What is due now, then later, then free to be asked.
+    pub fn due_rows(&self) -> Vec<DueRow> {
+        let row = |(at, offer): (usize, &Offer)| {
+            let unit = offer
+                .answers
+                .first()
+                .map(|(_, answer)| Id::from(answer.as_str()));
+            let view = self.session.view();
+            DueRow {
+                at,
+                name: offer.name(),
+                says: self.look.language.say(&offer.says),
+                side: offer
+                    .side
+                    .as_ref()
+                    .map_or_else(String::new, |side| self.session.called(side)),
+                due: offer.due,
+                unit: unit.filter(|unit| view.body(unit).is_some()),
+            }
+        };
+        let mut rows: Vec<_> = self.offers().iter().enumerate().map(row).collect();
+        rows.sort_by_key(|row| match row.due {
+            Due::Now => 0,
+            Due::Later => 1,
+            Due::Free => 2,
+        });
+        rows
+    }
+
+    /// Who may do what to whom, as the book's matrix has it.
+    pub fn matrix_rows(&self) -> Vec<MatrixRow> {
+        let Some((document, lines)) = self.matrix.get() else {
+            return Vec::new();
+        };
+        let language = self.look.language;
+        let row = |(row, says): (&Value, &Reason)| {
+            let id = |field: &str| row.get(field).and_then(Value::as_str).map(Id::from);
+            let number = |field: &str| row.get(field).and_then(Value::as_f64).unwrap_or_default();
+            let (by, at) = (id("unit")?, id("target")?);
+            Some(MatrixRow {
+                names: [self.session.called(&by), self.session.called(&at)],
+                by,
+                at,
+                rating: format!("{}", number("rating")),
+                range: language.arg(&Arg::Cm(number("range_cm"))),
+                says: language.say(says),
+            })
+        };
+        let rows = document.as_array().into_iter().flatten();
+        rows.zip(lines).filter_map(row).collect()
+    }
+
+    /// Asks what a row of the matrix stands for.
+    pub fn take_matrix(&mut self, row: &MatrixRow) {
+        self.picked = vec![row.by.clone()];
+        self.against = vec![row.at.clone()];
+        self.picked_changed();
+        self.ask("fire");
+    }
+
+    /// The units, generals and guns, in the order of the file.
+    pub fn unit_rows(&self) -> Vec<UnitRow> {
+        let bodies = self.session.view().bodies.iter();
+        let row = |body: &crate::table::Body| UnitRow {
+            id: body.id.clone(),
+            name: body.name.clone(),
+            side: body.side.clone(),
+            says: self.look.language.say(&body.says),
+            placed: body.pose.is_some(),
+            present: body.present,
+            kind: body.kind,
+        };
+        bodies.map(row).collect()
+    }
+
+    /// The tape beside the hand; none while nothing is held.
+    pub fn tape(&self) -> Option<HoldTape> {
+        let hold = self.hold.as_ref()?;
+        let (cm, degrees) = hold.tape();
+        let moved = Reason::new("tape", "moved")
+            .cm("cm", cm)
+            .name("degrees", format!("{degrees:.0}"));
+        let tried = self.tried();
+        let sheet = tried.and_then(|answer| answer.sheet.as_ref());
+        let left = sheet.and_then(|sheet| sheet.blocks.first()).map(|block| {
+            let left = Reason::new("tape", "left").name("left", &block.total.text);
+            self.look.language.say(&left)
+        });
+        let refused = tried.and_then(|answer| answer.refused.clone());
+        Some(HoldTape {
+            moved: self.look.language.say(&moved),
+            left: left.filter(|_| refused.is_none()),
+            refused,
+            by_hand: hold.by_hand || self.tried.is_none(),
+        })
+    }
+}

@@ -1,0 +1,120 @@
+//! What is recorded of a unit or a place, field by field as the battle file says it, and units from army lists.
+
+use super::Desk;
+use super::edit::{Edit, recruits};
+use crate::files;
+use crate::names::Id;
+use crate::ruling::Reason;
+use std::path::Path;
+use toml::{Table, Value};
+
+/// An army list that is read, to take units from.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Army {
+    file: String,
+    text: String,
+    units: Vec<(Id, String)>,
+}
+
+impl Desk {
+    /// The section of the battle file about a thing, with its fields as the file has them.
+    fn section(&self, id: &Id) -> Option<(String, Table)> {
+        let file: Table = toml::from_str(&self.session.battle().write()).ok()?;
+        file.into_iter().find_map(|(section, value)| {
+            let Value::Array(entries) = value else {
+                return None;
+            };
+            let about =
+                |entry: &&Value| entry.get("id").and_then(Value::as_str) == Some(id.as_str());
+            let found = entries.iter().find(about)?.as_table()?.clone();
+            Some((section, found))
+        })
+    }
+
+    /// What the battle file says of a unit, a general or a piece of terrain, field by field.
+    pub fn fields(&self, id: &Id) -> Vec<(String, String)> {
+        let Some((_, fields)) = self.section(id) else {
+            return Vec::new();
+        };
+        let fields = fields.into_iter().filter(|(field, _)| field != "id");
+        fields
+            .map(|(field, value)| (field, written(&value)))
+            .collect()
+    }
+
+    /// Records a field as it is; an empty text takes it away.
+    ///
+    /// A text that is no value of the file's language is taken as a word.
+    pub fn set_field(&mut self, id: &Id, field: &str, text: &str) {
+        let Some((section, fields)) = self.section(id) else {
+            return;
+        };
+        let text = text.trim();
+        let value = (!text.is_empty()).then(|| read(text, fields.get(field)));
+        self.edit(&Edit::Set {
+            section,
+            id: Some(id.clone()),
+            key: field.to_owned(),
+            value,
+        });
+    }
+
+    /// Reads an army list to take units from.
+    pub fn read_army(&mut self, path: &Path) {
+        let text = match files::read(path) {
+            Ok(text) => text,
+            Err(fault) => return self.fault(fault.to_string()),
+        };
+        let file = path.display().to_string();
+        match recruits(self.session.book().as_ref(), &file, &text) {
+            Ok(units) => {
+                let read = Reason::new("army-units", "")
+                    .count("count", i64::try_from(units.len()).unwrap_or(i64::MAX));
+                self.army = Some(Army { file, text, units });
+                self.done(read);
+            }
+            Err(faults) => self.faults(&faults),
+        }
+    }
+
+    /// The units of the army list that is read: id and name.
+    pub fn army(&self) -> Vec<(Id, String)> {
+        self.army
+            .as_ref()
+            .map(|army| army.units.clone())
+            .unwrap_or_default()
+    }
+
+    /// A unit of the army list joins a side.
+    pub fn enlist(&mut self, unit: &Id, side: &Id) {
+        if let Some(army) = self.army.clone() {
+            self.edit(&Edit::Add {
+                file: army.file,
+                text: army.text,
+                units: vec![unit.clone()],
+                side: side.clone(),
+            });
+        }
+    }
+}
+
+/// A value as it is typed: a text without its quotes, anything else as the file has it.
+fn written(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+/// What is typed as a value; where a text was, a text is meant.
+fn read(text: &str, was: Option<&Value>) -> Value {
+    let word = || Value::String(text.to_owned());
+    if was.is_some_and(Value::is_str) {
+        return word();
+    }
+    let line = format!("value = {text}");
+    let parsed = toml::from_str::<Table>(&line).ok();
+    parsed
+        .and_then(|mut parsed| parsed.remove("value"))
+        .unwrap_or_else(word)
+}

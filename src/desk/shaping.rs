@@ -1,0 +1,154 @@
+//! Terrain being drawn or changed: its corners, one after another.
+
+use super::Desk;
+use super::edit::{Edit, Outline};
+use crate::names::Id;
+use crate::ruling::Reason;
+use crate::table::{Shape, TerrainKind};
+use glam::DVec2;
+
+/// Kinds that are drawn as lines; the others are areas.
+const LINES: [TerrainKind; 13] = [
+    TerrainKind::River,
+    TerrainKind::Ford,
+    TerrainKind::Bridge,
+    TerrainKind::Road,
+    TerrainKind::Wall,
+    TerrainKind::Fence,
+    TerrainKind::Ditch,
+    TerrainKind::Ravine,
+    TerrainKind::Earthwork,
+    TerrainKind::FortWall,
+    TerrainKind::FortressWall,
+    TerrainKind::Barricade,
+    TerrainKind::Shrub,
+];
+
+/// Corners are put on whole half centimetres.
+const GRID: f64 = 0.5;
+
+/// A piece of terrain in the making.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shaping {
+    /// The piece that gets other corners; none: a new one.
+    pub id: Option<Id>,
+    /// What it is.
+    pub kind: TerrainKind,
+    /// Whether it is a line, not an area.
+    pub line: bool,
+    /// A line's width, in cm.
+    pub width: f64,
+    /// Its corners or points so far, in cm.
+    pub points: Vec<DVec2>,
+}
+
+impl Desk {
+    /// The terrain being drawn.
+    pub fn shaping(&self) -> Option<&Shaping> {
+        self.shaping.as_ref()
+    }
+
+    /// Begins a new piece of a kind; clicks on the table are its corners from now on.
+    pub fn shape(&mut self, kind: TerrainKind) {
+        let line = LINES.contains(&kind);
+        // A road or a river without width holds nothing; a wall or a fence has none.
+        let wide = matches!(
+            kind,
+            TerrainKind::Road | TerrainKind::River | TerrainKind::Bridge | TerrainKind::Ford
+        );
+        self.shaping = Some(Shaping {
+            id: None,
+            kind,
+            line,
+            width: if wide { 4.0 } else { 0.0 },
+            points: Vec::new(),
+        });
+        self.done(Reason::new("hint-shape", "").word("kind", kind.message()));
+    }
+
+    /// Takes up the corners of a piece that is there.
+    pub fn reshape(&mut self, id: &Id) {
+        let view = self.session.view();
+        let Some(piece) = view.terrain.iter().find(|piece| piece.id == *id) else {
+            return;
+        };
+        let (line, width, points) = match &piece.shape {
+            Shape::Area(area) => (false, 0.0, area.points().to_vec()),
+            Shape::Line(line) => (true, line.width(), line.points().to_vec()),
+        };
+        self.shaping = Some(Shaping {
+            id: Some(id.clone()),
+            kind: piece.kind,
+            line,
+            width,
+            points,
+        });
+        self.done(Reason::new("hint-reshape", "").name("of", id));
+    }
+
+    /// A corner more.
+    pub fn corner(&mut self, at: DVec2) {
+        if let Some(shaping) = &mut self.shaping {
+            shaping.points.push(on_grid(at));
+        }
+    }
+
+    /// Moves a corner.
+    pub fn move_corner(&mut self, number: usize, to: DVec2) {
+        let corner = self
+            .shaping
+            .as_mut()
+            .and_then(|shaping| shaping.points.get_mut(number));
+        if let Some(corner) = corner {
+            *corner = on_grid(to);
+        }
+    }
+
+    /// Takes the last corner back.
+    pub fn corner_back(&mut self) {
+        if let Some(shaping) = &mut self.shaping {
+            shaping.points.pop();
+        }
+    }
+
+    /// The width of what is drawn.
+    pub fn shape_width(&mut self, width: f64) {
+        if let Some(shaping) = &mut self.shaping {
+            shaping.width = width;
+        }
+    }
+
+    /// The piece is done: it lies on the table, or the desk says why it can't.
+    pub fn shaped(&mut self) {
+        let Some(shaping) = self.shaping.clone() else {
+            return;
+        };
+        let edit = match shaping.id {
+            Some(id) => Edit::Reshape {
+                id,
+                points: shaping.points,
+            },
+            None => Edit::AddTerrain {
+                kind: shaping.kind,
+                outline: if shaping.line {
+                    Outline::Line(shaping.points, shaping.width)
+                } else {
+                    Outline::Area(shaping.points)
+                },
+            },
+        };
+        if self.edit(&edit) {
+            self.shaping = None;
+        }
+    }
+
+    /// Leaves what is being drawn.
+    pub fn unshaped(&mut self) {
+        self.shaping = None;
+        self.message = None;
+    }
+}
+
+fn on_grid(point: DVec2) -> DVec2 {
+    (point / GRID).round() * GRID
+}

@@ -1,0 +1,93 @@
+//! Text taken apart: its words, the phrases known in any language, numbers.
+
+use crate::language::Language;
+
+/// The words of a text, in small letters, without the marks between them.
+///
+/// # Edge cases
+/// A comma between two digits stays: it may be a decimal comma, or part two coordinates.
+pub(super) fn words(text: &str) -> Vec<String> {
+    let letters: Vec<char> = text.to_lowercase().chars().collect();
+    let digit = |at: Option<usize>| {
+        at.and_then(|at| letters.get(at))
+            .is_some_and(char::is_ascii_digit)
+    };
+    let plain = |(at, letter): (usize, &char)| match letter {
+        ',' if digit(at.checked_sub(1)) && digit(at.checked_add(1)) => ',',
+        ',' | ';' | ':' | '!' | '\u{b0}' | '"' => ' ',
+        '.' if !digit(at.checked_add(1)) => ' ',
+        other => *other,
+    };
+    let text: String = letters.iter().enumerate().map(plain).collect();
+    text.split_whitespace().flat_map(measured).collect()
+}
+
+/// A number with its unit written right behind it, as two words.
+fn measured(word: &str) -> Vec<String> {
+    let units = Language::ALL.map(|language| language.word("unit-cm"));
+    let apart = units.iter().find_map(|unit| {
+        let count = word.strip_suffix(unit.as_str())?;
+        number(count).map(|_| vec![count.to_owned(), unit.clone()])
+    });
+    apart.unwrap_or_else(|| vec![word.to_owned()])
+}
+
+/// A finite number, with a decimal point or comma.
+pub(super) fn number(word: &str) -> Option<f64> {
+    let starts = word.starts_with(|first: char| first.is_ascii_digit() || first == '-');
+    let number = word.replace(',', ".").parse::<f64>().ok()?;
+    (starts && number.is_finite()).then_some(number)
+}
+
+/// Where a phrase of a message stands in the words, in any language: the longest of those that begin first.
+pub(super) fn find(words: &[String], message: &str) -> Option<(usize, usize)> {
+    let phrases: Vec<Vec<String>> = Language::ALL
+        .iter()
+        .flat_map(|language| {
+            let known = language.word(message);
+            let phrases = known
+                .split('|')
+                .map(|phrase| phrase.split_whitespace().map(str::to_owned).collect());
+            phrases.collect::<Vec<_>>()
+        })
+        .collect();
+    (0..words.len()).find_map(|from| {
+        let fits = |phrase: &&Vec<String>| {
+            let stretch = words.get(from..from + phrase.len());
+            stretch.is_some_and(|words| {
+                words
+                    .iter()
+                    .zip(*phrase)
+                    .all(|(word, known)| is(word, known))
+            })
+        };
+        let longest = phrases.iter().filter(fits).map(Vec::len).max()?;
+        Some((from, from + longest))
+    })
+}
+
+/// Whether a word is the known one; one that is known with a star may have any ending.
+fn is(word: &str, known: &str) -> bool {
+    match known.strip_suffix('*') {
+        Some(stem) => word.starts_with(stem),
+        None => word == known,
+    }
+}
+
+/// Takes a phrase of a message out of the words, if it is there.
+pub(super) fn take(words: &mut Vec<String>, message: &str) -> bool {
+    let found = find(words, message);
+    if let Some((from, to)) = found {
+        words.drain(from..to);
+    }
+    found.is_some()
+}
+
+/// Takes out every phrase of a message.
+pub(super) fn take_all(words: &mut Vec<String>, message: &str) -> bool {
+    let mut any = false;
+    while take(words, message) {
+        any = true;
+    }
+    any
+}

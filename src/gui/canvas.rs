@@ -1,0 +1,359 @@
+//! The table: what the hand and the wheel do on it. How it is drawn is told in `art`.
+
+use crate::desk::Desk;
+use crate::gui::art::{Art, Scene};
+use crate::names::Id;
+use crate::table::{Body, Figure, Mark, View};
+use egui::{Pos2, Rect, Role, Sense, Ui, WidgetInfo};
+use glam::DVec2;
+use std::sync::Arc;
+
+/// How near the pointer must come to a thing to touch it, in points.
+const REACH: f64 = 6.0;
+/// How far before the front the handle for turning stands, in points.
+const HANDLE: f64 = 22.0;
+/// By how many degrees a notch of the wheel turns what is held.
+const NOTCH: f64 = 5.0;
+/// How much a point of the wheel makes the picture larger.
+const WHEEL: f64 = 1.0 / 300.0;
+
+/// What the hand does on the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Grip {
+    /// Moves what it holds; where it took it, in cm.
+    Move(DVec2),
+    /// Turns what it holds; at which angle it took the handle, in degrees.
+    Turn(f64),
+    /// Moves a corner of the terrain that is drawn, by its number.
+    Corner(usize),
+    /// Moves the picture.
+    Pan,
+}
+
+/// The table on the screen.
+pub(super) struct Canvas {
+    art: Art,
+    grip: Option<Grip>,
+}
+
+impl Canvas {
+    pub(super) fn new(art: Art) -> Self {
+        Self { art, grip: None }
+    }
+
+    /// Draws the table and takes what the hand does on it.
+    pub(super) fn show(&mut self, ui: &mut Ui, desk: &mut Desk) {
+        let view = Arc::clone(desk.session().view());
+        if view.ground.is_none() {
+            ui.centered_and_justified(|ui| ui.weak(desk.look.language.word("no-table")));
+            return;
+        }
+        let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
+        desk.camera
+            .resize(DVec2::new(rect.width().into(), rect.height().into()));
+        response.widget_info(|| {
+            WidgetInfo::labeled(Role::Canvas, true, desk.look.language.word("table"))
+        });
+        self.wheel(ui, desk, rect, &response);
+        self.drag(ui, desk, rect, &response, &view);
+        click(ui, desk, rect, &response);
+        hover(ui, desk, rect, &response);
+        let scene = Scene {
+            view: &view,
+            picked: desk.picked(),
+            against: desk.against(),
+            hold: desk.hold(),
+            marks: desk.marks().collect(),
+            lit: desk.lit.as_deref(),
+            language: desk.look.language,
+            light: desk.look.light,
+        };
+        let painter = ui.painter_at(rect);
+        self.art.paint(&painter, rect, &desk.camera, &scene);
+        if let Some(handle) = handle(desk, &view) {
+            let at = to_screen(rect, handle);
+            let stroke = egui::Stroke::new(2.0, ui.visuals().strong_text_color());
+            painter.circle(at, 6.0, ui.visuals().extreme_bg_color, stroke);
+        }
+        shaping(&painter, desk, rect);
+        named(ui, desk, rect, &view);
+    }
+
+    fn wheel(&self, ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
+        let Some(pointer) = response.hover_pos() else {
+            return;
+        };
+        let (scroll, pinch) = ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta()));
+        if matches!(self.grip, Some(Grip::Move(_) | Grip::Turn(_))) {
+            let notches = notches(ui);
+            if notches.abs() > 0.0 {
+                let turn = desk.hold().map_or(0.0, |hold| hold.turn);
+                desk.turn_to(turn - notches * NOTCH);
+            }
+            return;
+        }
+        let factor = f64::from(pinch) * (f64::from(scroll) * WHEEL).exp();
+        if (factor - 1.0).abs() > 1e-6 {
+            desk.camera.zoom(factor, from_screen(rect, pointer));
+        }
+    }
+
+    fn drag(
+        &mut self,
+        ui: &Ui,
+        desk: &mut Desk,
+        rect: Rect,
+        response: &egui::Response,
+        view: &View,
+    ) {
+        if response.drag_started() {
+            let origin = ui.input(|input| input.pointer.press_origin());
+            let Some(origin) = origin else { return };
+            let at = from_screen(rect, origin);
+            self.grip = Some(self.gripped(desk, response, view, at));
+        }
+        let Some(grip) = self.grip else { return };
+        if let Some(pointer) = response.interact_pointer_pos() {
+            let table = desk.camera.to_table(from_screen(rect, pointer));
+            match grip {
+                Grip::Move(from) => {
+                    let free = ui.input(|input| input.modifiers.shift);
+                    desk.move_to(table - from, free);
+                }
+                Grip::Turn(from) => {
+                    let about = desk.hold().map(|hold| hold.about + hold.shift);
+                    if let Some(about) = about {
+                        let turn = angle(table - about) - from;
+                        let whole = ui.input(|input| input.modifiers.shift);
+                        desk.turn_to(if whole {
+                            (turn / 15.0).round() * 15.0
+                        } else {
+                            turn
+                        });
+                    }
+                }
+                Grip::Corner(number) => desk.move_corner(number, table),
+                Grip::Pan => {
+                    let by = response.drag_delta();
+                    desk.camera.pan(DVec2::new(by.x.into(), by.y.into()));
+                }
+            }
+        }
+        if response.drag_stopped() {
+            self.grip = None;
+            if matches!(grip, Grip::Move(_) | Grip::Turn(_)) {
+                desk.set_down();
+            }
+        }
+    }
+
+    /// What a drag that begins here takes hold of.
+    fn gripped(&self, desk: &mut Desk, response: &egui::Response, view: &View, at: DVec2) -> Grip {
+        if response.dragged_by(egui::PointerButton::Middle) {
+            return Grip::Pan;
+        }
+        let table = desk.camera.to_table(at);
+        if let Some(shaping) = desk.shaping() {
+            let near = |corner: &DVec2| desk.camera.to_screen(*corner).distance(at) <= REACH * 1.5;
+            let corner = shaping.points.iter().position(near);
+            return corner.map_or(Grip::Pan, Grip::Corner);
+        }
+        if handle(desk, view).is_some_and(|handle| handle.distance(at) <= REACH * 1.5) {
+            if let Some(first) = desk.picked().first().cloned() {
+                desk.take(&first);
+            }
+            let about = desk.hold().map_or(table, |hold| hold.about);
+            return Grip::Turn(angle(table - about));
+        }
+        match desk.at(table, REACH / desk.camera.scale) {
+            Some(id) => {
+                desk.take(&id);
+                Grip::Move(table)
+            }
+            None => Grip::Pan,
+        }
+    }
+}
+
+/// How many notches the wheel was turned, away from the hand.
+fn notches(ui: &Ui) -> f64 {
+    ui.input(|input| {
+        let wheel = input.events.iter().filter_map(|event| match event {
+            egui::Event::MouseWheel { delta, .. } => Some(f64::from(delta.y.signum())),
+            _ => None,
+        });
+        wheel.sum()
+    })
+}
+
+/// The bearing of a vector, in degrees to the right of "ahead".
+fn angle(vector: DVec2) -> f64 {
+    vector.x.atan2(vector.y).to_degrees()
+}
+
+/// Where the handle for turning stands, on the canvas: before the front of the one unit picked.
+fn handle(desk: &Desk, view: &View) -> Option<DVec2> {
+    let [alone] = desk.picked() else { return None };
+    let body = view.body(alone)?;
+    if body.stands.is_empty() {
+        return None;
+    }
+    let pose = match desk.hold() {
+        Some(hold) => {
+            let held = hold.held.iter().find(|held| held.id == *alone)?;
+            let pose = hold.pose(held);
+            (pose.at, pose.facing)
+        }
+        None => body.pose?,
+    };
+    let ahead = pose.1.forward() * (HANDLE / desk.camera.scale);
+    Some(desk.camera.to_screen(pose.0 + ahead))
+}
+
+fn click(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
+    let other = response.secondary_clicked();
+    if !(response.clicked() || other) {
+        return;
+    }
+    let Some(pointer) = response.interact_pointer_pos() else {
+        return;
+    };
+    let modifiers = ui.input(|input| input.modifiers);
+    if desk.shaping().is_some() {
+        if other {
+            desk.shaped();
+        } else {
+            desk.corner(desk.camera.to_table(from_screen(rect, pointer)));
+        }
+        return;
+    }
+    let table = desk.camera.to_table(from_screen(rect, pointer));
+    let reach = REACH / desk.camera.scale;
+    let more = modifiers.command || modifiers.shift;
+    match desk.at(table, reach) {
+        Some(id) => desk.pick(&id, more, other || modifiers.alt),
+        None if !more && desk.hold().is_none() => {
+            let place = desk.place_at(table);
+            match place.filter(|_| other) {
+                Some(place) => desk.pick(&place, false, true),
+                None => desk.pick_nobody(),
+            }
+        }
+        None => {}
+    }
+}
+
+/// The mark under the pointer is lit, and with it the line that rests on it.
+fn hover(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
+    let Some(pointer) = response.hover_pos() else {
+        return;
+    };
+    if ui.input(|input| input.pointer.any_down()) {
+        return;
+    }
+    let at = from_screen(rect, pointer);
+    let near = desk
+        .marks()
+        .filter(|mark| !mark.path.is_empty())
+        .map(|mark| (away(desk, mark, at), mark))
+        .filter(|(away, _)| *away <= REACH)
+        .min_by(|a, b| a.0.total_cmp(&b.0));
+    let lit = near.map(|(_, mark)| mark.path.clone());
+    desk.lit = lit;
+}
+
+/// How far a mark lies from a point of the canvas, in points.
+fn away(desk: &Desk, mark: &Mark, at: DVec2) -> f64 {
+    let line = |points: &[DVec2]| {
+        let pairs = points.windows(2).filter_map(|pair| match pair {
+            [a, b] => Some((desk.camera.to_screen(*a), desk.camera.to_screen(*b))),
+            _ => None,
+        });
+        pairs
+            .map(|(a, b)| crate::geometry::Segment { a, b }.distance_to_point(at))
+            .fold(f64::INFINITY, f64::min)
+    };
+    match &mark.figure {
+        Figure::Point(point) => desk.camera.to_screen(*point).distance(at),
+        Figure::Line(points) => line(points),
+        // The area of a zone covers half the table: only its outline is pointed at.
+        Figure::Area(points) => line(points),
+    }
+}
+
+/// The corners of the terrain being drawn.
+fn shaping(painter: &egui::Painter, desk: &Desk, rect: Rect) {
+    let Some(shaping) = desk.shaping() else {
+        return;
+    };
+    let corners: Vec<Pos2> = shaping
+        .points
+        .iter()
+        .map(|point| to_screen(rect, desk.camera.to_screen(*point)))
+        .collect();
+    let stroke = egui::Stroke::new(2.0, egui::Color32::from_rgb(200, 60, 160));
+    let line = if shaping.line {
+        egui::Shape::line(corners.clone(), stroke)
+    } else {
+        egui::Shape::closed_line(corners.clone(), stroke)
+    };
+    painter.add(line);
+    for corner in corners {
+        painter.circle_filled(corner, 5.0, stroke.color);
+    }
+}
+
+/// Names everything that stands on the table to those who do not see it, and to tests.
+fn named(ui: &Ui, desk: &mut Desk, rect: Rect, view: &View) {
+    let mut pick = None;
+    for body in view.bodies.iter().filter(|body| body.pose.is_some()) {
+        let Some(bounds) = bounds(desk, rect, body).filter(|bounds| rect.intersects(*bounds))
+        else {
+            continue;
+        };
+        let id = ui.scope_id().with(("body", body.id.as_str()));
+        let response = ui.interact(bounds, id, Sense::hover());
+        let picked = desk.picked().contains(&body.id);
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, picked, &body.name));
+        let asked = ui
+            .input(|input| input.has_accesskit_action_request(id, egui::accesskit::Action::Click));
+        if asked {
+            pick = Some(body.id.clone());
+        }
+    }
+    if let Some(id) = pick {
+        desk.pick(&id, false, false);
+    }
+}
+
+/// The part of the screen a body takes, held or not.
+fn bounds(desk: &Desk, rect: Rect, body: &Body) -> Option<Rect> {
+    let held = |id: &Id| desk.hold().and_then(|hold| hold.stands(id));
+    let stands =
+        held(&body.id).unwrap_or_else(|| body.stands.iter().map(|(_, stand)| *stand).collect());
+    let mut bounds = Rect::NOTHING;
+    for corner in stands.iter().flat_map(crate::geometry::Rect::corners) {
+        bounds.extend_with(to_screen(rect, desk.camera.to_screen(corner)));
+    }
+    if stands.is_empty() {
+        let (at, _) = body.pose?;
+        let at = to_screen(rect, desk.camera.to_screen(at));
+        bounds = Rect::from_center_size(at, egui::vec2(12.0, 12.0));
+    }
+    Some(bounds)
+}
+
+/// A point of the canvas on the screen.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the screen is measured in single precision"
+)]
+fn to_screen(rect: Rect, canvas: DVec2) -> Pos2 {
+    rect.min + egui::vec2(canvas.x as f32, canvas.y as f32)
+}
+
+/// A point of the screen on the canvas.
+fn from_screen(rect: Rect, screen: Pos2) -> DVec2 {
+    let at = screen - rect.min;
+    DVec2::new(at.x.into(), at.y.into())
+}

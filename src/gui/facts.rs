@@ -1,0 +1,270 @@
+//! Every fact of a ruling as a control: changed, the ruling follows at once.
+
+use super::panels::{Drafts, good};
+use crate::desk::Desk;
+use crate::desk::controls::{Control, ControlKind, Measure, added, amended, removed};
+use crate::ruling::{FactAmendment, Origin};
+use egui::{ComboBox, DragValue, RichText, Ui};
+use serde_json::Value;
+
+/// The greatest number that has a button while it is waited for.
+const FEW: i64 = 8;
+
+/// What a control asks for: a fact said, or taken back.
+enum Said {
+    Fact(FactAmendment),
+    Unsaid(String),
+}
+
+/// The controls of the question on the desk.
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let language = desk.look.language;
+    let controls = desk.controls().to_vec();
+    ui.horizontal(|ui| {
+        let name = ui.label(language.word("facts-reason"));
+        ui.text_edit_singleline(drafts.text("facts reason"))
+            .labelled_by(name.id);
+    });
+    let reason = Some(drafts.text("facts reason").trim().to_owned());
+    let reason = reason.filter(|reason| !reason.is_empty());
+    let mut said = None;
+    let shown = desk.minor_facts;
+    for (at, control) in controls.iter().enumerate() {
+        if control.minor && !shown {
+            continue;
+        }
+        ui.push_id(at, |ui| {
+            ui.horizontal(|ui| {
+                ui.add_space(9.0 * indent(control.depth));
+                said = self::control(ui, desk, control, reason.as_ref()).or(said.take());
+            });
+        });
+    }
+    ui.checkbox(&mut desk.minor_facts, language.word("facts-minor"));
+    match said {
+        Some(Said::Fact(fact)) => desk.say_fact(fact),
+        Some(Said::Unsaid(path)) => desk.unsay_fact(&path),
+        None => {}
+    }
+}
+
+fn indent(depth: usize) -> f32 {
+    u16::try_from(depth).map_or(0.0, f32::from)
+}
+
+/// One control; what was said with it.
+fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>) -> Option<Said> {
+    let language = desk.look.language;
+    let label = RichText::new(&control.label);
+    let label = match (control.open, control.origin) {
+        (true, _) => label.strong().color(ui.visuals().warn_fg_color),
+        (_, Origin::Upheld | Origin::Taped) => label.color(good(ui)),
+        _ => label,
+    };
+    let say = |value: Value| Some(Said::Fact(amended(control, value, reason.cloned())));
+    let name = match &control.kind {
+        ControlKind::Group { .. } | ControlKind::List { .. } => ui.strong(label),
+        _ => ui.label(label),
+    };
+    let mut said = match &control.kind {
+        ControlKind::Group { new } => {
+            let empty = control.value.is_null();
+            let button = empty && ui.small_button("+").labelled_by(name.id).clicked();
+            let emptied =
+                !empty && control.optional && ui.small_button("×").labelled_by(name.id).clicked();
+            if button {
+                say(new.clone())
+            } else if emptied {
+                say(Value::Null)
+            } else {
+                None
+            }
+        }
+        ControlKind::List { .. } => list(ui, control, reason, &name),
+        ControlKind::Flag => flag(ui, control, &name).and_then(say),
+        ControlKind::Whole { least, most } => {
+            whole(ui, control, (*least, *most), &name).and_then(say)
+        }
+        ControlKind::Number(measure) => number(ui, control, *measure, &name).and_then(say),
+        ControlKind::Word(words) => word(ui, control, words, &name).and_then(say),
+        ControlKind::Point | ControlKind::Text | ControlKind::Id => {
+            text(ui, control, &name).and_then(say)
+        }
+    };
+    if control.optional
+        && !control.value.is_null()
+        && !matches!(
+            control.kind,
+            ControlKind::Group { .. } | ControlKind::Word(_)
+        )
+        && ui
+            .small_button("×")
+            .accessible_name(format!(
+                "{}: {}",
+                language.word("fact-empty"),
+                control.label
+            ))
+            .clicked()
+    {
+        said = say(Value::Null);
+    }
+    if control.origin != Origin::Measured
+        && ui
+            .small_button("↺")
+            .accessible_name(format!(
+                "{}: {}",
+                language.word("fact-unsay"),
+                control.label
+            ))
+            .clicked()
+    {
+        said = Some(Said::Unsaid(control.path.clone()));
+    }
+    said
+}
+
+fn list(
+    ui: &mut Ui,
+    control: &Control,
+    reason: Option<&String>,
+    name: &egui::Response,
+) -> Option<Said> {
+    let held = control.value.as_array().map_or(0, Vec::len);
+    ui.label(held.to_string());
+    if ui.small_button("+").labelled_by(name.id).clicked() {
+        return added(control, reason.cloned()).map(Said::Fact);
+    }
+    let last = held.checked_sub(1)?;
+    let fewer = ui.small_button("−").labelled_by(name.id).clicked();
+    fewer.then(|| removed(control, last, reason.cloned()).map(Said::Fact))?
+}
+
+fn flag(ui: &mut Ui, control: &Control, name: &egui::Response) -> Option<Value> {
+    let mut on = control.value.as_bool().unwrap_or_default();
+    let changed = ui.checkbox(&mut on, "").labelled_by(name.id).changed();
+    changed.then(|| Value::Bool(on))
+}
+
+fn whole(
+    ui: &mut Ui,
+    control: &Control,
+    (least, most): (Option<i64>, Option<i64>),
+    name: &egui::Response,
+) -> Option<Value> {
+    let known = control.value.as_i64();
+    let mut number = known.unwrap_or_default();
+    let range = least.unwrap_or(-1000)..=most.unwrap_or(1000);
+    let value = DragValue::new(&mut number).range(range).speed(0.05);
+    let drawn = ui.add(unknown(value, known.is_none())).labelled_by(name.id);
+    let changed = drawn.changed();
+    // What is waited for is mostly a small number: one click says it.
+    let few = (1..=FEW).filter(|few| control.open && most.is_none_or(|most| *few <= most));
+    let clicked = few
+        .filter(|few| ui.small_button(few.to_string()).clicked())
+        .last();
+    clicked.or(changed.then_some(number)).map(Value::from)
+}
+
+fn number(
+    ui: &mut Ui,
+    control: &Control,
+    measure: Measure,
+    name: &egui::Response,
+) -> Option<Value> {
+    let known = control.value.as_f64();
+    let mut number = known.unwrap_or_default();
+    let suffix = match measure {
+        Measure::Cm => " cm",
+        Measure::Degrees => "°",
+        Measure::Share | Measure::Plain => "",
+    };
+    let decimals = if measure == Measure::Share { 2 } else { 1 };
+    let value = DragValue::new(&mut number)
+        .speed(0.1)
+        .max_decimals(decimals)
+        .suffix(suffix);
+    let drawn = ui.add(unknown(value, known.is_none())).labelled_by(name.id);
+    drawn.changed().then(|| Value::from(number))
+}
+
+/// A number nobody has said yet is shown as open.
+fn unknown(value: DragValue<'_>, open: bool) -> DragValue<'_> {
+    if open {
+        value.custom_formatter(|_, _| "?".to_owned())
+    } else {
+        value
+    }
+}
+
+/// One of several words: buttons while they are few, so that one click says it.
+fn word(
+    ui: &mut Ui,
+    control: &Control,
+    words: &[(String, String)],
+    name: &egui::Response,
+) -> Option<Value> {
+    const BUTTONS: usize = 20;
+    let known = control.value.as_str();
+    let mut said = None;
+    let offer = |ui: &mut Ui, said: &mut Option<Value>| {
+        for (word, text) in words {
+            let chosen = known == Some(word.as_str());
+            if ui.selectable_label(chosen, text).clicked() {
+                let none = chosen && control.optional;
+                *said = Some(if none {
+                    Value::Null
+                } else {
+                    Value::from(word.as_str())
+                });
+            }
+        }
+    };
+    if words.len() <= BUTTONS {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            offer(ui, &mut said);
+        });
+        return said;
+    }
+    let text = words
+        .iter()
+        .find(|(word, _)| known == Some(word.as_str()))
+        .map_or("?", |(_, text)| text.as_str());
+    ComboBox::from_id_salt("words")
+        .selected_text(text)
+        .show_ui(ui, |ui| offer(ui, &mut said))
+        .response
+        .labelled_by(name.id);
+    said
+}
+
+/// A text, a name or a point: said when the field is left.
+fn text(ui: &mut Ui, control: &Control, name: &egui::Response) -> Option<Value> {
+    let known = match &control.value {
+        Value::String(text) => text.clone(),
+        Value::Null => String::new(),
+        other => other.to_string(),
+    };
+    let id = ui.scope_id().with("text");
+    let mut typed = ui
+        .data_mut(|data| data.get_temp::<String>(id))
+        .unwrap_or_else(|| known.clone());
+    let edit = egui::TextEdit::singleline(&mut typed).desired_width(120.0);
+    let drawn = ui.add(edit).labelled_by(name.id);
+    if drawn.lost_focus() {
+        ui.data_mut(|data| data.remove::<String>(id));
+        return (typed != known).then(|| said_text(&typed));
+    }
+    if drawn.has_focus() {
+        ui.data_mut(|data| data.insert_temp(id, typed));
+    }
+    None
+}
+
+/// A text as a value: what is written as a list is one.
+fn said_text(text: &str) -> Value {
+    serde_json::from_str(text)
+        .ok()
+        .filter(Value::is_array)
+        .unwrap_or_else(|| Value::from(text))
+}

@@ -1,0 +1,66 @@
+//! Keys: whatever is pressed while no text is being typed goes to the desk.
+
+use crate::desk::Desk;
+use egui::{Context, Event, Key, Modifiers};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Hands every key pressed to the desk, as long as no text is being typed.
+pub(super) fn read(ctx: &Context, desk: &mut Desk) {
+    let typing = ctx.text_edit_focused();
+    let pressed: Vec<(Key, Modifiers)> = ctx.input(|input| {
+        let events = input.events.iter();
+        events
+            .filter_map(|event| match event {
+                Event::Key {
+                    key,
+                    pressed: true,
+                    modifiers,
+                    ..
+                } => Some((*key, *modifiers)),
+                _ => None,
+            })
+            .collect()
+    });
+    for (key, modifiers) in pressed {
+        let name = name(key);
+        // What is typed belongs to the text; function keys and what is held with Ctrl do not.
+        if typing && !(modifiers.command || name.starts_with('F') && name.len() > 1) {
+            if key == Key::Escape {
+                ctx.memory_mut(|memory| memory.stop_text_input());
+            }
+            continue;
+        }
+        if focused(ctx) && matches!(key, Key::Enter | Key::Space) && modifiers.is_none() {
+            continue;
+        }
+        let held = (modifiers.command, modifiers.shift, modifiers.alt);
+        if desk.press(held, &name, seed()) {
+            ctx.input_mut(|input| input.consume_key(modifiers, key));
+        }
+    }
+}
+
+/// Whether a button or the like has the focus: then Enter and Space are its own.
+fn focused(ctx: &Context) -> bool {
+    ctx.memory(|memory| memory.focused().is_some())
+}
+
+/// The name of a key in the desk's list of keys.
+fn name(key: Key) -> String {
+    match key {
+        Key::Equals | Key::Plus => "Equals".to_owned(),
+        Key::Minus => "Minus".to_owned(),
+        Key::Period => "Period".to_owned(),
+        Key::Comma => "Comma".to_owned(),
+        Key::OpenBracket | Key::OpenCurlyBracket => "OpenBracket".to_owned(),
+        Key::CloseBracket | Key::CloseCurlyBracket => "CloseBracket".to_owned(),
+        other => other.name().to_owned(),
+    }
+}
+
+/// What the program throws from: the clock, which no rulebook reads.
+pub(super) fn seed() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    let nanos = since.map_or(0, |since| since.as_nanos());
+    u64::try_from(nanos & u128::from(u64::MAX)).unwrap_or_default()
+}

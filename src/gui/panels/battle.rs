@@ -1,0 +1,167 @@
+//! The battle: files, a new one, army lists, how the desk looks.
+
+use super::Drafts;
+use crate::desk::{Action, Desk};
+use crate::gui::keyboard::seed;
+use egui::{Context, Id, Modal, RichText, Ui};
+use std::path::PathBuf;
+
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let language = desk.look.language;
+    ui.heading(language.word("panel-battle"));
+    files(ui, desk, drafts);
+    ui.separator();
+    begin(ui, desk, drafts);
+    ui.separator();
+    army(ui, desk, drafts);
+    ui.separator();
+    look(ui, desk);
+    ui.separator();
+    ui.label(RichText::new(language.word("battle-done")).strong());
+    let done: Vec<String> = desk
+        .session()
+        .done()
+        .rev()
+        .map(|done| language.say(done))
+        .collect();
+    for done in done {
+        ui.label(done);
+    }
+}
+
+/// A field with a button: what was typed when the button is pressed, or Enter in the field.
+fn field(
+    ui: &mut Ui,
+    drafts: &mut Drafts,
+    name: &str,
+    label: &str,
+    button: &str,
+) -> Option<String> {
+    ui.horizontal(|ui| {
+        let label = ui.label(label);
+        let edit = egui::TextEdit::singleline(drafts.text(name)).desired_width(240.0);
+        let typed = ui.add(edit).labelled_by(label.id);
+        let entered = typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        let pressed = ui.button(button).clicked();
+        let text = drafts.text(name).trim().to_owned();
+        ((pressed || entered) && !text.is_empty()).then_some(text)
+    })
+    .inner
+}
+
+fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let language = desk.look.language;
+    let file = language.word("battle-file");
+    if drafts.text("open").is_empty() {
+        *drafts.text("open") = desk.file_name().display().to_string();
+    }
+    if let Some(path) = field(ui, drafts, "open", &file, &language.word("battle-open")) {
+        desk.open(&PathBuf::from(path));
+    }
+    ui.horizontal(|ui| {
+        let save = format!("{} (Ctrl+S)", language.word(Action::Save.message()));
+        if ui.button(save).clicked() {
+            let path = drafts.text("open").trim().to_owned();
+            desk.save_to(&PathBuf::from(path));
+        }
+    });
+    let dropped = ui.input(|input| {
+        let dropped = input.raw.dropped_files.first();
+        dropped.map(|file| file.path().to_path_buf())
+    });
+    if let Some(path) = dropped {
+        desk.open(&path);
+    }
+}
+
+fn begin(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let language = desk.look.language;
+    let (label, button) = (language.word("battle-name"), language.word("battle-new"));
+    if let Some(name) = field(ui, drafts, "new", &label, &button) {
+        drafts.take("new");
+        desk.begin(&name);
+    }
+}
+
+/// Units of an army list, each added with a click.
+fn army(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let language = desk.look.language;
+    let (label, button) = (language.word("army-file"), language.word("army-read"));
+    if let Some(path) = field(ui, drafts, "army", &label, &button) {
+        desk.read_army(&PathBuf::from(path));
+    }
+    let sides = desk.session().view().sides.clone();
+    let mut add = None;
+    for (id, name) in desk.army() {
+        ui.horizontal(|ui| {
+            for side in &sides {
+                let label = format!("+ {}", side.name);
+                let button = ui.small_button(&label);
+                if button.accessible_name(format!("{label}: {name}")).clicked() {
+                    add = Some((id.clone(), side.id.clone()));
+                }
+            }
+            ui.label(name);
+        });
+    }
+    if let Some((unit, side)) = add {
+        desk.enlist(&unit, &side);
+    }
+}
+
+/// Language, theme, text, odds, zones.
+fn look(ui: &mut Ui, desk: &mut Desk) {
+    let language = desk.look.language;
+    ui.horizontal_wrapped(|ui| {
+        for action in [
+            Action::Language,
+            Action::Theme,
+            Action::Text(true),
+            Action::Text(false),
+            Action::Odds,
+            Action::Zones,
+            Action::Fit,
+        ] {
+            if ui.button(language.word(action.message())).clicked() {
+                desk.act(action, seed());
+            }
+        }
+    });
+    ui.weak(language.word(desk.look.odds.message()));
+}
+
+/// Asks before a battle that is not saved is left; whether the window is to be closed.
+pub(in crate::gui) fn unsaved(ctx: &Context, desk: &mut Desk) -> bool {
+    if ctx.input(|input| input.viewport().close_requested()) && !desk.leaving {
+        desk.closing = true;
+        ctx.send_viewport_cmd(egui::ViewportCommand::CancelClose);
+    }
+    if !desk.closing || desk.leaving {
+        return false;
+    }
+    if desk.session().is_saved() {
+        desk.leaving = true;
+        return true;
+    }
+    let language = desk.look.language;
+    let mut leave = false;
+    Modal::new(Id::unique("unsaved")).show(ctx, |ui| {
+        ui.heading(language.word("leave-heading"));
+        ui.horizontal(|ui| {
+            if ui.button(language.word("leave-save")).clicked() {
+                let file = desk.file_name();
+                desk.save_to(&file);
+                leave = desk.session().is_saved();
+                desk.closing = leave;
+            }
+            if ui.button(language.word("leave-anyway")).clicked() {
+                leave = true;
+            }
+            if ui.button(language.word("leave-stay")).clicked() {
+                desk.closing = false;
+            }
+        });
+    });
+    desk.leaving = leave;
+    leave
+}

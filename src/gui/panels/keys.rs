@@ -1,0 +1,59 @@
+//! The list of keys.
+
+use crate::desk::{Action, Desk, KEYS, letters};
+use crate::ruling::Reason;
+use egui::{Context, Grid, Id, Modal, ScrollArea};
+
+pub(in crate::gui) fn show(ctx: &Context, desk: &mut Desk) {
+    let language = desk.look.language;
+    let modal = Modal::new(Id::unique("keys")).show(ctx, |ui| {
+        ui.heading(language.word("keys-heading"));
+        ScrollArea::vertical().max_height(520.0).show(ui, |ui| {
+            Grid::new("keys-grid")
+                .num_columns(2)
+                .striped(true)
+                .show(ui, |ui| {
+                    for (key, says) in rows(desk) {
+                        ui.monospace(key);
+                        ui.label(says);
+                        ui.end_row();
+                    }
+                });
+        });
+        if ui.button(language.word("close")).clicked() {
+            desk.keys = false;
+        }
+    });
+    if modal.should_close() {
+        desk.keys = false;
+    }
+}
+
+/// Each key and what it does; those that do the same stand together.
+fn rows(desk: &Desk) -> Vec<(String, String)> {
+    let language = desk.look.language;
+    let mut rows: Vec<(String, String)> =
+        vec![("1 … 0, Q … P".to_owned(), language.word("keys-faces"))];
+    for (letter, procedure) in letters(desk.procedures()) {
+        let name = language.word(&format!("procedure-{procedure}"));
+        let says = Reason::new("keys-procedure", "").name("procedure", name);
+        rows.push((letter.to_owned(), language.say(&says)));
+    }
+    rows.push(("Shift+A … Z".to_owned(), language.word("keys-quick")));
+    let mut last: Option<(Action, usize)> = None;
+    for (chord, action) in KEYS {
+        let says = language.word(action.message());
+        match last.filter(|(known, _)| known.message() == action.message()) {
+            Some((_, at)) => {
+                if let Some((keys, _)) = rows.get_mut(at) {
+                    *keys = format!("{keys}, {chord}");
+                }
+            }
+            None => {
+                rows.push((chord.to_string(), says));
+                last = Some((*action, rows.len() - 1));
+            }
+        }
+    }
+    rows
+}

@@ -1,0 +1,64 @@
+//! The panels beside the table: each draws what the desk has for it.
+
+pub(super) mod battle;
+pub(super) mod keys;
+mod matrix;
+mod phase;
+mod ruling;
+mod sheet;
+mod terrain;
+mod turn;
+mod units;
+
+use crate::desk::{Desk, Panel};
+use egui::{Color32, ScrollArea, Ui};
+use std::collections::BTreeMap;
+
+/// What is being typed in the panels and has not been said yet.
+#[derive(Default)]
+pub(super) struct Drafts {
+    /// The line of the breakdown that is being overtyped: block, place of the row, its fact.
+    pub(super) row: Option<sheet::Overtyping>,
+    /// Texts by the name of their field.
+    texts: BTreeMap<String, String>,
+}
+
+impl Drafts {
+    /// The text of a field, to be typed into.
+    pub(super) fn text(&mut self, field: &str) -> &mut String {
+        self.texts.entry(field.to_owned()).or_default()
+    }
+
+    /// Takes the text of a field; it is empty then.
+    pub(super) fn take(&mut self, field: &str) -> String {
+        self.texts.remove(field).unwrap_or_default()
+    }
+}
+
+/// The colour of what holds.
+pub(super) fn good(ui: &Ui) -> Color32 {
+    if ui.visuals().dark_mode {
+        Color32::from_rgb(120, 200, 140)
+    } else {
+        Color32::from_rgb(0, 110, 60)
+    }
+}
+
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    ui.add_space(4.0);
+    match desk.panel {
+        Panel::Ruling => ruling::show(ui, desk, drafts),
+        Panel::Phase => phase::show(ui, desk, drafts),
+        other => {
+            ScrollArea::vertical()
+                .auto_shrink(false)
+                .show(ui, |ui| match other {
+                    Panel::Matrix => matrix::show(ui, desk),
+                    Panel::Turn => turn::show(ui, desk),
+                    Panel::Units => units::show(ui, desk, drafts),
+                    Panel::Terrain => terrain::show(ui, desk, drafts),
+                    _ => battle::show(ui, desk, drafts),
+                });
+        }
+    }
+}

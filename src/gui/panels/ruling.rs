@@ -1,0 +1,238 @@
+//! The ruling that is asked: what to ask, dice, outcome, odds, breakdown, every fact.
+
+use super::{Drafts, good, sheet};
+use crate::desk::{Action, Asked, Desk, OddsShown, letters};
+use crate::gui::keyboard::seed;
+use crate::gui::{dice, facts};
+use crate::report::sheet::{OddsSheet, Sheet};
+use crate::rulebook::Part;
+use egui::{ProgressBar, RichText, ScrollArea, Ui};
+
+/// The size of an outcome, so that it is read from the other end of the table.
+const OUTCOME: f32 = 44.0;
+
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    procedures(ui, desk);
+    let Some(asked) = desk.inquiry().map(|inquiry| inquiry.asked.clone()) else {
+        ui.add_space(8.0);
+        ui.weak(desk.look.language.word("ruling-hint"));
+        return;
+    };
+    if asked == Asked::Phase {
+        ui.weak(desk.look.language.word("ruling-phase"));
+        return;
+    }
+    ui.separator();
+    let sheet = desk.answer().and_then(|answer| answer.sheet.clone());
+    dice::keypad(ui, desk);
+    if let Some(sheet) = &sheet {
+        outcome(ui, sheet);
+    }
+    dice::apply(ui, desk);
+    if let Some(odds) = sheet.as_ref().and_then(|sheet| sheet.odds.as_ref()) {
+        self::odds(ui, desk, odds);
+    }
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        holes(ui, desk, drafts, &asked);
+        refused(ui, desk, drafts);
+        if let Some(sheet) = &sheet {
+            ui.label(RichText::new(&sheet.sentence).size(15.0));
+            if matches!(asked, Asked::Quick(_)) || !sheet.open.is_empty() {
+                facts::show(ui, desk, drafts);
+            }
+            sheet::breakdown(ui, desk, Some(drafts), sheet);
+            rest(ui, desk, sheet);
+            if matches!(asked, Asked::Table(..)) && sheet.open.is_empty() {
+                let heading = desk.look.language.word("facts-all");
+                egui::CollapsingHeader::new(heading)
+                    .id_salt("facts")
+                    .show(ui, |ui| facts::show(ui, desk, drafts));
+            }
+        }
+    });
+}
+
+/// What can be asked, each with its letter; and the same from facts alone.
+fn procedures(ui: &mut Ui, desk: &mut Desk) {
+    let language = desk.look.language;
+    let asked = desk.inquiry().map(|inquiry| inquiry.asked.clone());
+    let quick = desk.quick_procedures().to_vec();
+    let (often, seldom): (Vec<_>, Vec<_>) = letters(desk.procedures())
+        .into_iter()
+        .partition(|(_, procedure)| quick.contains(procedure));
+    let mut act = None;
+    let mut row = |ui: &mut Ui, procedures: &[(&'static str, &'static str)]| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (letter, procedure) in procedures {
+            let name = language.word(&format!("procedure-{procedure}"));
+            let chosen = matches!(&asked, Some(Asked::Table(known, _)) if known == procedure);
+            let key = RichText::new(*letter).size(9.0).weak();
+            let button = ui.add(egui::Button::selectable(chosen, (name.as_str(), key)));
+            if button.accessible_name(&name).clicked() {
+                act = Some(Action::Ask(procedure));
+            }
+        }
+    };
+    ui.horizontal_wrapped(|ui| {
+        ui.strong(language.word("on-table"));
+        row(ui, &often);
+    });
+    if !seldom.is_empty() {
+        egui::CollapsingHeader::new(language.word("on-table-more"))
+            .id_salt("more")
+            .show(ui, |ui| ui.horizontal_wrapped(|ui| row(ui, &seldom)));
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.strong(language.word("quick"));
+        for procedure in quick {
+            let name = language.word(&format!("procedure-{procedure}"));
+            let chosen = asked == Some(Asked::Quick(procedure));
+            let quick = format!("{} {name}", language.word("quick"));
+            let button = ui.selectable_label(chosen, name).accessible_name(quick);
+            if button.clicked() {
+                act = Some(Action::Quick(procedure));
+            }
+        }
+    });
+    if let Some(action) = act {
+        desk.act(action, seed());
+    }
+}
+
+/// The outcome in large words, and what becomes of each unit.
+fn outcome(ui: &mut Ui, sheet: &Sheet) {
+    let Some(outcome) = &sheet.outcome else {
+        return;
+    };
+    let text = RichText::new(outcome.text.to_uppercase());
+    ui.label(text.size(OUTCOME).strong().color(good(ui)));
+    for fate in &sheet.fates {
+        ui.label(RichText::new(&fate.text).size(18.0));
+    }
+}
+
+/// Odds as bars, unless they are covered.
+fn odds(ui: &mut Ui, desk: &mut Desk, odds: &OddsSheet) {
+    let language = desk.look.language;
+    match desk.look.odds {
+        OddsShown::Off => return,
+        OddsShown::Covered if !desk.uncovered => {
+            if ui.button(language.word("odds-uncover")).clicked() {
+                desk.uncovered = true;
+            }
+            return;
+        }
+        _ => {}
+    }
+    for chance in &odds.headline {
+        let text = format!("{}  {}  {}", chance.text, chance.percent, chance.counted);
+        let bar = ProgressBar::new(single(chance.probability)).text(text.clone());
+        ui.add(bar.desired_height(18.0)).accessible_name(text);
+    }
+    if !odds.fates.is_empty() {
+        let heading = language.word("report-odds-fates");
+        egui::CollapsingHeader::new(heading).show(ui, |ui| {
+            for fate in &odds.fates {
+                ui.label(&fate.text);
+            }
+        });
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a bar is drawn in single precision"
+)]
+fn single(probability: f64) -> f32 {
+    probability as f32
+}
+
+/// The holes of the procedure, as they are filled; each can be typed into.
+fn holes(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, asked: &Asked) {
+    let Asked::Table(procedure, answers) = asked else {
+        return;
+    };
+    let language = desk.look.language;
+    let procedures = desk.procedures();
+    let Some(known) = procedures.iter().find(|known| known.name == *procedure) else {
+        return;
+    };
+    let heading = language.word("ruling-asked");
+    let refused = desk.answer().is_some_and(|answer| answer.refused.is_some());
+    egui::CollapsingHeader::new(heading)
+        .default_open(refused)
+        .show(ui, |ui| {
+            for hole in known.holes {
+                ui.horizontal(|ui| {
+                    let label = language.word(&format!("hole-{}", hole.name));
+                    let label = ui.label(label);
+                    let field = format!("hole {procedure} {}", hole.name);
+                    let filled = answers.one(hole.name).unwrap_or_default().to_owned();
+                    let draft = drafts.text(&field);
+                    let typing = ui.memory(|memory| memory.has_focus(label.id.with("edit")));
+                    if !typing {
+                        draft.clone_from(&filled);
+                    }
+                    let edit = egui::TextEdit::singleline(draft)
+                        .id(label.id.with("edit"))
+                        .desired_width(240.0);
+                    let typed = ui.add(edit).labelled_by(label.id);
+                    let text = drafts.text(&field).clone();
+                    if typed.lost_focus() && text != filled {
+                        desk.fill(hole.name, &text);
+                    }
+                    if hole.part != Part::None
+                        && ui.small_button(language.word("hole-picked")).clicked()
+                    {
+                        desk.fill_picked(hole);
+                    }
+                });
+            }
+        });
+}
+
+/// Why there is no ruling, and how the umpire can rule otherwise.
+fn refused(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let Some(answer) = desk.answer() else { return };
+    let Some(refused) = answer.refused.clone() else {
+        return;
+    };
+    let names: Vec<String> = answer
+        .forbidding
+        .iter()
+        .filter(|check| check.rests_on.is_some())
+        .map(crate::ruling::Check::name)
+        .collect();
+    ui.colored_label(ui.visuals().error_fg_color, refused);
+    for name in names {
+        sheet::uphold(ui, desk, drafts, &name, &name);
+    }
+}
+
+/// What follows, and what the ruling rests on.
+fn rest(ui: &mut Ui, desk: &mut Desk, ruling: &Sheet) {
+    let language = desk.look.language;
+    sheet::section(ui, &language.word("report-events"), &ruling.events);
+    let said = ruling.footing.upheld.iter().chain(&ruling.footing.taped);
+    let said: Vec<_> = said.map(|said| said.text.clone()).collect();
+    sheet::section(ui, &language.word("report-said"), &said);
+    let joined = |keys: &[&'static str]| {
+        if keys.is_empty() {
+            Vec::new()
+        } else {
+            vec![keys.join(", ")]
+        }
+    };
+    let defaults = joined(&ruling.footing.defaults);
+    sheet::section(ui, &language.word("report-defaults"), &defaults);
+    let house = joined(&ruling.footing.house);
+    sheet::section(ui, &language.word("report-house"), &house);
+    for (number, then) in ruling.then.iter().enumerate() {
+        ui.push_id(("then", number), |ui| {
+            ui.add_space(6.0);
+            ui.strong(language.word("report-then"));
+            ui.label(&then.sentence);
+            sheet::breakdown(ui, desk, None, then);
+        });
+    }
+}

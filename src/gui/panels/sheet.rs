@@ -1,0 +1,354 @@
+//! A ruling's breakdown: lines that count, lines considered, checks, and the umpire's word where it stands.
+
+use super::{Drafts, good};
+use crate::desk::Desk;
+use crate::report::sheet::{Breakdown, CheckRow, Row, Sheet};
+use crate::ruling::{Addition, CheckUpheld, FactAmendment, Origin, Standing, Strike};
+use egui::{Color32, Grid, Response, RichText, Ui};
+use serde_json::Value;
+
+/// A line that is being overtyped.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::gui) struct Overtyping {
+    /// The block it stands in.
+    block: String,
+    /// Its rule.
+    key: &'static str,
+    /// What it is of.
+    of: Option<String>,
+}
+
+impl Overtyping {
+    fn of(row: &Row) -> Self {
+        Self {
+            block: row.block.to_string(),
+            key: row.key,
+            of: row.of.as_ref().map(ToString::to_string),
+        }
+    }
+}
+
+/// Every block with its lines, then the checks. With drafts the umpire can say something to each line.
+pub(super) fn breakdown(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    mut drafts: Option<&mut Drafts>,
+    sheet: &Sheet,
+) {
+    let language = desk.look.language;
+    for (number, block) in sheet.blocks.iter().enumerate() {
+        ui.push_id(number, |ui| {
+            self::block(ui, desk, drafts.as_deref_mut(), block);
+        });
+    }
+    if let Some(sum) = &sheet.sum {
+        ui.strong(&sum.text);
+    }
+    if let Some(drafts) = drafts.as_deref_mut().filter(|_| !sheet.blocks.is_empty()) {
+        add_line(ui, desk, drafts, sheet);
+    }
+    for (heading, texts) in [
+        ("report-refused", texts(&sheet.refused, |row| &row.text)),
+        ("report-upheld", texts(&sheet.upheld, |row| &row.text)),
+        ("report-close", texts(&sheet.close, |row| &row.text)),
+        ("report-flips", texts(&sheet.flips, |row| &row.text)),
+        ("report-swings", texts(&sheet.swings, |row| &row.text)),
+    ] {
+        section(ui, &language.word(heading), &texts);
+    }
+    let failing: Vec<&CheckRow> = sheet.not_met.iter().collect();
+    if !failing.is_empty() {
+        ui.add_space(6.0);
+        ui.strong(language.word("report-not-met"));
+        for check in failing {
+            self::check(ui, desk, drafts.as_deref_mut(), check);
+        }
+    }
+    let stands = sheet.refused.iter().flat_map(|refused| &refused.checks);
+    if let Some(drafts) = drafts {
+        for check in stands {
+            uphold(ui, desk, drafts, &check.name, &check.name);
+        }
+    }
+}
+
+fn texts<T>(rows: &[T], text: impl Fn(&T) -> &String) -> Vec<String> {
+    rows.iter().map(|row| text(row).clone()).collect()
+}
+
+/// A heading with texts under it; nothing where there are none.
+pub(super) fn section(ui: &mut Ui, heading: &str, texts: &[String]) {
+    if texts.is_empty() {
+        return;
+    }
+    ui.add_space(6.0);
+    ui.strong(heading);
+    for text in texts {
+        ui.label(text);
+    }
+}
+
+fn block(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Drafts>, block: &Breakdown) {
+    if let Some(heading) = &block.heading {
+        ui.add_space(6.0);
+        ui.strong(heading);
+    }
+    rows(ui, desk, drafts.as_deref_mut(), &block.rows);
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(&block.total.text).strong().size(18.0));
+        ui.label(&block.total.word);
+        if let Some(outcome) = &block.outcome {
+            ui.strong(outcome.text.to_uppercase());
+        }
+    });
+    if !block.considered.is_empty() {
+        let heading = desk.look.language.word("report-considered");
+        egui::CollapsingHeader::new(heading)
+            .id_salt("considered")
+            .default_open(true)
+            .show(ui, |ui| rows(ui, desk, drafts, &block.considered));
+    }
+}
+
+/// Lines, each lit while the pointer is on it or on its drawing.
+fn rows(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Drafts>, rows: &[Row]) {
+    for (number, row) in rows.iter().enumerate() {
+        ui.push_id(number, |ui| {
+            let told = line(ui, desk, row);
+            if told.hovered() && !row.path.is_empty() {
+                desk.lit = Some(row.path.to_string());
+            }
+            let Some(drafts) = drafts.as_deref_mut() else {
+                return;
+            };
+            let here = Overtyping::of(row);
+            if told.clicked() {
+                let open = drafts.row.as_ref() == Some(&here);
+                drafts.row = (!open).then(|| here.clone());
+            }
+            if drafts.row.as_ref() == Some(&here) {
+                overtype(ui, desk, drafts, row);
+            }
+        });
+    }
+}
+
+/// One line of a breakdown, as a whole to be pointed at.
+fn line(ui: &mut Ui, desk: &Desk, row: &Row) -> Response {
+    let lit = desk.lit.as_deref().is_some_and(|lit| {
+        !row.path.is_empty() && (lit == row.path.as_ref() || lit.starts_with(row.path.as_ref()))
+    });
+    let colour = colour(ui, row.standing);
+    let fill = if lit {
+        ui.visuals().selection.bg_fill.gamma_multiply(0.5)
+    } else {
+        Color32::TRANSPARENT
+    };
+    let frame = egui::Frame::NONE.fill(fill).inner_margin(2.0);
+    let drawn = frame.show(ui, |ui| {
+        ui.horizontal_top(|ui| {
+            let value = RichText::new(&row.value)
+                .monospace()
+                .size(15.0)
+                .color(colour);
+            ui.add_sized([56.0, 18.0], egui::Label::new(value).selectable(false));
+            ui.vertical(|ui| {
+                let label = RichText::new(&row.label).color(colour);
+                ui.add(egui::Label::new(label).selectable(false));
+                let mut reason = row.reason.clone();
+                for more in row.behind.iter().chain(&row.marks) {
+                    reason = format!("{reason}  {more}");
+                }
+                if row.close {
+                    let close = desk.look.language.word("close-mark");
+                    reason = format!("{close} {reason}");
+                }
+                let text = RichText::new(reason.trim()).size(12.0).color(if row.close {
+                    ui.visuals().warn_fg_color
+                } else {
+                    soft(ui)
+                });
+                ui.add(egui::Label::new(text).wrap().selectable(false));
+            });
+        });
+    });
+    let told = ui.interact(
+        drawn.response.rect,
+        ui.scope_id().with("line"),
+        egui::Sense::click(),
+    );
+    told.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &row.label));
+    told
+}
+
+/// What is said beside the line: softer than it, and still read across a table.
+fn soft(ui: &Ui) -> Color32 {
+    ui.visuals().text_color().gamma_multiply(0.75)
+}
+
+fn colour(ui: &Ui, standing: Standing) -> Color32 {
+    match standing {
+        Standing::Counts => ui.visuals().strong_text_color(),
+        Standing::Considered => soft(ui),
+        Standing::Struck => ui.visuals().error_fg_color,
+        Standing::Upheld | Standing::Added => good(ui),
+    }
+}
+
+/// The umpire's word on a line: its fact overtyped, or the line struck.
+fn overtype(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &Row) {
+    let language = desk.look.language;
+    ui.indent("overtype", |ui| {
+        if !row.path.is_empty() && row.measured.is_some() {
+            ui.horizontal(|ui| {
+                let name = ui.label(language.word("fact-value"));
+                let value = drafts.text("fact");
+                ui.add(egui::TextEdit::singleline(value).desired_width(70.0))
+                    .labelled_by(name.id);
+                let name = ui.label(language.word("reason-if-upheld"));
+                let reason = drafts.text("fact reason");
+                ui.add(egui::TextEdit::singleline(reason).desired_width(140.0))
+                    .labelled_by(name.id);
+                if ui.button(language.word("fact-say")).clicked() {
+                    say(desk, drafts, &row.path);
+                }
+                if ui.button(language.word("fact-unsay")).clicked() {
+                    desk.unsay_fact(&row.path);
+                }
+            });
+        }
+        ui.horizontal(|ui| {
+            let name = ui.label(language.word("reason"));
+            let reason = drafts.text("strike");
+            ui.add(egui::TextEdit::singleline(reason).desired_width(180.0))
+                .labelled_by(name.id);
+            let word = if row.standing == Standing::Struck {
+                "line-unstrike"
+            } else {
+                "line-strike"
+            };
+            if ui.button(language.word(word)).clicked() {
+                let reason = drafts.take("strike");
+                desk.strike(Strike {
+                    block: Some(row.block.to_string()).filter(|block| !block.is_empty()),
+                    key: row.key.to_owned(),
+                    of: row.of.as_ref().map(ToString::to_string),
+                    reason,
+                });
+            }
+        });
+    });
+}
+
+/// What is typed as a fact: a number, a yes or no, a word.
+pub(in crate::gui) fn value(text: &str) -> Value {
+    let text = text.trim();
+    let number = text.replace(',', ".").parse::<f64>().ok();
+    match (text, number) {
+        ("", _) => Value::Null,
+        ("true" | "yes" | "да", _) => Value::Bool(true),
+        ("false" | "no" | "нет", _) => Value::Bool(false),
+        (_, Some(number)) => Value::from(number),
+        (word, None) => Value::from(word),
+    }
+}
+
+fn say(desk: &mut Desk, drafts: &mut Drafts, path: &str) {
+    let value = value(&drafts.take("fact"));
+    let reason = drafts.take("fact reason");
+    let upheld = !reason.trim().is_empty();
+    desk.say_fact(FactAmendment {
+        path: path.to_owned(),
+        value,
+        origin: if upheld {
+            Origin::Upheld
+        } else {
+            Origin::Taped
+        },
+        reason: upheld.then_some(reason),
+    });
+}
+
+/// A line of the umpire's own.
+fn add_line(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sheet: &Sheet) {
+    let language = desk.look.language;
+    egui::CollapsingHeader::new(language.word("line-add")).show(ui, |ui| {
+        Grid::new("add").num_columns(2).show(ui, |ui| {
+            for field in ["line-label", "line-value", "reason"] {
+                let name = ui.label(language.word(field));
+                ui.text_edit_singleline(drafts.text(field))
+                    .labelled_by(name.id);
+                ui.end_row();
+            }
+        });
+        let value = drafts.text("line-value").trim().replace('\u{2212}', "-");
+        let number = value.trim_start_matches('+').parse::<i64>().ok();
+        let said = ["line-label", "reason"].map(|field| !drafts.text(field).trim().is_empty());
+        let ready = number.filter(|_| said == [true, true]);
+        let add = egui::Button::new(language.word("line-add"));
+        if let (true, Some(value)) = (ui.add_enabled(ready.is_some(), add).clicked(), ready) {
+            drafts.take("line-value");
+            let block = sheet.blocks.first().map(|block| block.id.to_string());
+            desk.add(Addition {
+                block: block.filter(|_| sheet.blocks.len() > 1),
+                label: drafts.take("line-label"),
+                value,
+                reason: drafts.take("reason"),
+            });
+        }
+    });
+    let additions = desk.inquiry().map(|inquiry| inquiry.said.additions.clone());
+    for (at, addition) in additions.unwrap_or_default().iter().enumerate() {
+        if ui.small_button(format!("× {}", addition.label)).clicked() {
+            desk.unadd(at);
+        }
+    }
+}
+
+fn check(ui: &mut Ui, desk: &mut Desk, drafts: Option<&mut Drafts>, check: &CheckRow) {
+    ui.label(&check.text);
+    if let (Some(drafts), Some(_)) = (drafts, &check.path) {
+        uphold(ui, desk, drafts, &check.name, &check.name);
+    }
+}
+
+/// A field for the reason with which a check is upheld.
+pub(super) fn uphold(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, name: &str, label: &str) {
+    let language = desk.look.language;
+    let (key, of, stand) = parts(name);
+    ui.horizontal(|ui| {
+        let field = format!("uphold {name}");
+        let reason = drafts.text(&field);
+        let hint = language.word("reason");
+        let edit = egui::TextEdit::singleline(reason)
+            .hint_text(&hint)
+            .desired_width(160.0);
+        ui.add(edit).accessible_name(format!("{hint}: {label}"));
+        let ready = !drafts.text(&field).trim().is_empty();
+        let button = egui::Button::new(format!("{} {label}", language.word("check-uphold")));
+        if ui.add_enabled(ready, button).clicked() {
+            let reason = drafts.take(&field);
+            desk.uphold(CheckUpheld {
+                key,
+                of,
+                stand,
+                reason,
+            });
+        }
+    });
+}
+
+/// The rule, unit and stand a check is named by: `KEY@UNIT/STAND`.
+fn parts(name: &str) -> (String, Option<String>, Option<u32>) {
+    let (rest, stand) = match name.rsplit_once('/') {
+        Some((rest, stand)) => match stand.parse::<u32>() {
+            Ok(stand) => (rest, Some(stand)),
+            Err(_) => (name, None),
+        },
+        None => (name, None),
+    };
+    match rest.split_once('@') {
+        Some((key, of)) => (key.to_owned(), Some(of.to_owned()), stand),
+        None => (rest.to_owned(), None, stand),
+    }
+}

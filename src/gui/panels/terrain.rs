@@ -1,0 +1,105 @@
+//! The table and its terrain: drawn, changed, taken away.
+
+use super::{Drafts, units};
+use crate::desk::Desk;
+use crate::desk::Edit;
+use crate::names::Id;
+use crate::table::TerrainKind;
+use egui::{DragValue, RichText, Ui};
+
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let language = desk.look.language;
+    ui.heading(language.word("panel-terrain"));
+    size(ui, desk);
+    ui.label(RichText::new(language.word("terrain-draw")).strong());
+    ui.horizontal_wrapped(|ui| {
+        for kind in TerrainKind::ALL {
+            let chosen = desk.shaping().is_some_and(|shaping| shaping.kind == *kind);
+            if ui
+                .selectable_label(chosen, language.word(kind.message()))
+                .clicked()
+            {
+                desk.shape(*kind);
+            }
+        }
+    });
+    shaping(ui, desk);
+    ui.separator();
+    let pieces: Vec<(Id, &'static str)> = desk
+        .session()
+        .view()
+        .terrain
+        .iter()
+        .map(|piece| (piece.id.clone(), piece.kind.message()))
+        .collect();
+    for (id, kind) in pieces {
+        piece(ui, desk, drafts, &id, kind);
+    }
+}
+
+/// The size of the table.
+fn size(ui: &mut Ui, desk: &mut Desk) {
+    let language = desk.look.language;
+    let Some(ground) = desk.session().view().ground else {
+        return;
+    };
+    let (mut width, mut depth) = (ground.width, ground.depth);
+    ui.horizontal(|ui| {
+        let mut changed = false;
+        for (word, number) in [("table-width", &mut width), ("table-depth", &mut depth)] {
+            let name = ui.label(language.word(word));
+            let value = DragValue::new(number).range(10.0..=2_000.0).suffix(" cm");
+            let drawn = ui.add(value).labelled_by(name.id);
+            changed |= drawn.lost_focus() || drawn.drag_stopped();
+        }
+        let other = (width - ground.width).abs() + (depth - ground.depth).abs() > 1e-9;
+        if changed && other {
+            desk.edit(&Edit::Table { width, depth });
+        }
+    });
+}
+
+/// What is being drawn, and how it is done with.
+fn shaping(ui: &mut Ui, desk: &mut Desk) {
+    let language = desk.look.language;
+    let Some(shaping) = desk.shaping().cloned() else {
+        return;
+    };
+    ui.horizontal(|ui| {
+        if shaping.line && shaping.id.is_none() {
+            let name = ui.label(language.word("terrain-width"));
+            let mut width = shaping.width;
+            let value = DragValue::new(&mut width).range(0.0..=100.0).suffix(" cm");
+            if ui.add(value).labelled_by(name.id).changed() {
+                desk.shape_width(width);
+            }
+        }
+        if ui.button(language.word("terrain-done")).clicked() {
+            desk.shaped();
+        }
+        if ui.button(language.word("terrain-corner-back")).clicked() {
+            desk.corner_back();
+        }
+        if ui.button(language.word("terrain-leave")).clicked() {
+            desk.unshaped();
+        }
+    });
+}
+
+fn piece(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id, kind: &str) {
+    let language = desk.look.language;
+    let title = format!("{id} · {}", language.word(kind));
+    egui::CollapsingHeader::new(title)
+        .id_salt(id.as_str())
+        .show(ui, |ui| {
+            ui.horizontal(|ui| {
+                if ui.button(language.word("terrain-reshape")).clicked() {
+                    desk.reshape(id);
+                }
+                if ui.button(language.word("do-remove")).clicked() {
+                    desk.edit(&Edit::Remove(id.clone()));
+                }
+            });
+            units::fields(ui, desk, drafts, id);
+        });
+}

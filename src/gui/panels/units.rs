@@ -1,0 +1,176 @@
+//! The units: picked here or on the table, added from army lists, placed by words, recorded as they are.
+
+use super::Drafts;
+use crate::desk::Edit;
+use crate::desk::{Action, Desk, UnitRow};
+use crate::gui::keyboard::seed;
+use crate::names::Id;
+use crate::table::{BodyKind, Side};
+use egui::{Grid, RichText, Ui};
+
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let language = desk.look.language;
+    ui.heading(language.word("panel-units"));
+    if let Some(id) = desk.picked().first().cloned() {
+        picked(ui, desk, drafts, &id);
+        ui.separator();
+    }
+    let rows = desk.unit_rows();
+    let sides = desk.session().view().sides.clone();
+    for side in &sides {
+        ui.add_space(6.0);
+        ui.label(RichText::new(&side.name).strong());
+        for row in rows
+            .iter()
+            .filter(|row| row.side.as_ref() == Some(&side.id))
+        {
+            self::row(ui, desk, row);
+        }
+        add_general(ui, desk, side);
+    }
+    let orphans: Vec<_> = rows.iter().filter(|row| row.side.is_none()).collect();
+    for row in orphans {
+        self::row(ui, desk, row);
+    }
+}
+
+fn row(ui: &mut Ui, desk: &mut Desk, row: &UnitRow) {
+    let language = desk.look.language;
+    ui.horizontal(|ui| {
+        let name = RichText::new(&row.name);
+        let name = if row.present {
+            name
+        } else {
+            name.strikethrough()
+        };
+        let picked = desk.picked().contains(&row.id);
+        let label = ui.selectable_label(picked, name).on_hover_text(&row.says);
+        if label.clicked() {
+            let more = ui.input(|input| input.modifiers.command || input.modifiers.shift);
+            if more {
+                desk.pick(&row.id, true, false);
+            } else {
+                desk.jump(&row.id);
+            }
+        }
+        if label.secondary_clicked() {
+            desk.pick(&row.id, false, true);
+        }
+        if desk.against().contains(&row.id) {
+            ui.weak(language.word("unit-against"));
+        }
+        if !row.placed && row.present && row.kind != BodyKind::Guns {
+            ui.weak(language.word("unit-unplaced"));
+        }
+    });
+}
+
+/// What is known of the unit picked, and what can be recorded of it.
+fn picked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
+    let language = desk.look.language;
+    let Some(body) = desk.session().view().body(id).cloned() else {
+        return;
+    };
+    ui.label(RichText::new(&body.name).strong().size(16.0));
+    ui.label(language.say(&body.says));
+    ui.horizontal_wrapped(|ui| {
+        for (number, (word, message)) in body.formations.iter().enumerate() {
+            let chosen = body.formation == *word;
+            if ui
+                .selectable_label(chosen, language.word(message))
+                .clicked()
+            {
+                desk.form(number);
+            }
+        }
+        for action in [Action::Copy, Action::Remove] {
+            if ui.button(language.word(action.message())).clicked() {
+                desk.act(action, seed());
+            }
+        }
+        if body.pose.is_some() && ui.button(language.word("unit-unplace")).clicked() {
+            desk.edit(&Edit::Unplace(id.clone()));
+        }
+    });
+    ui.horizontal(|ui| {
+        let name = ui.label(language.word("unit-words"));
+        let hint = language.word("unit-words-hint");
+        let edit = egui::TextEdit::singleline(drafts.text("words"))
+            .hint_text(hint)
+            .desired_width(300.0);
+        let typed = ui.add(edit).labelled_by(name.id);
+        let entered = typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        if ui.button(language.word("unit-place")).clicked() || entered {
+            let text = drafts.text("words").clone();
+            if desk.place_by_words(id, &text) {
+                drafts.take("words");
+            }
+        }
+    });
+    fields(ui, desk, drafts, id);
+}
+
+/// What the battle file says of it, field by field: whatever was decided at the table is recorded as it is.
+pub(super) fn fields(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
+    let language = desk.look.language;
+    let fields = desk.fields(id);
+    egui::CollapsingHeader::new(language.word("record"))
+        .id_salt("record")
+        .default_open(true)
+        .show(ui, |ui| {
+            ui.weak(language.word("record-hint"));
+            Grid::new("fields").num_columns(2).show(ui, |ui| {
+                for (field, value) in &fields {
+                    let name = ui.monospace(field);
+                    let typed = typed(ui, value, &name);
+                    if let Some(text) = typed {
+                        desk.set_field(id, field, &text);
+                    }
+                    ui.end_row();
+                }
+                let name = ui.text_edit_singleline(drafts.text("field"));
+                let name = name.accessible_name(language.word("record-field"));
+                let value = typed(ui, "", &name);
+                if let Some(text) = value {
+                    let field = drafts.take("field");
+                    desk.set_field(id, &field, &text);
+                }
+                ui.end_row();
+            });
+        });
+}
+
+/// A text said when its field is left.
+fn typed(ui: &mut Ui, known: &str, name: &egui::Response) -> Option<String> {
+    let id = name.id.with("typed");
+    let stored = ui.data_mut(|data| data.get_temp::<String>(id));
+    let mut text = stored.unwrap_or_else(|| known.to_owned());
+    let edit = egui::TextEdit::singleline(&mut text).desired_width(280.0);
+    let drawn = ui.add(edit).labelled_by(name.id);
+    if drawn.lost_focus() {
+        ui.data_mut(|data| data.remove::<String>(id));
+        return (text != known).then_some(text);
+    }
+    if drawn.has_focus() {
+        ui.data_mut(|data| data.insert_temp(id, text));
+    }
+    None
+}
+
+fn add_general(ui: &mut Ui, desk: &mut Desk, side: &Side) {
+    let language = desk.look.language;
+    let middle = desk.camera.centre;
+    let label = language.word("unit-add-general");
+    let button = ui.small_button(&label);
+    if button
+        .accessible_name(format!("{label}: {}", side.name))
+        .clicked()
+    {
+        desk.edit(&Edit::AddGeneral {
+            side: side.id.clone(),
+            name: language.word("view-general"),
+            chief: false,
+            at: middle,
+        });
+    }
+}

@@ -1,0 +1,185 @@
+//! The window itself: what lies where in it, and how it is opened.
+
+use super::{canvas, foot, keyboard, panels, top};
+use crate::desk::{Desk, Look, Waker};
+use crate::gui::art::Art;
+use crate::gui::panels::Drafts;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Width of the panels beside the table, in points.
+const SIDE: f32 = 520.0;
+
+/// Why no window could be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoWindow {
+    /// There is no display to open it on.
+    NoDisplay(String),
+    /// The display can't draw it.
+    NoDrawing(String),
+}
+
+/// The window on a desk.
+pub struct Window {
+    desk: Desk,
+    drafts: Drafts,
+    canvas: canvas::Canvas,
+    shown: Option<Look>,
+    /// When the program started, while the first frame is still to be timed.
+    timed: Option<Instant>,
+    /// How long it took until the first frame was there.
+    first_frame: Option<Duration>,
+}
+
+impl Window {
+    /// A window on a desk.
+    pub fn new(desk: Desk) -> Self {
+        Self {
+            desk,
+            drafts: Drafts::default(),
+            canvas: canvas::Canvas::new(Art::default()),
+            shown: None,
+            timed: None,
+            first_frame: None,
+        }
+    }
+
+    /// The desk.
+    pub fn desk(&self) -> &Desk {
+        &self.desk
+    }
+
+    /// The desk, to do something at it.
+    pub fn desk_mut(&mut self) -> &mut Desk {
+        &mut self.desk
+    }
+
+    /// Draws everything and takes what the hand does.
+    pub fn show(&mut self, ui: &mut egui::Ui) {
+        self.desk.poll();
+        self.dress(ui.ctx());
+        keyboard::read(ui.ctx(), &mut self.desk);
+        let desk = &mut self.desk;
+        egui::Panel::top("top").show(ui, |ui| top::show(ui, desk));
+        egui::Panel::bottom("foot").show(ui, |ui| foot::show(ui, desk));
+        let drafts = &mut self.drafts;
+        // Wide content is scrolled: the table keeps at least half the window.
+        let most = ui.available_width() * 0.5;
+        egui::Panel::right("side")
+            .default_size(SIDE)
+            .min_size(260.0)
+            .max_size(most.max(260.0))
+            .show(ui, |ui| panels::show(ui, desk, drafts));
+        let canvas = &mut self.canvas;
+        let floor = egui::Frame::NONE.fill(ui.visuals().extreme_bg_color);
+        egui::CentralPanel::no_frame()
+            .frame(floor)
+            .show(ui, |ui| canvas.show(ui, desk));
+        if self.desk.keys {
+            panels::keys::show(ui.ctx(), &mut self.desk);
+        }
+        if panels::battle::unsaved(ui.ctx(), &mut self.desk) {
+            ui.ctx().send_viewport_cmd(egui::ViewportCommand::Close);
+        }
+    }
+
+    /// Light or dark, and how large: whatever the desk says.
+    fn dress(&mut self, ctx: &egui::Context) {
+        let look = self.desk.look;
+        if self.shown == Some(look) {
+            return;
+        }
+        let theme = if look.light {
+            egui::Theme::Light
+        } else {
+            egui::Theme::Dark
+        };
+        ctx.set_theme(theme);
+        ctx.set_zoom_factor(look.text);
+        // The keys for the text's size are the desk's.
+        ctx.options_mut(|options| options.zoom_with_keyboard = false);
+        self.shown = Some(look);
+    }
+}
+
+impl eframe::App for Window {
+    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+        // What is drawn in one call is on the screen by the next.
+        if let Some(started) = self.timed {
+            if ui.ctx().cumulative_frame_nr() > 0 && self.first_frame.is_none() {
+                self.first_frame = Some(started.elapsed());
+                self.desk.closing = true;
+            }
+            ui.ctx().request_repaint();
+        }
+        self.show(ui);
+    }
+}
+
+/// Opens the window on a desk and stays until it is closed.
+///
+/// `make` gets what wakes the window when something worked out beside it is done. With `timed`, the window
+/// closes after its first frame, and the time since then is the answer.
+///
+/// # Errors
+/// No window could be opened.
+pub fn run(
+    make: impl FnOnce(Waker) -> Desk,
+    timed: Option<Instant>,
+) -> Result<Option<Duration>, NoWindow> {
+    let options = eframe::NativeOptions {
+        viewport: egui::ViewportBuilder::default()
+            .with_title("Frontage")
+            .with_app_id("frontage")
+            .with_inner_size([1280.0, 800.0])
+            .with_min_inner_size([640.0, 400.0]),
+        multisampling: 4,
+        ..eframe::NativeOptions::default()
+    };
+    let times = Arc::new(std::sync::Mutex::new(None));
+    let told = Arc::clone(&times);
+    let opened = eframe::run_native(
+        "frontage",
+        options,
+        Box::new(move |creation| {
+            let ctx = creation.egui_ctx.clone();
+            let waker: Waker = Arc::new(move || ctx.request_repaint());
+            let mut window = Window::new(make(waker));
+            window.timed = timed;
+            Ok(Box::new(Told { window, told }))
+        }),
+    );
+    opened.map_err(|error| no_window(&error))?;
+    let time = times.lock().ok().and_then(|time| *time);
+    Ok(time)
+}
+
+/// A window that tells how long its first frame took.
+struct Told {
+    window: Window,
+    told: Arc<std::sync::Mutex<Option<Duration>>>,
+}
+
+impl eframe::App for Told {
+    fn ui(&mut self, ui: &mut egui::Ui, frame: &mut eframe::Frame) {
+        self.window.ui(ui, frame);
+        if let (Some(time), Ok(mut told)) = (self.window.first_frame, self.told.lock()) {
+            *told = Some(time);
+        }
+    }
+}
+
+/// What is wrong, without the place in somebody's source that a system error begins with.
+fn problem(error: &impl std::fmt::Display) -> String {
+    let told = error.to_string();
+    let problem = told.rsplit(": ").next().unwrap_or(&told);
+    problem.trim_end_matches('.').to_owned()
+}
+
+fn no_window(error: &eframe::Error) -> NoWindow {
+    match error {
+        eframe::Error::Winit(error) => NoWindow::NoDisplay(problem(error)),
+        eframe::Error::WinitEventLoop(error) => NoWindow::NoDisplay(problem(error)),
+        other => NoWindow::NoDrawing(problem(other)),
+    }
+}

@@ -1,0 +1,177 @@
+//! Checks in words, and the facts that are still open.
+
+use super::scribe::Scribe;
+use super::{Named, runs};
+use crate::language::Language;
+use crate::names::Id;
+use crate::report::{says, upheld_because};
+use crate::ruling::{Check, Open, Path, Reason};
+use std::collections::BTreeSet;
+
+/// A check that does not hold, or holds by the umpire's word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckRow {
+    /// The rule.
+    pub key: &'static str,
+    /// The unit it is about.
+    pub of: Option<Id>,
+    /// The stand it is about.
+    pub stand: Option<u32>,
+    /// How it is named when it is upheld.
+    pub name: String,
+    /// The path of the fact it rests on; without one it can't be upheld.
+    pub path: Option<Path>,
+    /// What it is about, and why it holds or does not.
+    pub text: String,
+    /// Whether it would fall the other way within the table's accuracy.
+    pub close: bool,
+}
+
+/// Stands of one unit that may not take part, for one reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The unit.
+    pub unit: Named,
+    /// The stands by their numbers, rising.
+    pub stands: Vec<u32>,
+    /// Who may not, and why.
+    pub text: String,
+    /// Every check that keeps one of these stands out, not only the first of each.
+    pub checks: Vec<CheckRow>,
+}
+
+/// A fact nobody has measured or said yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenRow {
+    /// What the rule that needs it is called.
+    pub label: String,
+    /// What it is.
+    pub text: String,
+    /// The path that closes it.
+    pub path: Path,
+}
+
+impl OpenRow {
+    pub(in crate::report) fn of(fact: &Open, language: Language) -> Self {
+        Self {
+            label: language.label(fact.key),
+            text: language.say(&fact.because),
+            path: fact.path.clone(),
+        }
+    }
+}
+
+/// Stands on their way to being one entry.
+struct Group<'r> {
+    unit: &'r Id,
+    why: String,
+    stands: BTreeSet<u32>,
+    checks: Vec<CheckRow>,
+}
+
+impl<'r> Scribe<'r> {
+    /// Facts still open, each with what closes it.
+    pub(super) fn open(&self) -> Vec<OpenRow> {
+        let open = self.ruling.tally.open.iter();
+        open.map(|fact| OpenRow::of(fact, self.language)).collect()
+    }
+
+    /// The checks that are wanted: those of the blocks, then those of the ask.
+    pub(super) fn checks(&self, wanted: impl Fn(&Check) -> bool) -> Vec<CheckRow> {
+        let tally = &self.ruling.tally;
+        let checks = tally
+            .blocks
+            .iter()
+            .flat_map(|block| &block.checks)
+            .chain(&tally.checks);
+        checks
+            .filter(|check| wanted(check))
+            .map(|check| self.check(check))
+            .collect()
+    }
+
+    fn check(&self, check: &Check) -> CheckRow {
+        let path = check.rests_on_path();
+        let umpire = check.upheld.then(|| {
+            let reason = upheld_because(&self.ruling.amendments, path.unwrap_or_default());
+            format!(" [{}]", says::mark("upheld", reason, self.language))
+        });
+        let about = self.about(check.key, check.of.as_ref(), check.stand);
+        let because = self.language.say(&check.because);
+        let measured = check.measured.as_ref();
+        CheckRow {
+            key: check.key,
+            of: check.of.clone(),
+            stand: check.stand,
+            name: check.name(),
+            path: check.rests_on.as_ref().map(|(path, _)| path.clone()),
+            text: format!("{about}: {because}{}", umpire.unwrap_or_default()),
+            close: measured.is_some_and(|measured| self.is_close(check.key, &measured.path)),
+        }
+    }
+
+    /// The stands refused, those of one unit with the same reason together; a stand's first check gives the reason.
+    pub(super) fn refused(&self) -> Vec<Refused> {
+        let mut groups: Vec<Group<'r>> = Vec::new();
+        for block in &self.ruling.tally.blocks {
+            for check in block.checks.iter().filter(|check| !check.holds) {
+                if let Some(stand) = check.stand {
+                    let unit = check.of.as_ref().unwrap_or(&block.name);
+                    self.refuse(&mut groups, unit, stand, check);
+                }
+            }
+        }
+        groups
+            .into_iter()
+            .map(|group| self.together(group))
+            .collect()
+    }
+
+    fn refuse(&self, groups: &mut Vec<Group<'r>>, unit: &'r Id, stand: u32, check: &Check) {
+        let mut of_unit = groups.iter_mut().filter(|group| group.unit == unit);
+        let row = self.check(check);
+        if let Some(known) = of_unit.find(|group| group.stands.contains(&stand)) {
+            known.checks.push(row);
+            return;
+        }
+        let why = self.why(check);
+        let same = |group: &&mut Group<'_>| group.unit == unit && group.why == why;
+        match groups.iter_mut().find(same) {
+            Some(group) => {
+                group.stands.insert(stand);
+                group.checks.push(row);
+            }
+            None => groups.push(Group {
+                unit,
+                why,
+                stands: BTreeSet::from([stand]),
+                checks: vec![row],
+            }),
+        }
+    }
+
+    fn together(&self, group: Group<'_>) -> Refused {
+        let unit = self.named(group.unit);
+        let count = i64::try_from(group.stands.len()).unwrap_or(i64::MAX);
+        let stands = Reason::new("report-stands", "")
+            .count("count", count)
+            .name("stands", runs(&group.stands));
+        let stands = self.language.say(&stands);
+        Refused {
+            text: format!("{}, {stands}: {}", unit.name, group.why),
+            unit,
+            stands: group.stands.into_iter().collect(),
+            checks: group.checks,
+        }
+    }
+
+    fn why(&self, check: &Check) -> String {
+        let label = says::in_sentence(&self.language.label(check.key));
+        let because = self.language.say(&check.because);
+        self.language.say(
+            &Reason::new("report-refused-why", "")
+                .name("because", because)
+                .name("check", label),
+        )
+    }
+}

@@ -1,0 +1,93 @@
+//! What the parts of a sheet are written with.
+
+use super::{Ending, Fate, Named};
+use crate::dice::Word;
+use crate::language::Language;
+use crate::names::Id;
+use crate::report::names::Names;
+use crate::rulebook::catalogue::Catalogue;
+use crate::ruling::{Reason, Ruling};
+
+/// A ruling being put into words.
+pub(super) struct Scribe<'r> {
+    pub(super) ruling: &'r Ruling,
+    pub(super) catalogue: &'r Catalogue,
+    pub(super) language: Language,
+    pub(super) names: Names<'r>,
+}
+
+impl<'r> Scribe<'r> {
+    pub(super) fn new(ruling: &'r Ruling, catalogue: &'r Catalogue, language: Language) -> Self {
+        Self {
+            ruling,
+            catalogue,
+            language,
+            names: Names::of(&ruling.facts),
+        }
+    }
+
+    /// A total, as the tally's numbers are shown.
+    pub(super) fn amount(&self, number: i64) -> String {
+        self.language.amount(number, self.ruling.tally.scale)
+    }
+
+    /// A share of a total, with its sign.
+    pub(super) fn signed(&self, number: i64) -> String {
+        self.language.signed(number, self.ruling.tally.scale)
+    }
+
+    /// A probability in per cent.
+    pub(super) fn percent(&self, probability: f64) -> String {
+        format!("{} %", self.language.decimal(probability * 100.0))
+    }
+
+    pub(super) fn named(&self, id: &Id) -> Named {
+        Named {
+            id: id.clone(),
+            name: self.names.called(id).to_owned(),
+        }
+    }
+
+    /// A rule and what it is about, as a clause: `General (Davout)`.
+    pub(super) fn about(&self, key: &str, of: Option<&Id>, stand: Option<u32>) -> String {
+        let label = self.language.label(key);
+        let of = of.map(|of| self.names.called(of).to_owned());
+        let stand = stand.map(|stand| {
+            self.language
+                .say(&Reason::new("report-stand", "").count("count", stand))
+        });
+        let about: Vec<_> = of.into_iter().chain(stand).collect();
+        if about.is_empty() {
+            label
+        } else {
+            format!("{label} ({})", about.join(", "))
+        }
+    }
+
+    /// Whether what this rule makes of the fact at `path` is a close call.
+    pub(super) fn is_close(&self, key: &str, path: &str) -> bool {
+        let mut calls = self.ruling.close.iter();
+        calls.any(|call| call.key == key && call.path == path)
+    }
+
+    pub(super) fn ending(&self, word: Word) -> Ending {
+        Ending {
+            word,
+            text: self.language.outcome(word),
+        }
+    }
+
+    pub(super) fn fates(&self) -> Vec<Fate> {
+        let fate = |(unit, word): &(Id, Word)| {
+            let clause = Reason::new("report-fate", "")
+                .name("unit", self.names.called(unit))
+                .name("fate", self.language.fate(*word));
+            Fate {
+                unit: self.named(unit),
+                word: *word,
+                text: self.language.say(&clause),
+            }
+        };
+        self.ruling.fates.iter().map(fate).collect()
+    }
+}

@@ -1,0 +1,172 @@
+//! Odds before the throws, and the throws, in words.
+
+use super::Named;
+use super::scribe::Scribe;
+use crate::dice::{Distribution, Need, Roll, Share, Throw, ThrowOrigin, Word};
+use crate::report::{needs, ranked};
+use crate::ruling::Reason;
+
+/// How likely one outcome or fate is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chance {
+    /// The fixed word.
+    pub word: Word,
+    /// The same in the words of the language.
+    pub text: String,
+    /// The exact share as a number between 0 and 1.
+    pub probability: f64,
+    /// The same in per cent, as it is shown.
+    pub percent: String,
+    /// In how many ways it comes about …
+    pub ways: u128,
+    /// … of how many.
+    pub of: u128,
+    /// The ways as they are shown.
+    pub counted: String,
+}
+
+/// The odds of one unit's fates.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FateOdds {
+    /// The unit.
+    pub unit: Named,
+    /// What may become of it.
+    pub chances: Vec<Chance>,
+    /// The unit and its chances as a clause.
+    pub text: String,
+}
+
+/// The exact odds of a ruling.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OddsSheet {
+    /// Those of the outcome.
+    pub headline: Vec<Chance>,
+    /// Those of each unit's fate; empty where they say no more than the headline.
+    pub fates: Vec<FateOdds>,
+}
+
+/// A throw, asked for or made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThrowRow {
+    /// What it is for.
+    pub purpose: String,
+    /// Whose it is, where it is someone's.
+    pub unit: Option<Named>,
+    /// The dice.
+    pub roll: Roll,
+    /// What it needs, with its dice.
+    pub needs: String,
+    /// The faces and where they came from; none while it is not made.
+    pub made: Option<(Vec<u8>, ThrowOrigin)>,
+    /// What fell, or that it is still to be thrown.
+    pub fell: String,
+}
+
+impl Scribe<'_> {
+    pub(super) fn odds(&self) -> Option<OddsSheet> {
+        let odds = self.ruling.odds.as_ref();
+        let odds = odds.filter(|_| !self.ruling.throws.is_empty())?;
+        let ways = |distribution: &Distribution| {
+            let shares = distribution.shares().iter();
+            shares
+                .map(|share| (share.ways, share.of))
+                .collect::<Vec<_>>()
+        };
+        let repeated =
+            matches!(odds.fates.as_slice(), [(_, only)] if ways(only) == ways(&odds.headline));
+        let fates = odds.fates.iter().filter(|_| !repeated);
+        let fates = fates.map(|(unit, fates)| {
+            let unit = self.named(unit);
+            let chances = self.chances(fates, |word| self.language.fate(word));
+            FateOdds {
+                text: format!("{}: {}", unit.name, brief(&chances)),
+                unit,
+                chances,
+            }
+        });
+        Some(OddsSheet {
+            headline: self.headline(&odds.headline),
+            fates: fates.collect(),
+        })
+    }
+
+    fn headline(&self, odds: &Distribution) -> Vec<Chance> {
+        self.chances(odds, |word| self.language.outcome(word))
+    }
+
+    fn chances(&self, odds: &Distribution, say: impl Fn(Word) -> String) -> Vec<Chance> {
+        let chance = |share: &Share| {
+            let counted = Reason::new("odds-ways", "")
+                .name("ways", share.ways.to_string())
+                .name("of", share.of.to_string());
+            let probability = share.probability();
+            Chance {
+                word: share.word,
+                text: say(share.word),
+                probability,
+                percent: self.percent(probability),
+                ways: share.ways,
+                of: share.of,
+                counted: self.language.say(&counted),
+            }
+        };
+        let shares = ranked(odds, &self.ruling.throws).into_iter();
+        shares.map(chance).collect()
+    }
+
+    /// Odds of outcomes as one clause.
+    pub(super) fn brief_odds(&self, odds: &Distribution) -> String {
+        brief(&self.headline(odds))
+    }
+
+    pub(super) fn throws(&self) -> Vec<ThrowRow> {
+        let throws = self.ruling.throws.iter();
+        throws.map(|throw| self.throw(throw)).collect()
+    }
+
+    fn throw(&self, throw: &Throw) -> ThrowRow {
+        ThrowRow {
+            purpose: self.language.word(throw.purpose.name),
+            unit: throw.purpose.of.as_ref().map(|of| self.named(of)),
+            roll: throw.roll,
+            needs: self.needs(throw),
+            made: throw.made.clone(),
+            fell: self.fell(throw),
+        }
+    }
+
+    /// What a throw needs, with its dice.
+    fn needs(&self, throw: &Throw) -> String {
+        let need = needs::said(throw, self.language);
+        match throw.need {
+            Need::Opposed { .. } => need,
+            Need::Bands { .. } => format!("{}: {need}", throw.roll),
+        }
+    }
+
+    /// The faces of a throw, or that it is still to be made.
+    fn fell(&self, throw: &Throw) -> String {
+        let Some((faces, origin)) = &throw.made else {
+            return self.language.word("report-not-thrown");
+        };
+        let each: Vec<_> = faces.iter().map(u8::to_string).collect();
+        let faces = match (faces.len(), throw.result()) {
+            (2.., Some(sum)) => format!("{} = {sum}", each.join(" + ")),
+            _ => each.join(" + "),
+        };
+        let variant = match origin {
+            ThrowOrigin::Table => "table",
+            ThrowOrigin::Seed => "seed",
+        };
+        self.language
+            .say(&Reason::new("report-fallen", variant).name("faces", faces))
+    }
+}
+
+/// Chances as one clause.
+fn brief(chances: &[Chance]) -> String {
+    let each = chances
+        .iter()
+        .map(|chance| format!("{} {}", chance.text, chance.percent));
+    each.collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,64 @@
+//! The breakdown in columns: what counts over its total, what was considered, and the checks.
+
+use super::columns::{Align, laid_out, letters};
+use super::page::Page;
+use crate::report::sheet::{Breakdown, CheckRow, Row, Sheet};
+use crate::ruling::Standing;
+
+const COLUMNS: [Align; 3] = [Align::Right, Align::Left, Align::Left];
+
+impl Page {
+    /// Every block with its lines and its total, then the checks.
+    pub(super) fn breakdown(&mut self, sheet: &Sheet) {
+        for block in &sheet.blocks {
+            self.block(block);
+        }
+        if let Some(sum) = &sheet.sum {
+            self.line("");
+            self.line(sum.text.clone());
+        }
+        let refused = sheet.refused.iter().map(|refused| refused.text.clone());
+        self.section("report-refused", refused.collect());
+        let told = |checks: &[CheckRow]| checks.iter().map(|check| check.text.clone()).collect();
+        self.section("report-not-met", told(&sheet.not_met));
+        self.section("report-upheld", told(&sheet.upheld));
+    }
+
+    fn block(&mut self, block: &Breakdown) {
+        self.line("");
+        if let Some(heading) = &block.heading {
+            self.line(heading.clone());
+        }
+        let mut rows: Vec<_> = block.rows.iter().map(row).collect();
+        let total = &block.total;
+        rows.push([total.text.clone(), total.word.clone(), String::new()].to_vec());
+        let mut laid = laid_out(&rows, &COLUMNS);
+        if let Some(last) = laid.pop() {
+            let values = rows.iter().filter_map(|row| row.first());
+            let width = values.map(|value| letters(value)).max().unwrap_or(0);
+            laid.extend(["─".repeat(width), last]);
+        }
+        for line in laid {
+            self.line(format!("  {line}"));
+        }
+        let considered: Vec<_> = block.considered.iter().map(row).collect();
+        self.section("report-considered", laid_out(&considered, &COLUMNS));
+        if let Some(outcome) = &block.outcome {
+            self.line(format!("  ▶ {}", outcome.text.to_uppercase()));
+        }
+    }
+}
+
+/// A row's columns: its value, marked where it does not count, its label, and all that is behind it.
+fn row(row: &Row) -> Vec<String> {
+    let value = match row.standing {
+        Standing::Considered => format!("({})", row.value),
+        Standing::Struck => "×".to_owned(),
+        Standing::Counts | Standing::Upheld | Standing::Added => row.value.clone(),
+    };
+    let mut parts = vec![row.reason.clone()];
+    parts.extend(row.behind.iter().map(|behind| format!("({behind})")));
+    parts.extend(row.marks.iter().map(|mark| format!("[{mark}]")));
+    parts.retain(|part| !part.is_empty());
+    vec![value, row.label.clone(), parts.join("  ")]
+}
