@@ -32,13 +32,13 @@ impl Lens {
 
     /// A point of the table in the window.
     pub(super) fn at(&self, table: DVec2) -> DVec2 {
-        self.origin + self.toward(table) * self.scale
+        self.origin + toward(table) * self.scale
     }
+}
 
-    /// A direction of the table in the window.
-    pub(super) fn toward(&self, table: DVec2) -> DVec2 {
-        DVec2::new(table.x, -table.y)
-    }
+/// A direction of the table in the window, where far is up.
+pub(super) fn toward(table: DVec2) -> DVec2 {
+    DVec2::new(table.x, -table.y)
 }
 
 /// A point as egui has them.
