@@ -187,10 +187,19 @@ impl Desk {
     ///
     /// Whether it was made.
     pub fn edit(&mut self, edit: &Edit) -> bool {
+        let done = edit.says(&|id| self.session.called(id));
+        self.edit_all(std::slice::from_ref(edit), done)
+    }
+
+    /// Makes several changes as one step, or none of them; whether they were made.
+    pub(super) fn edit_all(&mut self, edits: &[Edit], done: Reason) -> bool {
         let book = std::sync::Arc::clone(self.session.book());
-        match edited(book.as_ref(), self.session.battle(), edit) {
+        let begun = Ok(self.session.battle().fork());
+        let made = edits.iter().fold(begun, |battle, edit| {
+            battle.and_then(|battle| edited(book.as_ref(), battle.as_ref(), edit))
+        });
+        match made {
             Ok(next) => {
-                let done = edit.says(&|id| self.session.called(id));
                 self.session.go_on(next, done.clone());
                 self.battle_changed();
                 self.work();
