@@ -93,6 +93,10 @@ pub enum Zones {
 }
 
 /// The desk.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is shown or not, closed or not, by itself"
+)]
 pub struct Desk {
     session: Session,
     worker: Worker,

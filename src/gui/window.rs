@@ -136,8 +136,8 @@ pub fn run(
         multisampling: 4,
         ..eframe::NativeOptions::default()
     };
-    let times = Arc::new(std::sync::Mutex::new(None));
-    let told = Arc::clone(&times);
+    let first_frame = Arc::new(std::sync::Mutex::new(None));
+    let told = Arc::clone(&first_frame);
     let opened = eframe::run_native(
         "frontage",
         options,
@@ -150,7 +150,7 @@ pub fn run(
         }),
     );
     opened.map_err(|error| no_window(&error))?;
-    let time = times.lock().ok().and_then(|time| *time);
+    let time = first_frame.lock().ok().and_then(|time| *time);
     Ok(time)
 }
 
