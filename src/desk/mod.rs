@@ -233,13 +233,18 @@ impl Desk {
         let answered = inquiries
             .map(|inquiry| inquiry.answer.poll())
             .fold(false, |any, come| any | come);
-        self.offers.poll() | self.around.poll() | self.matrix.poll() | answered
+        let come = self.offers.poll() | self.around.poll() | self.matrix.poll() | answered;
+        self.catch_up();
+        come
     }
 
     /// Waits until everything asked so far is worked out.
     pub fn settle(&mut self) {
         for inquiry in [&mut self.inquiry, &mut self.tried].into_iter().flatten() {
             inquiry.answer.wait();
+        }
+        if self.catch_up() {
+            return self.settle();
         }
         self.offers.wait();
         self.around.wait();

@@ -54,9 +54,17 @@ impl Canvas {
             return;
         }
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
+        let held = self
+            .screen
+            .map(|old| (old.min, desk.camera.to_table(DVec2::ZERO)));
         desk.camera.screen = DVec2::new(rect.width().into(), rect.height().into());
-        if self.screen.is_none() {
-            desk.fit();
+        match held {
+            // What lies under the hand stays there when a panel beside the table grows.
+            Some((corner, table)) => {
+                let now = desk.camera.to_table(from_screen(rect, corner));
+                desk.camera.centre += table - now;
+            }
+            None => desk.fit(),
         }
         self.screen = Some(rect);
         response.widget_info(|| {
