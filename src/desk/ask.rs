@@ -225,9 +225,19 @@ impl Desk {
 
     /// A face of the throw that is waited for.
     pub fn face(&mut self, face: u8) {
-        if self.inquiry.as_mut().is_some_and(|it| it.face(face)) {
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.ahead.push_back(face);
+        }
+        self.catch_up();
+    }
+
+    /// Goes on with the faces typed ahead, as far as it is known what they are for; whether a throw is made by it.
+    pub(super) fn catch_up(&mut self) -> bool {
+        let made = self.inquiry.as_mut().is_some_and(Inquiry::catch_up);
+        if made {
             self.work();
         }
+        made
     }
 
     /// Takes the last face back.
@@ -283,7 +293,11 @@ impl Desk {
 
     /// Leaves what is open: what is held first, then the question, then what is picked.
     pub fn dismiss(&mut self) {
-        self.keys = false;
+        if self.keys || self.closing {
+            // What lies on top is left first; what it covers stays.
+            (self.keys, self.closing) = (false, false);
+            return;
+        }
         if self.shaping.is_some() {
             self.unshaped();
         } else if self.hold.is_some() {

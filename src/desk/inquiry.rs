@@ -10,6 +10,7 @@ use crate::rulebook::shelf::{Battle, Book};
 use crate::rulebook::{Answers, Detail, Halt, Offer, Waiver};
 use crate::ruling::{Amendments, Check, Ruling};
 use crate::table::Mark;
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// What is asked.
@@ -92,6 +93,8 @@ pub struct Inquiry {
     pub faces: Vec<Vec<u8>>,
     /// The faces of the throw being typed.
     pub typing: Vec<u8>,
+    /// Faces typed while an answer was still coming; which throw they belong to is not known yet.
+    pub(super) ahead: VecDeque<u8>,
     /// The program throws the rest from this seed.
     pub seed: Option<u64>,
     /// What came of it.
@@ -120,6 +123,7 @@ impl Inquiry {
             waivers: Vec::new(),
             faces: Vec::new(),
             typing: Vec::new(),
+            ahead: VecDeque::new(),
             seed: None,
             answer: Later::default(),
         }
@@ -148,7 +152,7 @@ impl Inquiry {
 
     /// Takes the last face back; whether a throw that was made is unmade by it.
     pub(super) fn face_back(&mut self) -> bool {
-        if self.typing.pop().is_some() {
+        if self.ahead.pop_back().is_some() || self.typing.pop().is_some() {
             return false;
         }
         if self.seed.take().is_some() {
@@ -166,7 +170,24 @@ impl Inquiry {
     pub(super) fn unthrown(&mut self) {
         self.faces.clear();
         self.typing.clear();
+        self.ahead.clear();
         self.seed = None;
+    }
+
+    /// Gives the faces typed ahead to the throws that wait for them now; whether a throw is made by it.
+    /// Those nobody waits for are dropped.
+    pub(super) fn catch_up(&mut self) -> bool {
+        while !self.answer.is_coming() {
+            let Some(face) = self.ahead.pop_front() else {
+                return false;
+            };
+            if self.next().is_none() {
+                self.ahead.clear();
+            } else if self.face(face) {
+                return true;
+            }
+        }
+        false
     }
 }
 

@@ -254,13 +254,18 @@ impl Desk {
         let answered = inquiries
             .map(|inquiry| inquiry.answer.poll())
             .fold(false, |any, come| any | come);
-        self.offers.poll() | self.around.poll() | self.matrix.poll() | answered
+        let come = self.offers.poll() | self.around.poll() | self.matrix.poll() | answered;
+        self.catch_up();
+        come
     }
 
     /// Waits until everything asked so far is worked out.
     pub fn settle(&mut self) {
         for inquiry in [&mut self.inquiry, &mut self.tried].into_iter().flatten() {
             inquiry.answer.wait();
+        }
+        if self.catch_up() {
+            return self.settle();
         }
         self.offers.wait();
         self.around.wait();
@@ -274,6 +279,11 @@ impl Desk {
         asked.fold(false, |any, coming| any | coming)
             || self.offers.is_coming()
             || self.matrix.is_coming()
+    }
+
+    /// The table has so many points on the screen; while something is held the picture keeps still.
+    pub fn resize(&mut self, screen: DVec2) {
+        self.camera.resize(screen, self.hold.is_some());
     }
 
     /// Shows the whole table.
