@@ -7,8 +7,8 @@ use crate::language::Language;
 use crate::report::sheet::{PhaseSheet, Sheet};
 use crate::report::text;
 use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Answers, Detail, Halt, Offer, Waiver};
-use crate::ruling::{Amendments, Check, Ruling};
+use crate::rulebook::{Answers, Detail, Halt, Hole, Offer, Waiver};
+use crate::ruling::{Amendments, Arg, Check, Reason, Ruling};
 use crate::table::Mark;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -44,6 +44,8 @@ pub struct Answer {
     pub phase: Option<PhaseSheet>,
     /// Why there is no ruling, in words.
     pub refused: Option<String>,
+    /// Whether somebody still has to be picked, or something said, before there is a question.
+    pub incomplete: bool,
     /// The checks that forbid it.
     pub forbidding: Vec<Check>,
     /// What has to be settled before the phase closes.
@@ -204,6 +206,10 @@ impl Work {
                 };
                 self.ruling(quick, &mut answer);
             }
+            Asked::Table(procedure, answers) if self.is_missing(procedure, answers) => {
+                answer.refused = Some(self.missing(procedure, answers));
+                answer.incomplete = true;
+            }
             Asked::Table(procedure, answers) => {
                 if let Some(battle) = &self.battle {
                     // What can't be asked has nothing to draw; why is said by the ruling.
@@ -228,6 +234,27 @@ impl Work {
             }
         }
         answer
+    }
+
+    /// The holes of a procedure that must be filled and are not.
+    fn empty(&self, procedure: &str, answers: &Answers) -> impl Iterator<Item = &'static Hole> {
+        let procedures = self.book.procedures().iter();
+        let known = procedures.filter(move |known| known.name == procedure);
+        let filled: Vec<String> = answers.given.iter().map(|(hole, _)| hole.clone()).collect();
+        let holes = known.flat_map(|known| known.holes);
+        holes.filter(move |hole| hole.required && !filled.iter().any(|name| name == hole.name))
+    }
+
+    fn is_missing(&self, procedure: &str, answers: &Answers) -> bool {
+        self.empty(procedure, answers).next().is_some()
+    }
+
+    /// What is to be picked or said before there is a question.
+    fn missing(&self, procedure: &str, answers: &Answers) -> String {
+        let holes = self.empty(procedure, answers);
+        let words = holes.map(|hole| Arg::Word(format!("hole-{}", hole.name)));
+        let missing = Reason::new("ruling-missing", "").list("holes", words.collect());
+        self.language.say(&missing)
     }
 
     fn detail(&self) -> Detail {
@@ -323,12 +350,22 @@ impl Work {
                 });
             }
             Halt::Due(due) => answer.due = due,
-            Halt::Refused(ref checks) => {
-                answer.forbidding.clone_from(checks);
-                answer.refused = Some(self.said_of(&halt));
+            Halt::Refused(checks) => {
+                answer.refused = Some(self.forbids(&checks));
+                answer.forbidding = checks;
             }
             other => answer.refused = Some(self.said_of(&other)),
         }
+    }
+
+    /// What forbids it, a line for each check.
+    fn forbids(&self, checks: &[Check]) -> String {
+        let mut lines = vec![self.language.word("halt.refused")];
+        lines.extend(checks.iter().map(|check| {
+            let label = self.language.label(check.key);
+            format!("{label}: {}", self.language.say(&check.because))
+        }));
+        lines.join("\n")
     }
 
     fn said_of(&self, halt: &Halt) -> String {

@@ -350,6 +350,7 @@ impl Desk {
         }
         self.message = None;
         self.picked_changed();
+        self.complete();
     }
 
     /// The piece of terrain at a point of the table; the smallest of several.
