@@ -20,6 +20,8 @@ pub struct Camera {
     pub scale: f64,
     /// Width and height of the part of the screen it fills, in points.
     pub screen: DVec2,
+    /// What is shown whole, as long as nobody has moved or zoomed the picture.
+    pub fitted: Option<(DVec2, DVec2)>,
 }
 
 impl Default for Camera {
@@ -28,6 +30,7 @@ impl Default for Camera {
             centre: DVec2::ZERO,
             scale: 4.0,
             screen: DVec2::splat(600.0),
+            fitted: None,
         }
     }
 }
@@ -48,6 +51,7 @@ impl Camera {
     /// Moves the picture by so many points.
     pub fn pan(&mut self, by: DVec2) {
         self.centre += DVec2::new(-by.x, by.y) / self.scale;
+        self.fitted = None;
     }
 
     /// Makes the picture larger by a factor; what lies at `screen` stays there.
@@ -58,6 +62,25 @@ impl Camera {
             self.scale = scale.clamp(SCALES.0, SCALES.1);
         }
         self.centre += held - self.to_table(screen);
+        self.fitted = None;
+    }
+
+    /// The screen has this size now; what was shown whole still is.
+    pub fn resize(&mut self, screen: DVec2) {
+        if self.screen != screen {
+            self.screen = screen;
+            if let Some(whole) = self.fitted {
+                self.fit(whole);
+            }
+        }
+    }
+
+    /// The part of the screen it fills is another, and its upper left corner has moved by so many points: what is
+    /// seen stays where it lies on the screen.
+    pub fn reframe(&mut self, screen: DVec2, moved: DVec2) {
+        let corner = self.to_table(DVec2::ZERO);
+        self.screen = screen;
+        self.centre += corner - self.to_table(-moved);
     }
 
     /// Shows a whole rectangle of the table.
@@ -66,6 +89,7 @@ impl Camera {
         let size = (high - low).max(DVec2::splat(1.0));
         let free = (self.screen - DVec2::splat(2.0 * MARGIN)).max(DVec2::splat(1.0));
         self.scale = (free / size).min_element().clamp(SCALES.0, SCALES.1);
+        self.fitted = Some((low, high));
     }
 
     /// Brings a point of the table into the middle if it is not well within the picture.
@@ -74,6 +98,7 @@ impl Camera {
         let edge = DVec2::splat(2.0 * MARGIN).min(self.screen * 0.25);
         if at.cmplt(edge).any() || at.cmpgt(self.screen - edge).any() {
             self.centre = table;
+            self.fitted = None;
         }
     }
 }
@@ -87,7 +112,21 @@ mod tests {
             centre: DVec2::new(90.0, 60.0),
             scale: 5.0,
             screen: DVec2::new(800.0, 600.0),
+            fitted: None,
         }
+    }
+
+    #[test]
+    fn what_is_shown_whole_stays_whole_in_another_window_until_somebody_moves_it() {
+        let mut camera = camera();
+        let table = (DVec2::ZERO, DVec2::new(300.0, 120.0));
+        camera.fit(table);
+        camera.resize(DVec2::new(400.0, 900.0));
+        assert!(camera.to_screen(table.1).x <= 400.0);
+        camera.pan(DVec2::new(5.0, 0.0));
+        let scale = camera.scale;
+        camera.resize(DVec2::new(900.0, 900.0));
+        assert!((camera.scale - scale).abs() < 1e-12);
     }
 
     #[test]
@@ -129,6 +168,16 @@ mod tests {
                 .distance(before + DVec2::new(30.0, -20.0))
                 < 1e-9
         );
+    }
+
+    #[test]
+    fn what_is_seen_stays_where_it_lies_when_the_picture_gets_another_frame() {
+        let mut camera = camera();
+        let at = camera.to_table(DVec2::new(100.0, 80.0));
+        // The corner moves 10 to the right and 5 down, and the lower edge 40 up.
+        let size = camera.screen - DVec2::new(10.0, 45.0);
+        camera.reframe(size, DVec2::new(10.0, 5.0));
+        assert!(camera.to_table(DVec2::new(90.0, 75.0)).distance(at) < 1e-9);
     }
 
     #[test]

@@ -321,12 +321,12 @@ impl Work {
                     purpose,
                     roll,
                 });
-                return;
             }
             Halt::Due(due) => answer.due = due,
             Halt::Refused(ref checks) => {
                 answer.forbidding.clone_from(checks);
-                answer.refused = Some(self.said_of(&halt));
+                let catalogue = self.book.catalogue();
+                answer.refused = Some(text::forbidden(checks, catalogue, self.language));
             }
             other => answer.refused = Some(self.said_of(&other)),
         }

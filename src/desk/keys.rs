@@ -115,7 +115,7 @@ pub enum Action {
     Pan(i8, i8),
     /// Shows the whole table.
     Fit,
-    /// Shows or hides the zones and range bands of what is picked.
+    /// Zones and range bands of what is picked: while nothing is asked, always, never.
     Zones,
     /// Odds: shown, kept covered, left out.
     Odds,

@@ -63,8 +63,8 @@ pub struct Look {
     pub text: f32,
     /// Whether odds are shown.
     pub odds: OddsShown,
-    /// Whether zones and range bands of what is picked are drawn.
-    pub zones: bool,
+    /// When zones and range bands of what is picked are drawn.
+    pub zones: Zones,
 }
 
 impl Look {
@@ -75,12 +75,28 @@ impl Look {
             light: true,
             text: 1.0,
             odds: OddsShown::Open,
-            zones: true,
+            zones: Zones::Unasked,
         }
     }
 }
 
+/// When zones and range bands of what is picked are drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Zones {
+    /// While no ruling is asked and nothing is held: both have their own measurements to show.
+    #[default]
+    Unasked,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
 /// The desk.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is shown or not, closed or not, by itself"
+)]
 pub struct Desk {
     session: Session,
     worker: Worker,
@@ -218,7 +234,12 @@ impl Desk {
 
     /// What is drawn over the table: what surrounds the unit picked, and where the ruling was measured.
     pub fn marks(&self) -> impl Iterator<Item = &Mark> {
-        let around = self.around.get().filter(|_| self.look.zones);
+        let drawn = match self.look.zones {
+            Zones::Unasked => self.inquiry.is_none() && self.hold.is_none(),
+            Zones::Always => true,
+            Zones::Never => false,
+        };
+        let around = self.around.get().filter(|_| drawn);
         let measured = [&self.inquiry, &self.tried].into_iter().flatten();
         let measured = measured.filter_map(|inquiry| inquiry.answer.get());
         around

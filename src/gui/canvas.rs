@@ -34,7 +34,8 @@ enum Grip {
 pub(super) struct Canvas {
     art: Art,
     grip: Option<Grip>,
-    screen: Option<Rect>,
+    /// Where its upper left corner lies on the screen.
+    corner: Pos2,
 }
 
 impl Canvas {
@@ -42,7 +43,7 @@ impl Canvas {
         Self {
             art,
             grip: None,
-            screen: None,
+            corner: Pos2::ZERO,
         }
     }
 
@@ -54,19 +55,17 @@ impl Canvas {
             return;
         }
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
-        let held = self
-            .screen
-            .map(|old| (old.min, desk.camera.to_table(DVec2::ZERO)));
-        desk.camera.screen = DVec2::new(rect.width().into(), rect.height().into());
-        match held {
-            // What lies under the hand stays there when a panel beside the table grows.
-            Some((corner, table)) => {
-                let now = desk.camera.to_table(from_screen(rect, corner));
-                desk.camera.centre += table - now;
+        let size = DVec2::new(rect.width().into(), rect.height().into());
+        match self.grip {
+            // The foot grows while something is in the hand: the table must not slip away under it.
+            Some(_) => {
+                let moved = rect.min - self.corner;
+                let moved = DVec2::new(moved.x.into(), moved.y.into());
+                desk.camera.reframe(size, moved);
             }
-            None => desk.fit(),
+            None => desk.camera.resize(size),
         }
-        self.screen = Some(rect);
+        self.corner = rect.min;
         response.widget_info(|| {
             WidgetInfo::labeled(Role::Canvas, true, desk.look.language.word("table"))
         });
@@ -75,6 +74,7 @@ impl Canvas {
         click(ui, desk, rect, &response);
         hover(ui, desk, rect, &response);
         let scene = Scene {
+            view: &view,
             picked: desk.picked(),
             against: desk.against(),
             hold: desk.hold(),
@@ -84,7 +84,7 @@ impl Canvas {
             light: desk.look.light,
         };
         let painter = ui.painter_at(rect);
-        self.art.paint(&painter, rect, &desk.camera, &view, &scene);
+        self.art.paint(&painter, rect, &desk.camera, &scene);
         if let Some(handle) = handle(desk, &view) {
             let at = to_screen(rect, handle);
             let stroke = egui::Stroke::new(2.0, ui.visuals().strong_text_color());
@@ -125,7 +125,7 @@ impl Canvas {
             let origin = ui.input(|input| input.pointer.press_origin());
             let Some(origin) = origin else { return };
             let at = from_screen(rect, origin);
-            self.grip = Some(self.gripped(desk, response, view, at));
+            self.grip = Some(Self::gripped(desk, response, view, at));
         }
         let Some(grip) = self.grip else { return };
         if let Some(pointer) = response.interact_pointer_pos() {
@@ -163,7 +163,7 @@ impl Canvas {
     }
 
     /// What a drag that begins here takes hold of.
-    fn gripped(&self, desk: &mut Desk, response: &egui::Response, view: &View, at: DVec2) -> Grip {
+    fn gripped(desk: &mut Desk, response: &egui::Response, view: &View, at: DVec2) -> Grip {
         if response.dragged_by(egui::PointerButton::Middle) {
             return Grip::Pan;
         }
@@ -214,9 +214,9 @@ fn handle(desk: &Desk, view: &View) -> Option<DVec2> {
         return None;
     }
     let pose = match desk.hold() {
-        Some(hold) => {
-            let held = hold.held.iter().find(|held| held.id == *alone)?;
-            let pose = hold.pose(held);
+        Some(hand) => {
+            let mut poses = hand.poses();
+            let (_, pose) = poses.find(|(id, _)| *id == alone)?;
             (pose.at, pose.facing)
         }
         None => body.pose?,
@@ -290,9 +290,8 @@ fn away(desk: &Desk, mark: &Mark, at: DVec2) -> f64 {
     };
     match &mark.figure {
         Figure::Point(point) => desk.camera.to_screen(*point).distance(at),
-        Figure::Line(points) => line(points),
         // The area of a zone covers half the table: only its outline is pointed at.
-        Figure::Area(points) => line(points),
+        Figure::Line(points) | Figure::Area(points) => line(points),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::ruling::Reason;
 use egui::{RichText, Ui, Vec2};
 
 /// The size of a face's key, in points.
-const KEY: Vec2 = Vec2::new(40.0, 34.0);
+const KEY: Vec2 = Vec2::new(46.0, 34.0);
 
 /// The keypad for the throw that is waited for; nothing while none is.
 pub(super) fn keypad(ui: &mut Ui, desk: &mut Desk) {
@@ -32,11 +32,10 @@ pub(super) fn keypad(ui: &mut Ui, desk: &mut Desk) {
             ui.spacing_mut().item_spacing.x = 3.0;
             for (face, key) in row {
                 let text = RichText::new(face.to_string()).size(16.0);
-                let button = ui.add_sized(KEY, egui::Button::new(text));
+                let key = RichText::new(*key).size(9.0).weak();
+                let button = ui.add_sized(KEY, egui::Button::new((text, key)));
                 let label = Reason::new("keypad", "face").count("face", *face);
-                let button = button
-                    .on_hover_text(*key)
-                    .accessible_name(language.say(&label));
+                let button = button.accessible_name(language.say(&label));
                 if button.clicked() {
                     pressed = Some(*face);
                 }

@@ -55,7 +55,7 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
         let of_text = !modifiers.command || TEXT.contains(&key);
         if typing && of_text && !(name.starts_with('F') && name.len() > 1) {
             if key == Key::Escape {
-                ctx.memory_mut(|memory| memory.stop_text_input());
+                ctx.memory_mut(egui::Memory::stop_text_input);
             }
             continue;
         }

@@ -37,6 +37,19 @@ pub enum BodyKind {
     Guns,
 }
 
+/// What a body fights as, whatever its troop type is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arm {
+    /// On foot.
+    Infantry,
+    /// On horseback.
+    Cavalry,
+    /// With guns.
+    Artillery,
+    /// Anything else: engineers, wagons, generals.
+    Other,
+}
+
 /// A unit, a general or guns.
 #[derive(Clone, Debug)]
 pub struct Body {
@@ -50,6 +63,8 @@ pub struct Body {
     pub side: Option<Id>,
     /// Message id of its troop type.
     pub troops: &'static str,
+    /// What it fights as.
+    pub arm: Arm,
     /// The fixed word of its formation; empty where it has none.
     pub formation: &'static str,
     /// The formations it can be put in: fixed words, each with the message id of its name.

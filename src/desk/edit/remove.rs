@@ -5,7 +5,7 @@ use super::battle_file::{BattleFile, is, point, text};
 use crate::names::Id;
 use crate::rulebook::HoleKind;
 use crate::rulebook::shelf::Book;
-use crate::table::View;
+use crate::table::{Body, View};
 use toml::{Table, Value};
 
 /// Keys that name somebody, and without whom the rest of their section still has a meaning.
@@ -40,7 +40,7 @@ pub(super) fn remove(
 
 /// Who was in the ranks of the unit stands where it stood.
 fn set_down(file: &mut BattleFile, view: &View, id: &Id) {
-    let Some(outline) = view.body(id).and_then(|body| body.outline()) else {
+    let Some(outline) = view.body(id).and_then(Body::outline) else {
         return;
     };
     for general in file.each_mut("general") {

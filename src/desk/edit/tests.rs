@@ -84,10 +84,6 @@ impl Desk {
     }
 }
 
-fn whole(value: i64) -> Option<Value> {
-    Some(Value::Integer(value))
-}
-
 #[test]
 fn a_blank_battle_has_two_sides_and_an_empty_table() {
     insta::assert_snapshot!(blank_battle("napoleonic", "The \"mill\"", 180.0, 120.5));
@@ -109,7 +105,7 @@ fn any_other_field_can_be_set_and_taken_away_but_no_id() {
     let before = desk.battle.write();
     desk.set("85-1", "lost", 2);
     desk.set("85-1", "moved", true);
-    assert_eq!(desk.written("85-1", "lost"), whole(2));
+    assert_eq!(desk.written("85-1", "lost"), Some(2.into()));
     for key in ["lost", "moved"] {
         desk.edit(&Edit::Set {
             section: "unit".into(),
@@ -198,7 +194,7 @@ fn an_edit_at_fault_says_what_the_reader_says_and_changes_nothing() {
             "{edit:?}"
         );
     }
-    let faulty = [
+    let refused_by_the_reader = [
         Edit::Table {
             width: f64::NAN,
             depth: 10.0,
@@ -217,7 +213,7 @@ fn an_edit_at_fault_says_what_the_reader_says_and_changes_nothing() {
             points: vec![DVec2::ZERO, DVec2::X],
         },
     ];
-    for edit in faulty {
+    for edit in refused_by_the_reader {
         assert!(
             matches!(desk.try_edit(&edit), Err(EditFault::File(_))),
             "{edit:?}"
@@ -241,7 +237,7 @@ fn the_turn_the_table_and_its_sides_are_set_by_hand() {
     let view = desk.view();
     let ground = view.ground.unwrap();
     assert_eq!((view.turn, view.phase), (7, "phase-fire"));
-    assert_eq!([ground.width, ground.depth], [200.0, 130.0]);
+    assert_eq!(ground.bounds().1, DVec2::new(200.0, 130.0));
     assert_eq!(view.sides[2].id, "side".into());
     assert_eq!(view.sides[2].name, "Bavarians");
     // A book without a free table has no size to change.

@@ -4,7 +4,7 @@ use super::*;
 use crate::desk::Held;
 use crate::geometry::{Footprint, rank};
 use crate::ruling::Reason;
-use crate::table::{BodyKind, Ground};
+use crate::table::{Arm, BodyKind, Ground};
 use proptest::prelude::*;
 
 const TOLERANCE: f64 = 0.2;
@@ -29,6 +29,7 @@ fn body(id: &str, (pose, stands): (Pose, Vec<Rect>)) -> Body {
         name: id.to_owned(),
         side: None,
         troops: "",
+        arm: Arm::Infantry,
         formation: "line",
         formations: Vec::new(),
         present: true,
@@ -70,15 +71,15 @@ fn snapped(
         stood,
         stands,
     };
-    let mut hold = Hold {
+    let mut hand = Hold {
         held: vec![held],
         about: DVec2::new(3.0, 4.0),
         shift: DVec2::ZERO,
         turn: 0.0,
         by_hand: false,
     };
-    found.correct(&mut hold);
-    Some((hold.pose(&hold.held[0]), found.onto))
+    found.correct(&mut hand);
+    Some((hand.pose(&hand.held[0]), found.onto))
 }
 
 fn assert_pose(found: Option<(Pose, Id)>, at: [f64; 2], degrees: f64) {

@@ -1,28 +1,213 @@
-//! stub
+//! The table as it is drawn: plain data in, shapes out. Nothing here is touched or decided.
+
+mod area;
+mod ink;
+mod marks;
+mod names;
+mod palette;
+mod stands;
+mod surface;
+mod terrain;
+
 use crate::desk::{Camera, Hold};
 use crate::language::Language;
 use crate::names::Id;
+use crate::ruling::Arg;
 use crate::table::{Mark, View};
+use egui::epaint::{FontsView, Galley, Mesh};
+use egui::{Align2, Color32, FontId, Painter, Rect, Shape, vec2};
+use ink::{Ink, Lens, pos};
+use marks::Chart;
+use names::Names;
+use palette::Palette;
+use stands::{Ranks, is_seen, moved};
 use std::sync::Arc;
-#[derive(Default)]
-pub struct Art;
+use terrain::Country;
+
+/// The size of the letters on the table, in points.
+const LETTERS: f32 = 11.0;
+
+/// Stands wider than this in points show their numbers.
+const NUMBERED: f64 = 70.0;
+
+/// What is to be drawn.
 pub struct Scene<'a> {
+    /// The battle.
+    pub view: &'a Arc<View>,
+    /// Who is picked.
     pub picked: &'a [Id],
+    /// Whom it goes against.
     pub against: &'a [Id],
+    /// What is held.
     pub hold: Option<&'a Hold>,
+    /// What was measured.
     pub marks: Vec<&'a Mark>,
+    /// The path of a fact: marks that show it are lit, the others dimmed.
     pub lit: Option<&'a str>,
+    /// The language of what is written.
     pub language: Language,
+    /// Light or dark.
     pub light: bool,
 }
-impl Art {
-    pub fn paint(
-        &mut self,
-        _p: &egui::Painter,
-        _r: egui::Rect,
-        _c: &Camera,
-        _v: &Arc<View>,
-        _s: &Scene<'_>,
-    ) {
+
+impl<'a> Scene<'a> {
+    /// A battle with nothing picked, held or measured, in the light theme.
+    pub fn new(view: &'a Arc<View>, language: Language) -> Self {
+        Self {
+            view,
+            picked: &[],
+            against: &[],
+            hold: None,
+            marks: Vec::new(),
+            lit: None,
+            language,
+            light: true,
+        }
     }
+}
+
+/// Draws the table, and keeps what does not change from frame to frame.
+#[derive(Default)]
+pub struct Art(Option<Drawn>);
+
+/// What was drawn of a view.
+struct Drawn {
+    /// Held, so that no other view can come to lie at its address.
+    view: Arc<View>,
+    country: Country,
+    /// The terrain in cm, for a step of the zoom and a theme.
+    terrain: Option<(f64, bool, Mesh)>,
+    /// Surface and terrain in the window, as last seen.
+    ground: Option<(Lens, bool, Arc<Mesh>)>,
+    names: Names,
+}
+
+impl Art {
+    /// Paints the table into the rectangle of the window that is the camera's screen.
+    pub fn paint(&mut self, painter: &Painter, rect: Rect, camera: &Camera, scene: &Scene<'_>) {
+        let painter = &painter.with_clip_rect(rect);
+        let lens = Lens::new(camera, rect);
+        let palette = Palette::new(scene.light);
+        let drawn = self
+            .0
+            .take()
+            .filter(|drawn| Arc::ptr_eq(&drawn.view, scene.view));
+        let drawn = self
+            .0
+            .insert(drawn.unwrap_or_else(|| Drawn::new(scene.view)));
+        painter.add(Shape::Mesh(drawn.ground(&lens, scene.light)));
+        drawn.names.place(painter, &lens, scene);
+
+        let mut chart = Chart {
+            ink: Ink::default(),
+            lens,
+            palette,
+            scene,
+        };
+        chart.under();
+        let mut ranks = Ranks {
+            ink: std::mem::take(&mut chart.ink),
+            lens,
+            palette,
+            scene,
+            rect,
+        };
+        ranks.paint();
+        chart.ink = ranks.ink;
+        let ruler = surface::ruler(&mut chart.ink, rect, &lens, palette);
+        painter.add(Shape::mesh(std::mem::take(&mut chart.ink).mesh()));
+        numbers(painter, &lens, scene);
+        drawn.names.paint(painter, &lens, palette);
+
+        chart.over();
+        painter.add(Shape::mesh(std::mem::take(&mut chart.ink).mesh()));
+        chart.texts(painter, &drawn.names);
+        let bodies = scene.view.bodies.iter().filter(|body| is_seen(body));
+        for body in bodies.filter_map(|body| moved(scene.hold?, body)) {
+            Names::held(painter, &lens, palette, scene, &body);
+        }
+        let (long, at) = ruler;
+        let text = scene.language.arg(&Arg::Cm(long));
+        painter.text(
+            pos(at),
+            Align2::CENTER_BOTTOM,
+            text,
+            FontId::proportional(LETTERS),
+            palette.ink,
+        );
+    }
+}
+
+impl Drawn {
+    fn new(view: &Arc<View>) -> Self {
+        Self {
+            view: Arc::clone(view),
+            country: Country::new(&view.terrain),
+            terrain: None,
+            ground: None,
+            names: Names::default(),
+        }
+    }
+
+    /// The surface and the terrain, drawn again only where the camera has moved.
+    fn ground(&mut self, lens: &Lens, light: bool) -> Arc<Mesh> {
+        let kept = self.ground.take();
+        let kept = kept.filter(|(was, lit, _)| was == lens && *lit == light);
+        let kept = kept.unwrap_or_else(|| (*lens, light, Arc::new(self.print(lens, light))));
+        let (_, _, mesh) = self.ground.insert(kept);
+        Arc::clone(mesh)
+    }
+
+    fn print(&mut self, lens: &Lens, light: bool) -> Mesh {
+        let palette = Palette::new(light);
+        let step = terrain::step(lens.scale);
+        #[expect(
+            clippy::float_cmp,
+            reason = "a step is the same number whenever it is taken"
+        )]
+        let kept = self
+            .terrain
+            .take()
+            .filter(|(was, lit, _)| *was == step && *lit == light);
+        let country = &self.country;
+        let kept = kept.unwrap_or_else(|| (step, light, country.paint(palette, step)));
+        let mut ink = Ink::default();
+        surface::paint(&mut ink, &self.view, lens, palette);
+        let (_, _, mesh) = self.terrain.insert(kept);
+        ink.print(mesh, lens);
+        surface::edges(&mut ink, &self.view, lens);
+        ink.mesh()
+    }
+}
+
+/// The numbers of stands that are large enough.
+fn numbers(painter: &Painter, lens: &Lens, scene: &Scene<'_>) {
+    let bodies = scene.view.bodies.iter().filter(|body| is_seen(body));
+    for (number, stand) in bodies.flat_map(|body| &body.stands) {
+        let [_, _, _, corner] = stand.corners().map(|corner| pos(lens.at(corner)));
+        if stand.frontage() * lens.scale < NUMBERED || !painter.clip_rect().contains(corner) {
+            continue;
+        }
+        let middle = pos(lens.at(stand.centre()));
+        let at = corner + (middle - corner) * 0.24;
+        let size = vec2(15.0, 15.0);
+        painter.rect_filled(Rect::from_center_size(at, size), 7.5, Color32::WHITE);
+        let font = FontId::proportional(LETTERS);
+        painter.text(
+            at,
+            Align2::CENTER_CENTER,
+            number.to_string(),
+            font,
+            Color32::BLACK,
+        );
+    }
+}
+
+/// A text in the letters of the table; egui keeps it from frame to frame.
+fn letters(fonts: &mut FontsView<'_>, text: &str) -> Arc<Galley> {
+    fonts.layout_no_wrap(
+        text.to_owned(),
+        FontId::proportional(LETTERS),
+        Color32::PLACEHOLDER,
+    )
 }

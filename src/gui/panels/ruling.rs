@@ -57,18 +57,31 @@ fn procedures(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     let asked = desk.inquiry().map(|inquiry| inquiry.asked.clone());
     let quick = desk.quick_procedures().to_vec();
+    let (often, seldom): (Vec<_>, Vec<_>) = letters(desk.procedures())
+        .into_iter()
+        .partition(|(_, procedure)| quick.contains(procedure));
     let mut act = None;
-    ui.horizontal_wrapped(|ui| {
+    let mut row = |ui: &mut Ui, procedures: &[(&'static str, &'static str)]| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        for (letter, procedure) in letters(desk.procedures()) {
+        for (letter, procedure) in procedures {
             let name = language.word(&format!("procedure-{procedure}"));
-            let chosen = matches!(&asked, Some(Asked::Table(known, _)) if *known == procedure);
-            let button = ui.selectable_label(chosen, format!("{name} {letter}"));
-            if button.clicked() {
+            let chosen = matches!(&asked, Some(Asked::Table(known, _)) if known == procedure);
+            let key = RichText::new(*letter).size(9.0).weak();
+            let button = ui.add(egui::Button::selectable(chosen, (name.as_str(), key)));
+            if button.accessible_name(&name).clicked() {
                 act = Some(Action::Ask(procedure));
             }
         }
+    };
+    ui.horizontal_wrapped(|ui| {
+        ui.strong(language.word("on-table"));
+        row(ui, &often);
     });
+    if !seldom.is_empty() {
+        egui::CollapsingHeader::new(language.word("on-table-more"))
+            .id_salt("more")
+            .show(ui, |ui| ui.horizontal_wrapped(|ui| row(ui, &seldom)));
+    }
     ui.horizontal_wrapped(|ui| {
         ui.strong(language.word("quick"));
         for procedure in quick {

@@ -136,7 +136,10 @@ fn rows(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Drafts>, rows: &[R
 /// One line of a breakdown, as a whole to be pointed at.
 fn line(ui: &mut Ui, desk: &Desk, row: &Row) -> Response {
     let lit = desk.lit.as_deref().is_some_and(|lit| {
-        !row.path.is_empty() && (lit == row.path.as_ref() || lit.starts_with(row.path.as_ref()))
+        let below = lit
+            .strip_prefix(row.path.as_ref())
+            .filter(|_| !row.path.is_empty());
+        below.is_some_and(|below| below.is_empty() || below.starts_with('.'))
     });
     let colour = colour(ui, row.standing);
     let fill = if lit {
@@ -163,10 +166,10 @@ fn line(ui: &mut Ui, desk: &Desk, row: &Row) -> Response {
                     let close = desk.look.language.word("close-mark");
                     reason = format!("{close} {reason}");
                 }
-                let text = RichText::new(reason.trim()).small().color(if row.close {
+                let text = RichText::new(reason.trim()).size(12.0).color(if row.close {
                     ui.visuals().warn_fg_color
                 } else {
-                    ui.visuals().weak_text_color()
+                    soft(ui)
                 });
                 ui.add(egui::Label::new(text).wrap().selectable(false));
             });
@@ -181,10 +184,15 @@ fn line(ui: &mut Ui, desk: &Desk, row: &Row) -> Response {
     told
 }
 
+/// What is said beside the line: softer than it, and still read across a table.
+fn soft(ui: &Ui) -> Color32 {
+    ui.visuals().text_color().gamma_multiply(0.75)
+}
+
 fn colour(ui: &Ui, standing: Standing) -> Color32 {
     match standing {
-        Standing::Counts => ui.visuals().text_color(),
-        Standing::Considered => ui.visuals().weak_text_color(),
+        Standing::Counts => ui.visuals().strong_text_color(),
+        Standing::Considered => soft(ui),
         Standing::Struck => ui.visuals().error_fg_color,
         Standing::Upheld | Standing::Added => good(ui),
     }

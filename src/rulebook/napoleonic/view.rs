@@ -5,7 +5,7 @@ use super::position::{General, Guns, Placed, Position, Unit};
 use super::{show, survey::Survey};
 use crate::geometry::Rect;
 use crate::ruling::Reason;
-use crate::table::{Body, BodyKind, View};
+use crate::table::{Arm, Body, BodyKind, View};
 use crate::units::Bearing;
 
 /// What there is to draw.
@@ -41,6 +41,7 @@ fn unit(position: &Position, unit: &Unit) -> Body {
         name: unit.name.clone(),
         side: Some(unit.side.clone()),
         troops: troops(unit),
+        arm: arm(unit),
         formation: unit.formation.word(),
         formations: formations(unit),
         present: unit.is_present(),
@@ -55,6 +56,15 @@ fn troops(unit: &Unit) -> &'static str {
         "type-chasseurs-dismounted"
     } else {
         unit.troops.message()
+    }
+}
+
+fn arm(unit: &Unit) -> Arm {
+    match unit.troops {
+        troops if troops.is_infantry() || unit.is_dismounted() => Arm::Infantry,
+        troops if troops.is_artillery() => Arm::Artillery,
+        Troops::Engineers | Troops::Train => Arm::Other,
+        _ => Arm::Cavalry,
     }
 }
 
@@ -88,6 +98,7 @@ fn general(general: &General) -> Body {
         } else {
             "view-general"
         },
+        arm: Arm::Other,
         formation: "",
         formations: Vec::new(),
         present: true,
@@ -104,6 +115,7 @@ fn guns(survey: Survey<'_>, guns: &Guns) -> Body {
         name: guns.id.to_string(),
         side: guns.side.clone(),
         troops: Troops::message(guns.troops),
+        arm: Arm::Artillery,
         formation: "",
         formations: Vec::new(),
         present: true,

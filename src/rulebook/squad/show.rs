@@ -2,7 +2,7 @@
 
 use super::position::{Position, Unit};
 use crate::ruling::{Arg, Reason};
-use crate::table::{Body, BodyKind, View};
+use crate::table::{Arm, Body, BodyKind, View};
 use serde_json::{Value, json};
 
 /// A document, and one line for each unit.
@@ -48,6 +48,7 @@ pub(super) fn view(position: &Position, phase: &'static str) -> View {
         name: unit.name.clone(),
         side: Some(unit.side.clone()),
         troops: unit.kind.message(),
+        arm: Arm::Infantry,
         formation: "",
         formations: Vec::new(),
         present: true,

@@ -1,0 +1,257 @@
+//! Areas with any outline: cut into triangles, hatched, strewn.
+
+use super::ink::spans;
+use glam::DVec2;
+
+/// Twice the area of a triangle; positive where its corners run against the clock, y upwards.
+fn turn(a: DVec2, b: DVec2, c: DVec2) -> f64 {
+    (b - a).perp_dot(c - a)
+}
+
+/// The outline with its corners against the clock.
+pub(super) fn counterclockwise(outline: &[DVec2]) -> Vec<DVec2> {
+    let twice: f64 = spans(outline, true).map(|(a, b)| a.perp_dot(b)).sum();
+    let mut points = outline.to_vec();
+    if twice < 0.0 {
+        points.reverse();
+    }
+    points
+}
+
+/// Cuts an area into triangles by clipping its ears.
+///
+/// # Edge cases
+/// An outline that crosses itself is filled as far as ears are found.
+pub(super) fn triangles(outline: &[DVec2]) -> Vec<[DVec2; 3]> {
+    let mut left = counterclockwise(outline);
+    let mut cut = Vec::with_capacity(left.len().saturating_sub(2));
+    let (mut place, mut tried) = (0, 0);
+    while left.len() > 3 && tried < left.len() {
+        let count = left.len();
+        let corner = |step: usize| left.get((place + step) % count).copied();
+        let (Some(a), Some(b), Some(c)) = (corner(0), corner(1), corner(2)) else {
+            break;
+        };
+        let flat = turn(a, b, c).abs() <= 1e-12;
+        if flat || is_ear([a, b, c], &left) {
+            if !flat {
+                cut.push([a, b, c]);
+            }
+            left.remove((place + 1) % count);
+            // Going on behind the ear keeps the triangles from becoming a fan of splinters.
+            place = (place + 1) % left.len();
+            tried = 0;
+        } else {
+            place = (place + 1) % count;
+            tried += 1;
+        }
+    }
+    if let [a, b, c] = left.as_slice() {
+        cut.push([*a, *b, *c]);
+    }
+    cut
+}
+
+/// Whether the middle corner points outwards and no other corner lies in the triangle.
+fn is_ear([a, b, c]: [DVec2; 3], corners: &[DVec2]) -> bool {
+    let inside = |point: DVec2| {
+        turn(a, b, point) >= 0.0 && turn(b, c, point) >= 0.0 && turn(c, a, point) >= 0.0
+    };
+    turn(a, b, c) > 0.0
+        && !corners
+            .iter()
+            .any(|&point| point != a && point != b && point != c && inside(point))
+}
+
+/// Parallel lines across an area, so far apart.
+///
+/// # Edge cases
+/// Lines lie at multiples of their distance from (0, 0), so those of neighbours meet.
+pub(super) fn hatch(outline: &[DVec2], way: DVec2, apart: f64) -> Vec<[DVec2; 2]> {
+    let across = way.perp();
+    let heights = outline.iter().map(|point| point.dot(across));
+    let (low, high) = heights.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), height| {
+        (low.min(height), high.max(height))
+    });
+    let mut lines = Vec::new();
+    // Half a step off the corners of an area whose sides lie on whole centimetres.
+    let mut height = ((low / apart).floor() + 0.5) * apart;
+    while apart > 0.0 && height < high {
+        let mut cuts: Vec<f64> = spans(outline, true)
+            .filter_map(|(a, b)| {
+                let (from, to) = (a.dot(across) - height, b.dot(across) - height);
+                ((from > 0.0) != (to > 0.0)).then(|| a.lerp(b, from / (from - to)).dot(way))
+            })
+            .collect();
+        cuts.sort_by(f64::total_cmp);
+        for pair in cuts.chunks_exact(2) {
+            if let [from, to] = pair {
+                let base = across * height;
+                lines.push([base + way * *from, base + way * *to]);
+            }
+        }
+        height += apart;
+    }
+    lines
+}
+
+/// A number from 0 to 1 that is the same for the same place, and like no neighbour's.
+fn chance(column: i64, row: i64, salt: u64) -> f64 {
+    let mix = |state: u64| {
+        let state = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let state = (state ^ (state >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        state ^ (state >> 31)
+    };
+    let place = mix(column.cast_unsigned().wrapping_add(salt << 40))
+        ^ row.cast_unsigned().wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let bits = u32::try_from(mix(place) >> 32).unwrap_or(0);
+    f64::from(bits) / f64::from(u32::MAX)
+}
+
+/// A place something is strewn at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Spot {
+    /// Where.
+    pub at: DVec2,
+    /// A number from 0 to 1 of its own.
+    pub chance: f64,
+}
+
+/// Places strewn over a rectangle in rows along a way, those that are wanted; `loose` is how far each may
+/// lie off its row, 0 to 1.
+///
+/// # Edge cases
+/// The same places come out every time: a wood does not change when it is drawn again.
+pub(super) fn strew(
+    (low, high): (DVec2, DVec2),
+    way: DVec2,
+    (apart, loose): (f64, f64),
+    wanted: impl Fn(DVec2) -> bool,
+) -> Vec<Spot> {
+    let middle = (low + high) * 0.5;
+    let reach = low.distance(high) * 0.5;
+    let mut spots = Vec::new();
+    if apart <= 0.0 {
+        return spots;
+    }
+    // Rows lie a little closer than their places, and every other row is half a place off.
+    let steps = whole(reach / (apart * ROWS)) + 1;
+    for row in -steps..=steps {
+        for column in -steps..=steps {
+            let off = if row % 2 == 0 { 0.0 } else { 0.5 };
+            let stray = |salt| (chance(column, row, salt) - 0.5) * loose;
+            let along = (real(column) + off + stray(1)) * apart;
+            let aside = (real(row) * ROWS + stray(2)) * apart;
+            let at = middle + way * along + way.perp() * aside;
+            let near = at.cmpge(low).all() && at.cmple(high).all();
+            if near && wanted(at) {
+                spots.push(Spot {
+                    at,
+                    chance: chance(column, row, 3),
+                });
+            }
+        }
+    }
+    spots
+}
+
+/// How far rows lie apart, in the distance of their places.
+const ROWS: f64 = 0.85;
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the count of rows is bounded before"
+)]
+fn whole(number: f64) -> i64 {
+    number.ceil().clamp(0.0, MOST_ROWS) as i64
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a row's number is small")]
+fn real(number: i64) -> f64 {
+    number as f64
+}
+
+/// The most rows to either side of the middle.
+const MOST_ROWS: f64 = 400.0;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Polygon;
+    use proptest::prelude::*;
+
+    fn area(triangles: &[[DVec2; 3]]) -> f64 {
+        triangles
+            .iter()
+            .map(|[a, b, c]| turn(*a, *b, *c).abs() * 0.5)
+            .sum()
+    }
+
+    /// A star about (0, 0): any radii at rising angles never cross.
+    fn star(radii: &[f64]) -> Vec<DVec2> {
+        let count = u32::try_from(radii.len()).unwrap();
+        (0..count)
+            .zip(radii)
+            .map(|(place, radius)| {
+                let angle = std::f64::consts::TAU * f64::from(place) / f64::from(count);
+                DVec2::from_angle(angle) * *radius
+            })
+            .collect()
+    }
+
+    #[test]
+    fn an_l_becomes_four_triangles_of_its_area() {
+        let corners = [
+            (0.0, 0.0),
+            (0.0, 6.0),
+            (3.0, 6.0),
+            (3.0, 3.0),
+            (6.0, 3.0),
+            (6.0, 0.0),
+        ];
+        let corners = corners.map(DVec2::from);
+        let cut = triangles(&corners);
+        assert_eq!(cut.len(), 4);
+        // A square of 36 without a quarter.
+        assert!((area(&cut) - 27.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn hatching_an_l_stays_in_it() {
+        let corners = [
+            (0.0, 0.0),
+            (6.0, 0.0),
+            (6.0, 3.0),
+            (3.0, 3.0),
+            (3.0, 6.0),
+            (0.0, 6.0),
+        ];
+        let lines = hatch(&corners.map(DVec2::from), DVec2::X, 1.0);
+        // Three lines of 6 below the notch, three of 3 beside it.
+        let lengths: Vec<_> = lines.iter().map(|[a, b]| a.distance(*b).round()).collect();
+        assert_eq!(lengths, [6.0, 6.0, 6.0, 3.0, 3.0, 3.0]);
+    }
+
+    proptest! {
+        #[test]
+        fn triangles_cover_a_star_and_nothing_else(radii in prop::collection::vec(1.0..20.0_f64, 5..40)) {
+            let corners = star(&radii);
+            let polygon = Polygon::new(corners.clone()).unwrap();
+            let cut = triangles(&corners);
+            prop_assert!((area(&cut) - polygon.area()).abs() < 1e-6 * polygon.area());
+            for [a, b, c] in cut {
+                prop_assert!(polygon.distance_to_point((a + b + c) / 3.0) < 1e-9);
+            }
+        }
+
+        #[test]
+        fn what_is_strewn_lies_in_the_area_twice_the_same(radii in prop::collection::vec(3.0..20.0_f64, 5..12)) {
+            let polygon = Polygon::new(star(&radii)).unwrap();
+            let strewn = || strew(polygon.bounds(), DVec2::X, (1.5, 0.6), |at| polygon.contains(at));
+            let spots = strewn();
+            prop_assert!(!spots.is_empty());
+            prop_assert!(spots.iter().all(|spot| polygon.contains(spot.at)));
+            prop_assert_eq!(spots, strewn());
+        }
+    }
+}

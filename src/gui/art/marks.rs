@@ -1,0 +1,308 @@
+//! Marks: zones, bands, distances, sightlines and ways, as they were measured.
+
+use super::Scene;
+use super::area::{hatch, triangles};
+use super::ink::{Ink, Lens, along, spans};
+use super::names::{Names, Taken, about, write};
+use super::palette::{Hue, Palette};
+use crate::ruling::Arg;
+use crate::table::{Figure, Mark, MarkKind};
+use egui::{Color32, Painter, Stroke, StrokeKind};
+use glam::DVec2;
+
+/// How far the lines of a hatching lie apart, in points.
+const HATCH: f64 = 9.0;
+
+/// Draws marks in one mesh, and their texts over it.
+pub(super) struct Chart<'a> {
+    pub ink: Ink,
+    pub lens: Lens,
+    pub palette: Palette,
+    pub scene: &'a Scene<'a>,
+}
+
+/// How strongly a mark is drawn.
+#[derive(Clone, Copy)]
+struct Weight {
+    color: Color32,
+    width: f64,
+}
+
+impl<'a> Chart<'a> {
+    /// The marks that lie under the stands: zones and bands.
+    pub(super) fn under(&mut self) {
+        for mark in self.in_order() {
+            let weight = self.weight(mark);
+            match (mark.kind, self.points(mark)) {
+                (MarkKind::Front | MarkKind::Flank | MarkKind::Rear, (points, true)) => {
+                    self.zone(mark.kind, &points, weight);
+                }
+                (MarkKind::Band, (points, closed)) => {
+                    self.ink.path(&points, closed, weight.width, weight.color);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The marks that lie over the stands: all that is a line or a place.
+    pub(super) fn over(&mut self) {
+        for mark in self.in_order() {
+            let weight = self.weight(mark);
+            let (points, closed) = self.points(mark);
+            match mark.kind {
+                MarkKind::Front | MarkKind::Flank | MarkKind::Rear | MarkKind::Band => {}
+                MarkKind::Distance => self.dimension(&points, weight),
+                MarkKind::Sees => self
+                    .ink
+                    .path(&points, closed, weight.width * 0.8, weight.color),
+                MarkKind::Hidden => self.hidden(&points, weight),
+                MarkKind::Blocker => self.blocker(&points, closed, weight),
+                MarkKind::Way => self.way(&points, weight),
+                MarkKind::Place => self.place(&points, closed, weight),
+                MarkKind::Stop => self.stop(&points, weight),
+            }
+        }
+    }
+
+    /// What is written at the marks: what is lit first, so that it has the best places.
+    pub(super) fn texts(&self, painter: &Painter, names: &Names) {
+        let mut taken = Taken::default();
+        for mark in self.in_order().into_iter().rev() {
+            let Some(text) = self.text(mark) else {
+                continue;
+            };
+            let places = self
+                .places(mark)
+                .into_iter()
+                .map(|middle| about(painter, middle, &text));
+            let places: Vec<_> = places.collect();
+            let clear = |rect: &&egui::Rect| taken.is_free(**rect, None);
+            let free = places
+                .iter()
+                .filter(clear)
+                .find(|rect| names.is_free(**rect, &self.lens))
+                .or_else(|| places.iter().find(clear));
+            let lit = self.is_lit(mark);
+            let Some(rect) = free.or_else(|| places.first().filter(|_| lit)).copied() else {
+                continue;
+            };
+            taken.take(rect, None);
+            let weight = self.weight(mark);
+            let paper =
+                self.palette
+                    .paper
+                    .gamma_multiply(if self.is_dim(mark) { 0.5 } else { 0.92 });
+            let stroke = Stroke::new(if lit { 1.6 } else { 0.8 }, weight.color);
+            painter.rect(rect, 3.0, paper, stroke, StrokeKind::Middle);
+            let ink = if self.is_dim(mark) {
+                self.palette.place
+            } else {
+                self.palette.ink
+            };
+            write(painter, rect, &text, ink);
+        }
+    }
+
+    /// The lit ones last, over the others.
+    fn in_order(&self) -> Vec<&'a Mark> {
+        let mut marks = self.scene.marks.clone();
+        marks.sort_by_key(|mark| self.is_lit(mark));
+        marks
+    }
+
+    fn is_lit(&self, mark: &Mark) -> bool {
+        self.scene.lit.is_some_and(|path| mark.shows(path))
+    }
+
+    fn is_dim(&self, mark: &Mark) -> bool {
+        self.scene.lit.is_some() && !self.is_lit(mark)
+    }
+
+    fn weight(&self, mark: &Mark) -> Weight {
+        let color = match mark.kind {
+            MarkKind::Front => self.palette.hue(Hue::Front),
+            MarkKind::Flank => self.palette.hue(Hue::Flank),
+            MarkKind::Rear => self.palette.hue(Hue::Rear),
+            MarkKind::Sees => self.palette.hue(Hue::Sees),
+            MarkKind::Hidden | MarkKind::Blocker | MarkKind::Stop => self.palette.hue(Hue::Stops),
+            MarkKind::Band | MarkKind::Distance | MarkKind::Way | MarkKind::Place => {
+                self.palette.mark
+            }
+        };
+        let (share, width) = match (self.is_lit(mark), self.is_dim(mark)) {
+            (true, _) => (1.0, 3.2),
+            (_, true) => (0.35, 1.2),
+            _ => (0.9, 1.6),
+        };
+        Weight {
+            color: color.gamma_multiply(share),
+            width,
+        }
+    }
+
+    /// The points of a mark in the window; true: it closes.
+    fn points(&self, mark: &Mark) -> (Vec<DVec2>, bool) {
+        let seen = |points: &[DVec2]| points.iter().map(|point| self.lens.at(*point)).collect();
+        match &mark.figure {
+            Figure::Point(at) => (seen(&[*at]), false),
+            Figure::Line(points) => (seen(points), false),
+            Figure::Area(points) => (seen(points), true),
+        }
+    }
+
+    /// A zone: pale, hatched in a way of its own, outlined.
+    fn zone(&mut self, kind: MarkKind, points: &[DVec2], weight: Weight) {
+        for triangle in triangles(points) {
+            self.ink
+                .triangle(triangle, weight.color.gamma_multiply(0.13));
+        }
+        let slopes: &[DVec2] = match kind {
+            MarkKind::Flank => &[DVec2::new(1.0, 1.0)],
+            MarkKind::Rear => &[DVec2::new(1.0, 1.0), DVec2::new(1.0, -1.0)],
+            _ => &[],
+        };
+        for slope in slopes {
+            for [a, b] in hatch(points, slope.normalize(), HATCH) {
+                self.ink.line(a, b, 1.0, weight.color.gamma_multiply(0.38));
+            }
+        }
+        self.ink.path(points, true, weight.width, weight.color);
+    }
+
+    /// A dimension line: ticks at both ends.
+    fn dimension(&mut self, points: &[DVec2], weight: Weight) {
+        self.ink.path(
+            points,
+            false,
+            weight.width + 2.4,
+            self.palette.paper.gamma_multiply(0.7),
+        );
+        self.ink.path(points, false, weight.width, weight.color);
+        for (at, way) in ends(points) {
+            let tick = way.perp() * 6.0;
+            self.ink
+                .line(at - tick, at + tick, weight.width, weight.color);
+        }
+    }
+
+    /// A broken line with a cross where it ends.
+    fn hidden(&mut self, points: &[DVec2], weight: Weight) {
+        self.ink
+            .dashes(points, false, (7.0, 5.0), (weight.width, weight.color));
+        if let Some(end) = points.last() {
+            self.cross(*end, 5.0, weight);
+        }
+    }
+
+    fn cross(&mut self, at: DVec2, reach: f64, weight: Weight) {
+        for arm in [DVec2::new(reach, reach), DVec2::new(reach, -reach)] {
+            self.ink
+                .line(at - arm, at + arm, weight.width + 0.6, weight.color);
+        }
+    }
+
+    fn blocker(&mut self, points: &[DVec2], closed: bool, weight: Weight) {
+        match points {
+            [only] => self.ink.ring(*only, 7.0, weight.width, weight.color),
+            _ => self
+                .ink
+                .path(points, closed, weight.width + 0.6, weight.color),
+        }
+    }
+
+    /// A way with arrowheads along it and at its end.
+    fn way(&mut self, points: &[DVec2], weight: Weight) {
+        self.ink.path(points, false, weight.width, weight.color);
+        let heads = along(points, false, 60.0);
+        let last = ends(points).last().copied();
+        for (at, way) in heads.into_iter().chain(last) {
+            let (back, aside) = (way * -9.0, way.perp() * 4.5);
+            self.ink
+                .triangle([at, at + back + aside, at + back - aside], weight.color);
+        }
+    }
+
+    /// A ghost of what would stand there.
+    fn place(&mut self, points: &[DVec2], closed: bool, weight: Weight) {
+        if let [only] = points {
+            self.ink.ring(*only, 6.0, weight.width, weight.color);
+            return;
+        }
+        for triangle in triangles(points).into_iter().filter(|_| closed) {
+            self.ink
+                .triangle(triangle, weight.color.gamma_multiply(0.16));
+        }
+        let stroke = (weight.width, weight.color);
+        self.ink.dashes(points, closed, (5.0, 3.0), stroke);
+    }
+
+    /// A bar across, or a barred point.
+    fn stop(&mut self, points: &[DVec2], weight: Weight) {
+        match points {
+            [only] => {
+                self.ink.disc(*only, 7.0, 20, weight.color);
+                let half = DVec2::new(4.2, 0.0);
+                self.ink
+                    .line(*only - half, *only + half, 2.4, self.palette.paper);
+            }
+            _ => self
+                .ink
+                .path(points, false, weight.width + 2.4, weight.color),
+        }
+    }
+
+    /// What is written at a mark: its own text, else its length.
+    fn text(&self, mark: &Mark) -> Option<String> {
+        let language = self.scene.language;
+        match (&mark.says, mark.cm, &mark.of) {
+            (Some(says), _, _) => Some(language.say(says)),
+            (None, Some(cm), _) => Some(language.arg(&Arg::Cm(cm))),
+            (None, None, Some(of)) if mark.kind == MarkKind::Blocker => {
+                let body = self.scene.view.body(of);
+                Some(body.map_or_else(|| of.to_string(), |body| body.name.clone()))
+            }
+            _ => None,
+        }
+    }
+
+    /// Where a text can stand at a mark, the best place first.
+    fn places(&self, mark: &Mark) -> Vec<DVec2> {
+        let (points, closed) = self.points(mark);
+        let whole: f64 = spans(&points, false).map(|(a, b)| a.distance(b)).sum();
+        if closed {
+            let count = f64::from(u32::try_from(points.len()).unwrap_or(u32::MAX)).max(1.0);
+            let middle = points.iter().sum::<DVec2>() / count;
+            if mark.kind == MarkKind::Band {
+                // On its outline: bands lie in one another.
+                return spans(&points, true).map(|(a, b)| (a + b) * 0.5).collect();
+            }
+            return vec![middle, middle + DVec2::Y * 16.0, middle - DVec2::Y * 16.0];
+        }
+        if let [only] = points.as_slice() {
+            return [-17.0, 17.0].map(|off| *only + DVec2::Y * off).into();
+        }
+        // A short line has its text beside it, a long one on it.
+        let beside = if whole < 70.0 { 16.0 } else { 0.0 };
+        let on = |share: f64| {
+            let places = along(&points, false, (whole * share * 2.0).max(1e-6));
+            places.first().copied()
+        };
+        let places = [0.5, 0.35, 0.65, 0.2, 0.8].into_iter().filter_map(on);
+        places
+            .flat_map(|(at, way)| [at + way.perp() * beside, at - way.perp() * beside])
+            .collect()
+    }
+}
+
+/// Both ends of a line, each with the way it runs there.
+fn ends(points: &[DVec2]) -> Vec<(DVec2, DVec2)> {
+    let parts: Vec<_> = spans(points, false).filter(|(a, b)| a != b).collect();
+    let (Some((first, to)), Some((from, last))) = (parts.first(), parts.last()) else {
+        return Vec::new();
+    };
+    vec![
+        (*first, (*to - *first).normalize_or_zero()),
+        (*last, (*last - *from).normalize_or_zero()),
+    ]
+}

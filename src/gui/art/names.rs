@@ -1,0 +1,409 @@
+//! Names beside what they name, placed so that none covers another.
+
+use super::ink::{Lens, pos, toward};
+use super::palette::Palette;
+use super::stands::{block, is_seen};
+use super::{Scene, letters};
+use crate::geometry::Rect as Block;
+use crate::names::Id;
+use crate::table::{Body, BodyKind, Shape, Terrain, TerrainKind};
+use egui::{Color32, Painter, Rect, Stroke, StrokeKind, Vec2};
+use glam::DVec2;
+use std::collections::HashMap;
+
+/// The room around a name, in points.
+const ROOM: Vec2 = Vec2::new(3.0, 1.0);
+
+/// How far a name keeps from what it names, in points; a picked one keeps off the outline too.
+const GAP: (f64, f64) = (3.0, 9.0);
+
+/// The side of a cell of the plan of what is taken, in points.
+const CELL: f32 = 96.0;
+
+/// Rectangles that are taken, found by where they lie.
+#[derive(Default)]
+pub(super) struct Taken(HashMap<(i32, i32), Vec<Claim>>);
+
+/// A rectangle and whose it is.
+type Claim = (Rect, Option<usize>);
+
+impl Taken {
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a cast of a float stops at the bounds of the integer"
+    )]
+    fn cells(rect: Rect) -> impl Iterator<Item = (i32, i32)> {
+        let cell = |points: f32| (points / CELL).floor().clamp(-1e5, 1e5) as i32;
+        let (low, high) = (rect.min, rect.max);
+        // What is larger than a hundred cells across takes only its beginning.
+        let reach = move |from: f32, to: f32| cell(from)..=cell(to).min(cell(from) + 100);
+        reach(low.x, high.x)
+            .flat_map(move |column| reach(low.y, high.y).map(move |row| (column, row)))
+    }
+
+    /// Takes a rectangle, for one owner.
+    pub(super) fn take(&mut self, rect: Rect, owner: Option<usize>) {
+        for cell in Self::cells(rect) {
+            self.0.entry(cell).or_default().push((rect, owner));
+        }
+    }
+
+    /// Whether nobody else has any of a rectangle.
+    pub(super) fn is_free(&self, rect: Rect, owner: Option<usize>) -> bool {
+        let mut taken = Self::cells(rect)
+            .filter_map(|cell| self.0.get(&cell))
+            .flatten();
+        !taken.any(|(other, whose)| (whose.is_none() || *whose != owner) && other.intersects(rect))
+    }
+}
+
+/// A name that found its place.
+#[derive(Clone, Debug)]
+struct Placed {
+    text: String,
+    /// Its rectangle, from where the table's corner lies in the window.
+    rect: Rect,
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Unit,
+    /// Picked, of the side with that number.
+    Picked(Option<usize>),
+    Place,
+}
+
+/// What the places of names hang on besides the view.
+#[derive(Clone, Debug, PartialEq)]
+struct Key {
+    scale: f64,
+    pixels: f32,
+    picked: Vec<Id>,
+    held: Vec<Id>,
+}
+
+/// The names of all units and places, placed once for a zoom: panning moves them with the table.
+#[derive(Default)]
+pub(super) struct Names {
+    key: Option<Key>,
+    placed: Vec<Placed>,
+    taken: Taken,
+}
+
+impl Names {
+    /// Places the names again if the zoom, or what is picked or held, has changed.
+    pub(super) fn place(&mut self, painter: &Painter, lens: &Lens, scene: &Scene<'_>) {
+        let held = scene.hold.iter().flat_map(|hold| &hold.held);
+        let key = Key {
+            scale: lens.scale,
+            pixels: painter.pixels_per_point(),
+            picked: [scene.picked, scene.against].concat(),
+            held: held.map(|held| held.id.clone()).collect(),
+        };
+        if self.key.as_ref() == Some(&key) {
+            return;
+        }
+        let lens = Lens {
+            scale: lens.scale,
+            origin: DVec2::ZERO,
+        };
+        let mut setting = Setting {
+            size: |text: &str| painter.fonts_mut(|fonts| letters(fonts, text).size() + ROOM * 2.0),
+            lens,
+            taken: Taken::default(),
+            placed: Vec::new(),
+        };
+        setting.all(scene, &key);
+        (self.placed, self.taken) = (setting.placed, setting.taken);
+        self.key = Some(key);
+    }
+
+    /// Whether a rectangle in the window covers no name.
+    pub(super) fn is_free(&self, rect: Rect, lens: &Lens) -> bool {
+        self.taken
+            .is_free(rect.translate(-pos(lens.origin).to_vec2()), None)
+    }
+
+    /// Writes the names that lie in the window.
+    pub(super) fn paint(&self, painter: &Painter, lens: &Lens, palette: Palette) {
+        for name in &self.placed {
+            let rect = name.rect.translate(pos(lens.origin).to_vec2());
+            if !painter.clip_rect().intersects(rect) {
+                continue;
+            }
+            let color = match name.kind {
+                Kind::Place => {
+                    painter.rect_filled(rect, 3.0, palette.paper.gamma_multiply(0.5));
+                    palette.place
+                }
+                Kind::Unit => {
+                    painter.rect_filled(rect, 3.0, palette.paper.gamma_multiply(0.72));
+                    palette.ink
+                }
+                Kind::Picked(side) => {
+                    let stroke = Stroke::new(1.5, Palette::side(side).0);
+                    painter.rect(rect, 3.0, palette.paper, stroke, StrokeKind::Outside);
+                    palette.ink
+                }
+            };
+            write(painter, rect, &name.text, color);
+        }
+    }
+
+    /// Writes a name beside what is held, wherever it is.
+    pub(super) fn held(
+        painter: &Painter,
+        lens: &Lens,
+        palette: Palette,
+        scene: &Scene<'_>,
+        body: &Body,
+    ) {
+        let size = painter.fonts_mut(|fonts| letters(fonts, &body.name).size() + ROOM * 2.0);
+        if let Some([first, ..]) = block(body, lens).map(|block| beside(&block, lens, size, GAP.1))
+        {
+            let number = body
+                .side
+                .as_ref()
+                .and_then(|side| scene.view.side_number(side));
+            let stroke = Stroke::new(1.5, Palette::side(number).0);
+            painter.rect(first, 3.0, palette.paper, stroke, StrokeKind::Outside);
+            write(painter, first, &body.name, palette.ink);
+        }
+    }
+}
+
+/// Writes into a rectangle that has room around the letters.
+pub(super) fn write(painter: &Painter, rect: Rect, text: &str, color: Color32) {
+    let galley = painter.fonts_mut(|fonts| letters(fonts, text));
+    painter.galley(rect.min + ROOM, galley, color);
+}
+
+/// The rectangle a text takes about a middle.
+pub(super) fn about(painter: &Painter, middle: DVec2, text: &str) -> Rect {
+    let size = painter.fonts_mut(|fonts| letters(fonts, text).size() + ROOM * 2.0);
+    Rect::from_center_size(pos(middle), size)
+}
+
+/// Where a name of a size can stand: behind, before, left and right of a block.
+fn beside(block: &Block, lens: &Lens, size: Vec2, gap: f64) -> [Rect; 4] {
+    let (ahead, right) = (
+        toward(block.facing().forward()),
+        toward(block.facing().right()),
+    );
+    let middle = lens.at(block.centre());
+    let (deep, wide) = (block.depth() * 0.5, block.frontage() * 0.5);
+    let half = DVec2::new(f64::from(size.x), f64::from(size.y)) * 0.5;
+    [(-ahead, deep), (ahead, deep), (-right, wide), (right, wide)].map(|(way, reach)| {
+        // Two convex shapes are clear of each other when they are so along one line.
+        let own = way.abs().dot(half);
+        let far = reach * lens.scale + own + gap;
+        Rect::from_center_size(pos(middle + way * far), size)
+    })
+}
+
+/// Names on the way to their places.
+struct Setting<F> {
+    size: F,
+    lens: Lens,
+    taken: Taken,
+    placed: Vec<Placed>,
+}
+
+impl<F: FnMut(&str) -> Vec2> Setting<F> {
+    fn all(&mut self, scene: &Scene<'_>, key: &Key) {
+        let view = scene.view;
+        let bodies: Vec<_> = view
+            .bodies
+            .iter()
+            .filter(|body| is_seen(body) && !key.held.contains(&body.id))
+            .filter_map(|body| Some((body, block(body, &self.lens)?)))
+            .collect();
+        for (owner, (_, block)) in bodies.iter().enumerate() {
+            let corners = block.corners().map(|corner| pos(self.lens.at(corner)));
+            self.taken.take(Rect::from_points(&corners), Some(owner));
+        }
+        let numbered = || bodies.iter().enumerate();
+        let is_picked = |body: &Body| key.picked.contains(&body.id);
+        for (owner, (body, block)) in numbered().filter(|(_, (body, _))| is_picked(body)) {
+            let side = body.side.as_ref().and_then(|side| view.side_number(side));
+            self.picked(owner, body, block, side);
+        }
+        // Generals first: their signs are small, and their names are called for most.
+        for kind in [BodyKind::General, BodyKind::Unit, BodyKind::Guns] {
+            let others = numbered().filter(|(_, (body, _))| body.kind == kind && !is_picked(body));
+            for (owner, (body, block)) in others {
+                self.unit(owner, body, block);
+            }
+        }
+        for piece in &view.terrain {
+            self.piece(piece);
+        }
+    }
+
+    fn put(&mut self, text: &str, rect: Rect, kind: Kind) {
+        self.taken.take(rect, None);
+        self.placed.push(Placed {
+            text: text.to_owned(),
+            rect,
+            kind,
+        });
+    }
+
+    /// A picked name is always there in full: in the place that is free, or else behind.
+    fn picked(&mut self, owner: usize, body: &Body, block: &Block, side: Option<usize>) {
+        let places = beside(block, &self.lens, (self.size)(&body.name), GAP.1);
+        let free = places
+            .iter()
+            .find(|rect| self.taken.is_free(**rect, Some(owner)));
+        if let Some(rect) = free.or(places.first()).copied() {
+            self.put(&body.name, rect, Kind::Picked(side));
+        }
+    }
+
+    /// The name, else the id, where there is room; else nothing.
+    fn unit(&mut self, owner: usize, body: &Body, block: &Block) {
+        for text in [body.name.as_str(), body.id.as_str()] {
+            let places = beside(block, &self.lens, (self.size)(text), GAP.0);
+            let free = places
+                .into_iter()
+                .find(|rect| self.taken.is_free(*rect, Some(owner)));
+            if let Some(rect) = free {
+                self.put(text, rect, Kind::Unit);
+                return;
+            }
+        }
+    }
+
+    /// The name of an area, where the area has room for it.
+    fn piece(&mut self, piece: &Terrain) {
+        let Shape::Area(area) = &piece.shape else {
+            return;
+        };
+        if matches!(
+            piece.kind,
+            TerrainKind::Ford | TerrainKind::Bridge | TerrainKind::Road
+        ) {
+            return;
+        }
+        let text = piece.id.as_str();
+        let size = (self.size)(text);
+        let (low, high) = area.bounds();
+        let steps = [0.5, 0.7, 0.3, 0.85, 0.15];
+        for (up, across) in steps
+            .iter()
+            .flat_map(|up| steps.iter().map(move |across| (up, across)))
+        {
+            let middle = low + (high - low) * DVec2::new(*across, *up);
+            let rect = Rect::from_center_size(pos(self.lens.at(middle)), size);
+            let corners = [
+                rect.left_top(),
+                rect.right_top(),
+                rect.left_bottom(),
+                rect.right_bottom(),
+            ];
+            let on_table = corners.map(|corner| {
+                DVec2::new(f64::from(corner.x), -f64::from(corner.y)) / self.lens.scale
+            });
+            if on_table.into_iter().all(|corner| area.contains(corner))
+                && self.taken.is_free(rect, None)
+            {
+                self.put(text, rect, Kind::Place);
+                return;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::Session;
+    use crate::language::Language;
+    use crate::rulebook::shelf::DEMO;
+
+    /// Every name as it is placed on the demo table at a zoom, six points to a letter.
+    fn placed(scale: f64, picked: &[Id]) -> (Vec<Placed>, Vec<(String, Rect)>) {
+        let none: &crate::rulebook::Fetch<'_> = &|_| Err("no file".to_owned());
+        let session =
+            Session::open("demo.toml", DEMO, none, None).unwrap_or_else(|_| panic!("it opens"));
+        let scene = Scene {
+            picked,
+            ..Scene::new(session.view(), Language::En)
+        };
+        let lens = Lens {
+            scale,
+            origin: DVec2::ZERO,
+        };
+        let key = Key {
+            scale,
+            pixels: 1.0,
+            picked: picked.to_vec(),
+            held: Vec::new(),
+        };
+        let mut setting = Setting {
+            size: |text: &str| {
+                Vec2::new(
+                    6.0 * f32::from(u8::try_from(text.chars().count()).unwrap()),
+                    14.0,
+                )
+            },
+            lens,
+            taken: Taken::default(),
+            placed: Vec::new(),
+        };
+        setting.all(&scene, &key);
+        let bodies = session.view().bodies.iter().filter(|body| is_seen(body));
+        let blocks = bodies.filter_map(|body| {
+            let corners = block(body, &lens)?
+                .corners()
+                .map(|corner| pos(lens.at(corner)));
+            Some((body.id.to_string(), Rect::from_points(&corners)))
+        });
+        (setting.placed, blocks.collect())
+    }
+
+    #[test]
+    fn no_name_covers_another_or_a_unit_at_any_zoom() {
+        for scale in [1.5, 3.0, 5.0, 9.0, 30.0] {
+            let (names, blocks) = placed(scale, &[]);
+            for (place, name) in names.iter().enumerate() {
+                let other = names[..place]
+                    .iter()
+                    .find(|other| other.rect.intersects(name.rect));
+                assert!(other.is_none(), "{scale}: {name:?} and {other:?}");
+                // A unit that faces along an axis is its own bounding box: its name keeps off that too.
+                let covered = blocks
+                    .iter()
+                    .find(|(_, block)| block.shrink(1.0).intersects(name.rect));
+                assert!(covered.is_none(), "{scale}: {name:?} covers {covered:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn with_room_every_unit_has_its_whole_name_behind_it() {
+        let (names, blocks) = placed(9.0, &[]);
+        let units = names.iter().filter(|name| name.kind == Kind::Unit);
+        assert_eq!(units.count(), blocks.len());
+        let line = names
+            .iter()
+            .find(|name| name.text == "1/85e Ligne")
+            .unwrap();
+        let (_, block) = blocks.iter().find(|(id, _)| id == "85-1").unwrap();
+        // It looks away from the near edge: behind is below, 3 points off.
+        assert!((line.rect.top() - block.bottom() - 3.0).abs() < 0.01);
+    }
+
+    #[test]
+    fn a_picked_name_is_there_in_full_even_where_there_is_no_room() {
+        let picked = [Id::from("85-1"), Id::from("azov-1")];
+        let (names, _) = placed(0.5, &picked);
+        let full: Vec<_> = names
+            .iter()
+            .filter(|name| matches!(name.kind, Kind::Picked(_)))
+            .map(|name| name.text.as_str())
+            .collect();
+        assert_eq!(full, ["1/85e Ligne", "1st battalion, Azov"]);
+    }
+}

@@ -1,0 +1,247 @@
+//! Colours: of the table, of every kind of ground, of the sides.
+
+use crate::table::TerrainKind;
+use egui::Color32;
+
+/// The colours of one kind of ground.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tone {
+    /// What it is filled with.
+    pub fill: Color32,
+    /// Its outline.
+    pub line: Color32,
+    /// The signs in it: crowns, furrows, stones.
+    pub sign: Color32,
+    /// The lit or shaded part of a sign.
+    pub shade: Color32,
+}
+
+/// How a side's stands are told apart without colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pattern {
+    /// One colour.
+    Solid,
+    /// One half pale, parted from corner to corner.
+    Diagonal,
+    /// A pale band across the middle.
+    Band,
+    /// Two of four quarters pale.
+    Checker,
+}
+
+/// The colours of a theme.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Palette {
+    light: bool,
+    /// The bare table.
+    pub table: Color32,
+    /// The fine grid.
+    pub grid: Color32,
+    /// The coarse grid and the table's edge.
+    pub edge: Color32,
+    /// Letters and outlines.
+    pub ink: Color32,
+    /// What letters are written on.
+    pub paper: Color32,
+    /// Names of places.
+    pub place: Color32,
+    /// What is picked.
+    pub picked: Color32,
+    /// What it is picked against.
+    pub against: Color32,
+    /// A mark that has no hue of its own.
+    pub mark: Color32,
+}
+
+const fn rgb(hex: u32) -> Color32 {
+    let [_, red, green, blue] = hex.to_be_bytes();
+    Color32::from_rgb(red, green, blue)
+}
+
+const LIGHT: Palette = Palette {
+    light: true,
+    table: rgb(0x00e8_ead3),
+    grid: rgb(0x00dc_dfc4),
+    edge: rgb(0x00c3_c8a6),
+    ink: rgb(0x0026_2622),
+    paper: rgb(0x00fb_faf4),
+    place: rgb(0x0058_5546),
+    picked: rgb(0x0016_1616),
+    against: rgb(0x00b0_0020),
+    mark: rgb(0x0030_3030),
+};
+
+const DARK: Palette = Palette {
+    light: false,
+    table: rgb(0x002b_302a),
+    grid: rgb(0x0033_3932),
+    edge: rgb(0x0047_4f44),
+    ink: rgb(0x00f0_efe6),
+    paper: rgb(0x001b_1e1b),
+    place: rgb(0x00b9_b8a6),
+    picked: rgb(0x00ff_ffff),
+    against: rgb(0x00ff_6b7f),
+    mark: rgb(0x00e6_e6dc),
+};
+
+/// The colour-blind-safe set of Okabe and Ito, without its black, beginning with the pair that differs most on green.
+const SIDES: [Color32; 7] = [
+    rgb(0x0000_72b2),
+    rgb(0x00d5_5e00),
+    rgb(0x00cc_79a7),
+    rgb(0x00f0_e442),
+    rgb(0x0056_b4e9),
+    rgb(0x0000_9e73),
+    rgb(0x00e6_9f00),
+];
+
+const PATTERNS: [Pattern; 4] = [
+    Pattern::Solid,
+    Pattern::Diagonal,
+    Pattern::Band,
+    Pattern::Checker,
+];
+
+/// Guns that belong to nobody.
+const NOBODY: Color32 = rgb(0x0080_8078);
+
+impl Palette {
+    /// The colours of the light or the dark theme.
+    pub(super) fn new(light: bool) -> Self {
+        if light { LIGHT } else { DARK }
+    }
+
+    /// The colour and pattern of a side by its number; seven colours and four patterns give every one of twenty
+    /// sides a pair of its own.
+    pub(super) fn side(number: Option<usize>) -> (Color32, Pattern) {
+        let own = number.and_then(|number| {
+            let color = SIDES.iter().cycle().nth(number)?;
+            let pattern = PATTERNS.iter().cycle().nth(number)?;
+            Some((*color, *pattern))
+        });
+        own.unwrap_or((NOBODY, Pattern::Solid))
+    }
+
+    /// The pale part of a pattern.
+    pub(super) fn pale(color: Color32) -> Color32 {
+        mix(color, Color32::WHITE, 0.78)
+    }
+
+    /// The front edge of a stand: darker than its colour.
+    pub(super) fn front(color: Color32) -> Color32 {
+        mix(color, Color32::BLACK, 0.62)
+    }
+
+    /// A range, zone or way: hues that no side begins with.
+    pub(super) fn hue(self, hue: Hue) -> Color32 {
+        let color = match hue {
+            Hue::Front => rgb(0x0000_8f5f),
+            Hue::Flank => rgb(0x00c9_8a00),
+            Hue::Rear => rgb(0x00a8_3f7f),
+            Hue::Sees => rgb(0x0017_7a4d),
+            Hue::Stops => rgb(0x00c0_1f2e),
+        };
+        if self.light {
+            color
+        } else {
+            mix(color, Color32::WHITE, 0.35)
+        }
+    }
+
+    /// The colours of a kind of ground.
+    pub(super) fn tone(self, kind: TerrainKind) -> Tone {
+        let [fill, line, sign, shade] = match (self.light, kind) {
+            (true, kind) => bright(kind),
+            (false, kind) => dim(kind),
+        };
+        Tone {
+            fill: rgb(fill),
+            line: rgb(line),
+            sign: rgb(sign),
+            shade: rgb(shade),
+        }
+    }
+}
+
+/// What a hue of a mark stands for.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Hue {
+    Front,
+    Flank,
+    Rear,
+    Sees,
+    Stops,
+}
+
+/// Fill, outline, sign and its shade in the light theme.
+fn bright(kind: TerrainKind) -> [u32; 4] {
+    match kind {
+        TerrainKind::Woods => [0x00b9_cf9a, 0x0086_a468, 0x0058_8a4e, 0x0079_a865],
+        TerrainKind::Shrub => [0x00d3_dba9, 0x00aa_b77c, 0x007c_9350, 0x009c_b06c],
+        TerrainKind::Plough => [0x00d9_c19b, 0x00b3_946a, 0x00bd_9f74, 0x00a5_865c],
+        TerrainKind::Sown => [0x00ec_dea0, 0x00c9_b368, 0x00c4_a748, 0x00a8_9040],
+        TerrainKind::Marsh => [0x00bf_d8c6, 0x0084_b0a0, 0x004f_8f86, 0x0071_a9b8],
+        TerrainKind::Lake | TerrainKind::River => {
+            [0x00a5_cbe3, 0x005f_97bd, 0x007b_aed0, 0x00e2_f0f8]
+        }
+        TerrainKind::Ford => [0x00dd_d5ae, 0x009b_8f63, 0x008d_8461, 0x00f4_efd8],
+        TerrainKind::Bridge => [0x00c9_a472, 0x006a_4a28, 0x0095_7143, 0x00e0_c69c],
+        TerrainKind::Road => [0x00ee_ddb6, 0x00bf_a46d, 0x00d3_bb88, 0x00f7_ecd2],
+        TerrainKind::Hill => [0x00dd_d5ae, 0x00a0_8650, 0x00b3_9a63, 0x00c6_b27e],
+        TerrainKind::Wall => [0x00b0_8f66, 0x004f_473d, 0x006b_6256, 0x00d3_cabb],
+        TerrainKind::Fence => [0x00a5_8a62, 0x0079_5f3c, 0x0079_5f3c, 0x00c0_a980],
+        TerrainKind::Ditch => [0x00b7_ab82, 0x0071_6746, 0x0071_6746, 0x0096_8b65],
+        TerrainKind::Ravine => [0x00bb_a985, 0x0075_5f3d, 0x0075_5f3d, 0x0098_825c],
+        TerrainKind::Earthwork => [0x00b8_9a68, 0x0066_4d26, 0x0066_4d26, 0x00d2_b98b],
+        TerrainKind::Bua => [0x00e0_d6c4, 0x0093_8570, 0x00a6_5f4d, 0x00c4_8270],
+        TerrainKind::FortWall => [0x00ab_a496, 0x0048_443d, 0x0078_7267, 0x00d6_d1c6],
+        TerrainKind::FortressWall => [0x008b_8578, 0x0030_2d28, 0x0058_534a, 0x00c2_bcae],
+        TerrainKind::Barricade => [0x00a0_7c4e, 0x0056_3c1a, 0x0056_3c1a, 0x00c4_a271],
+    }
+}
+
+/// Fill, outline, sign and its shade in the dark theme.
+fn dim(kind: TerrainKind) -> [u32; 4] {
+    match kind {
+        TerrainKind::Woods => [0x0029_4028, 0x004a_6b44, 0x003f_6a3c, 0x0055_8550],
+        TerrainKind::Shrub => [0x0037_4229, 0x0058_673e, 0x0062_7a42, 0x0078_9156],
+        TerrainKind::Plough => [0x0046_3a2a, 0x006c_5a40, 0x005e_4e38, 0x0075_6247],
+        TerrainKind::Sown => [0x004b_4626, 0x0077_6d38, 0x0089_7c3c, 0x00a0_9248],
+        TerrainKind::Marsh => [0x0027_3f3b, 0x0044_6d68, 0x0057_928a, 0x003f_6d80],
+        TerrainKind::Lake | TerrainKind::River => {
+            [0x0022_4359, 0x004a_7d9e, 0x003c_6a88, 0x0062_93b2]
+        }
+        TerrainKind::Ford => [0x0058_5540, 0x008f_886a, 0x00a0_9878, 0x0074_6f58],
+        TerrainKind::Bridge => [0x006b_5232, 0x00bd_9866, 0x0092_7248, 0x0086_683f],
+        TerrainKind::Road => [0x0057_4e3b, 0x0078_6b4e, 0x0066_5b45, 0x0069_5f49],
+        TerrainKind::Hill => [0x003f_3b28, 0x0085_7446, 0x006c_5e3b, 0x0055_4c31],
+        TerrainKind::Wall => [0x0070_685c, 0x00b4_a999, 0x0091_8778, 0x0052_4c43],
+        TerrainKind::Fence => [0x0080_6c4e, 0x00a3_8b66, 0x00a3_8b66, 0x0067_573f],
+        TerrainKind::Ditch => [0x003c_3827, 0x0085_7a56, 0x0085_7a56, 0x0060_583f],
+        TerrainKind::Ravine => [0x0038_3121, 0x0091_7a52, 0x0091_7a52, 0x0064_553a],
+        TerrainKind::Earthwork => [0x005e_4c2e, 0x00b0_9058, 0x00b0_9058, 0x0078_6340],
+        TerrainKind::Bua => [0x0042_3d35, 0x007a_7060, 0x008a_4f42, 0x00ad_6c5c],
+        TerrainKind::FortWall => [0x0066_6259, 0x00b8_b2a4, 0x0090_8a7e, 0x004b_4842],
+        TerrainKind::FortressWall => [0x007c_776c, 0x00d8_d2c4, 0x00a8_a296, 0x0055_514a],
+        TerrainKind::Barricade => [0x007a_5f3d, 0x00c0_9860, 0x00c0_9860, 0x0052_402a],
+    }
+}
+
+/// A colour on its way to another, 0 to 1.
+pub(super) fn mix(from: Color32, to: Color32, share: f32) -> Color32 {
+    from.lerp_to_gamma(to, share)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_of_twenty_sides_look_alike() {
+        let all: Vec<_> = (0..20).map(|number| Palette::side(Some(number))).collect();
+        for (place, one) in all.iter().enumerate() {
+            assert!(!all[..place].contains(one), "side {place}");
+        }
+        assert_eq!(Palette::side(None).0, NOBODY);
+    }
+}

@@ -1,0 +1,313 @@
+//! Stands: to scale, with their front, in the colour and the pattern of their side.
+
+use super::Scene;
+use super::ink::{Ink, Lens, length, pos, toward};
+use super::palette::{Palette, Pattern, mix};
+use crate::geometry::Rect;
+use crate::names::Id;
+use crate::table::{Arm, Body, BodyKind};
+use egui::Color32;
+use glam::DVec2;
+use std::f64::consts::TAU;
+
+/// Stands less deep than this in points are drawn as one block for their unit.
+const SMALL: f64 = 4.5;
+
+/// The least size of such a block, in points: its front and its depth.
+const BLOCK: (f64, f64) = (11.0, 7.0);
+
+/// The stands on the table.
+pub(super) struct Ranks<'a> {
+    pub ink: Ink,
+    pub lens: Lens,
+    pub palette: Palette,
+    pub scene: &'a Scene<'a>,
+    /// The window, in points.
+    pub rect: egui::Rect,
+}
+
+/// The colour of a body, its pattern, and how much of it is left.
+#[derive(Clone, Copy)]
+struct Look {
+    color: Color32,
+    pattern: Pattern,
+    share: f32,
+}
+
+impl Look {
+    fn fill(self) -> Color32 {
+        self.color.gamma_multiply(self.share)
+    }
+
+    fn pale(self) -> Color32 {
+        Palette::pale(self.color).gamma_multiply(self.share)
+    }
+
+    fn front(self) -> Color32 {
+        Palette::front(self.color).gamma_multiply(self.share)
+    }
+}
+
+/// Whether a body is on the table at all.
+pub(super) fn is_seen(body: &Body) -> bool {
+    body.present && body.pose.is_some()
+}
+
+/// The block a body takes up in the window: the rectangle of its stands, or of a sign for a general.
+pub(super) fn block(body: &Body, lens: &Lens) -> Option<Rect> {
+    let (at, facing) = body.pose?;
+    if body.kind == BodyKind::General {
+        let size = star(lens) * 2.0 / lens.scale;
+        return Some(Rect::new(at, facing, size, size));
+    }
+    let outline = body.outline()?;
+    let least = |points: f64| points / lens.scale;
+    Some(Rect::new(
+        outline.centre(),
+        facing,
+        outline.frontage().max(least(BLOCK.0)),
+        outline.depth().max(least(BLOCK.1)),
+    ))
+}
+
+/// The radius of a general's sign in points.
+fn star(lens: &Lens) -> f64 {
+    (1.1 * lens.scale).clamp(7.0, 15.0)
+}
+
+impl Ranks<'_> {
+    /// Draws all: what is held last, where it is held.
+    pub(super) fn paint(&mut self) {
+        let view = self.scene.view;
+        for kind in [BodyKind::Guns, BodyKind::Unit, BodyKind::General] {
+            for body in view
+                .bodies
+                .iter()
+                .filter(|body| body.kind == kind && is_seen(body))
+            {
+                let held = self.held(body);
+                let look = self.look(body, if held.is_some() { 0.28 } else { 1.0 });
+                self.body(body, look);
+                if held.is_none() {
+                    self.outlines(body);
+                }
+            }
+        }
+        for body in view.bodies.iter().filter(|body| is_seen(body)) {
+            if let Some(there) = self.held(body) {
+                self.way(body, &there);
+                self.body(&there, self.look(body, 1.0));
+                self.outlines(&there);
+            }
+        }
+    }
+
+    /// The body where it is held.
+    fn held(&self, body: &Body) -> Option<Body> {
+        self.scene.hold.and_then(|hold| moved(hold, body))
+    }
+
+    fn look(&self, body: &Body, share: f32) -> Look {
+        let side = body
+            .side
+            .as_ref()
+            .and_then(|side| self.scene.view.side_number(side));
+        let (color, pattern) = Palette::side(side);
+        Look {
+            color,
+            pattern,
+            share,
+        }
+    }
+
+    fn body(&mut self, body: &Body, look: Look) {
+        match body.kind {
+            BodyKind::General => self.general(body, look),
+            BodyKind::Guns => self.guns(body, look),
+            BodyKind::Unit => self.unit(body, look),
+        }
+    }
+
+    fn unit(&mut self, body: &Body, look: Look) {
+        let (Some((at, facing)), Some(block)) = (body.pose, block(body, &self.lens)) else {
+            return;
+        };
+        let deep = body
+            .stands
+            .iter()
+            .map(|(_, stand)| stand.depth())
+            .fold(f64::INFINITY, f64::min);
+        let small = deep * self.lens.scale < SMALL;
+        if small {
+            self.stand(&block, look);
+        } else {
+            for (_, stand) in &body.stands {
+                self.stand(stand, look);
+            }
+            self.sign(body, block.centre(), deep, look);
+        }
+        if body.formation != "square" {
+            let ahead = toward(facing.forward());
+            let tip = (0.8 * self.lens.scale).clamp(4.5, 11.0);
+            let foot = if small { block.front_middle() } else { at };
+            self.arrow(self.lens.at(foot), ahead, tip, look.front());
+        }
+    }
+
+    /// A small triangle that points forward.
+    fn arrow(&mut self, foot: DVec2, ahead: DVec2, tip: f64, color: Color32) {
+        let half = ahead.perp() * (tip * 0.7);
+        self.ink
+            .triangle([foot - half, foot + half, foot + ahead * tip], color);
+    }
+
+    fn stand(&mut self, stand: &Rect, look: Look) {
+        let corners = stand.corners().map(|corner| self.lens.at(corner));
+        let [a, b, c, d] = corners;
+        let reach = stand.radius() * self.lens.scale;
+        if !self.rect.expand(length(reach)).contains(pos((a + c) * 0.5)) {
+            return;
+        }
+        self.ink.convex(corners, look.fill());
+        let at = |across: f64, back: f64| a.lerp(b, across).lerp(d.lerp(c, across), back);
+        let pale = look.pale();
+        match look.pattern {
+            Pattern::Solid => {}
+            Pattern::Diagonal => self.ink.triangle([b, c, d], pale),
+            Pattern::Band => {
+                self.ink.convex(
+                    [at(0.0, 0.4), at(1.0, 0.4), at(1.0, 0.8), at(0.0, 0.8)],
+                    pale,
+                );
+            }
+            Pattern::Checker => {
+                self.ink.convex(
+                    [at(0.0, 0.0), at(0.5, 0.0), at(0.5, 0.5), at(0.0, 0.5)],
+                    pale,
+                );
+                self.ink.convex(
+                    [at(0.5, 0.5), at(1.0, 0.5), at(1.0, 1.0), at(0.5, 1.0)],
+                    pale,
+                );
+            }
+        }
+        let deep = a.distance(d).max(1e-9);
+        let front = ((0.24 * self.lens.scale).clamp(2.0, 7.0) / deep).min(0.34);
+        self.ink
+            .convex([a, b, at(1.0, front), at(0.0, front)], look.front());
+        self.ink.path(&corners, true, 1.0, look.front());
+    }
+
+    /// What it fights as, on a small field in the middle of the unit: a cross, a stroke, a ball.
+    fn sign(&mut self, body: &Body, middle: DVec2, deep: f64, look: Look) {
+        let tall = (deep * self.lens.scale * 0.72).min(24.0);
+        if tall < 8.0 {
+            return;
+        }
+        let Some((_, facing)) = body.pose else { return };
+        let (right, up) = (toward(facing.right()), toward(facing.forward()));
+        let (half, rise) = (right * (tall * 0.7), up * (tall * 0.46));
+        let centre = self.lens.at(middle);
+        let field = [
+            centre - half + rise,
+            centre + half + rise,
+            centre + half - rise,
+            centre - half - rise,
+        ];
+        let [a, b, c, d] = field;
+        self.ink
+            .convex(field, Color32::WHITE.gamma_multiply(look.share));
+        let (ink, width) = (look.front(), (tall * 0.1).clamp(1.0, 2.2));
+        match body.arm {
+            Arm::Infantry => {
+                self.ink.line(a, c, width, ink);
+                self.ink.line(b, d, width, ink);
+            }
+            Arm::Cavalry => self.ink.line(b, d, width, ink),
+            Arm::Artillery => self.ink.disc(centre, tall * 0.24, 14, ink),
+            Arm::Other => {}
+        }
+        self.ink.path(&field, true, width, ink);
+    }
+
+    fn general(&mut self, body: &Body, look: Look) {
+        let Some((at, _)) = body.pose else { return };
+        let (centre, radius) = (self.lens.at(at), star(&self.lens));
+        let white = Color32::WHITE.gamma_multiply(look.share);
+        self.ink.disc(centre, radius, 28, look.front());
+        self.ink.disc(centre, radius - 1.0, 28, white);
+        self.ink.disc(centre, radius - 2.4, 28, look.fill());
+        let point = |number: u32, reach: f64| {
+            centre + DVec2::from_angle(TAU * (f64::from(number) / 10.0 - 0.25)) * (radius * reach)
+        };
+        for ray in 0..5 {
+            let number = ray * 2;
+            let (left, right) = (point(number + 9, 0.26), point(number + 1, 0.26));
+            self.ink
+                .convex([centre, left, point(number, 0.66), right], white);
+        }
+    }
+
+    fn guns(&mut self, body: &Body, look: Look) {
+        let Some(block) = block(body, &self.lens) else {
+            return;
+        };
+        let grey = mix(look.color, Color32::GRAY, 0.75).gamma_multiply(look.share);
+        let corners = block.corners().map(|corner| self.lens.at(corner));
+        let [a, b, c, d] = corners;
+        self.ink.convex(corners, grey);
+        self.ink.path(&corners, true, 1.6, look.fill());
+        self.ink.line(a, c, 1.6, look.front());
+        self.ink.line(b, d, 1.6, look.front());
+    }
+
+    /// From where it stood to where it is held.
+    fn way(&mut self, body: &Body, there: &Body) {
+        if let (Some((from, _)), Some((to, _))) = (body.pose, there.pose) {
+            let line = [self.lens.at(from), self.lens.at(to)];
+            self.ink
+                .dashes(&line, false, (6.0, 4.0), (1.6, self.palette.ink));
+            self.ink.disc(line[0], 3.0, 10, self.palette.ink);
+        }
+    }
+
+    /// A strong outline around what is picked, a broken one around what it is picked against.
+    fn outlines(&mut self, body: &Body) {
+        let among = |ids: &[Id]| ids.contains(&body.id);
+        let (picked, against) = (among(self.scene.picked), among(self.scene.against));
+        if !picked && !against {
+            return;
+        }
+        let Some(block) = block(body, &self.lens) else {
+            return;
+        };
+        let room = 2.0 * 4.0 / self.lens.scale;
+        let around = Rect::new(
+            block.centre(),
+            block.facing(),
+            block.frontage() + room,
+            block.depth() + room,
+        );
+        let corners = around.corners().map(|corner| self.lens.at(corner));
+        self.ink.path(&corners, true, 4.6, self.palette.paper);
+        if picked {
+            self.ink.path(&corners, true, 2.6, self.palette.picked);
+        } else {
+            self.ink
+                .dashes(&corners, true, (7.0, 4.0), (2.6, self.palette.against));
+        }
+    }
+}
+
+/// A body as it is held; none if it is not.
+pub(super) fn moved(hold: &crate::desk::Hold, body: &Body) -> Option<Body> {
+    let taken = hold.held.iter().find(|held| held.id == body.id)?;
+    let pose = hold.pose(taken);
+    let stands = hold.stands(&body.id)?;
+    let numbers = body.stands.iter().map(|(number, _)| *number);
+    Some(Body {
+        pose: Some((pose.at, pose.facing)),
+        stands: numbers.zip(stands).collect(),
+        ..body.clone()
+    })
+}

@@ -1,0 +1,249 @@
+//! Terrain: every kind drawn so that it is known without a legend, at any zoom.
+//!
+//! Pieces are drawn in cm, but with the sizes of their signs chosen for a zoom. A drawing serves all zooms of its
+//! step, so panning and a little zooming only print it again.
+
+mod ground;
+mod water;
+mod works;
+
+use super::area;
+use super::ink::{Ink, ribbon, spans};
+use super::palette::{Palette, Tone};
+use crate::table::{Shape, Terrain, TerrainKind};
+use egui::Color32;
+use egui::epaint::Mesh;
+use glam::DVec2;
+
+/// About how many signs are strewn over all pieces together.
+const SIGNS: f64 = 2_000.0;
+
+/// The zooms a drawing serves, as a factor.
+const STEP: f64 = 1.3;
+
+/// The step of a zoom: drawings are made for whole steps.
+pub(super) fn step(scale: f64) -> f64 {
+    STEP.powf((scale.ln() / STEP.ln()).round())
+}
+
+/// The terrain of a table, cut up once.
+pub(super) struct Country {
+    pieces: Vec<Piece>,
+    /// The least distance between two signs in cm, so that a great wood does not have a million trees.
+    least: f64,
+}
+
+/// A piece of terrain, cut up.
+struct Piece {
+    terrain: Terrain,
+    /// The corners of an area against the clock.
+    outline: Vec<DVec2>,
+    fill: Vec<[DVec2; 3]>,
+    /// The points of a line, and its width.
+    spine: Vec<DVec2>,
+    width: f64,
+    bounds: (DVec2, DVec2),
+    /// The way its longest side runs.
+    grain: DVec2,
+}
+
+impl Country {
+    /// Cuts up the terrain; what lies lowest comes first.
+    pub(super) fn new(terrain: &[Terrain]) -> Self {
+        let mut pieces: Vec<_> = terrain.iter().map(Piece::new).collect();
+        pieces.sort_by_key(|piece| (layer(piece.terrain.kind), piece.terrain.level));
+        let area: f64 = pieces
+            .iter()
+            .map(|piece| {
+                let size = piece.bounds.1 - piece.bounds.0;
+                size.x * size.y
+            })
+            .sum();
+        Self {
+            pieces,
+            least: (area / SIGNS).sqrt(),
+        }
+    }
+
+    /// The terrain in cm, for a zoom of so many points to the cm.
+    pub(super) fn paint(&self, palette: Palette, scale: f64) -> Mesh {
+        let mut ink = Ink::default();
+        for piece in &self.pieces {
+            let mut brush = Brush {
+                ink: &mut ink,
+                piece,
+                tone: palette.tone(piece.terrain.kind),
+                point: 1.0 / scale,
+                least: self.least,
+            };
+            brush.paint();
+        }
+        ink.mesh()
+    }
+}
+
+/// What lies over what.
+fn layer(kind: TerrainKind) -> u8 {
+    match kind {
+        TerrainKind::Hill => 0,
+        TerrainKind::Plough | TerrainKind::Sown | TerrainKind::Marsh => 1,
+        TerrainKind::Shrub | TerrainKind::Woods => 2,
+        TerrainKind::Ravine | TerrainKind::Ditch | TerrainKind::Lake | TerrainKind::River => 3,
+        TerrainKind::Ford => 4,
+        TerrainKind::Road => 5,
+        TerrainKind::Bridge => 6,
+        TerrainKind::Bua => 7,
+        TerrainKind::Wall
+        | TerrainKind::Fence
+        | TerrainKind::Earthwork
+        | TerrainKind::FortWall
+        | TerrainKind::FortressWall
+        | TerrainKind::Barricade => 8,
+    }
+}
+
+impl Piece {
+    fn new(terrain: &Terrain) -> Self {
+        let (outline, spine, width) = match &terrain.shape {
+            Shape::Area(area) => (area::counterclockwise(area.points()), Vec::new(), 0.0),
+            Shape::Line(line) => (Vec::new(), line.points().to_vec(), line.width()),
+        };
+        let points = outline.iter().chain(&spine);
+        let half = DVec2::splat(width * 0.5);
+        let (low, high) = points.fold(
+            (DVec2::INFINITY, DVec2::NEG_INFINITY),
+            |(low, high), &point| (low.min(point - half), high.max(point + half)),
+        );
+        let closed = spine.is_empty();
+        let sides = spans(if closed { &outline } else { &spine }, closed);
+        let longest = sides
+            .map(|(a, b)| b - a)
+            .max_by(|a, b| a.length_squared().total_cmp(&b.length_squared()));
+        Self {
+            fill: area::triangles(&outline),
+            grain: longest.and_then(DVec2::try_normalize).unwrap_or(DVec2::X),
+            terrain: terrain.clone(),
+            outline,
+            spine,
+            width,
+            bounds: (low, high),
+        }
+    }
+}
+
+/// Ink and colours for one piece.
+struct Brush<'a> {
+    ink: &'a mut Ink,
+    piece: &'a Piece,
+    tone: Tone,
+    /// The length of a point on the screen, in cm.
+    point: f64,
+    least: f64,
+}
+
+impl Brush<'_> {
+    fn paint(&mut self) {
+        match self.piece.terrain.kind {
+            TerrainKind::Hill => self.hill(),
+            TerrainKind::Woods => self.woods(),
+            TerrainKind::Shrub => self.shrub(),
+            TerrainKind::Plough => self.plough(),
+            TerrainKind::Sown => self.sown(),
+            TerrainKind::Bua => self.houses(),
+            TerrainKind::Marsh => self.marsh(),
+            TerrainKind::Lake | TerrainKind::River => self.water(),
+            TerrainKind::Ford => self.ford(),
+            TerrainKind::Bridge => self.bridge(),
+            TerrainKind::Road => self.road(),
+            TerrainKind::Wall => self.wall(),
+            TerrainKind::Fence => self.fence(),
+            TerrainKind::Ditch => self.ditch(),
+            TerrainKind::Ravine => self.ravine(),
+            TerrainKind::Earthwork => self.earthwork(),
+            TerrainKind::FortWall | TerrainKind::FortressWall => self.rampart(),
+            TerrainKind::Barricade => self.barricade(),
+        }
+    }
+
+    /// A length that is at least so many points on the screen and so many cm on the table.
+    fn size(&self, points: f64, cm: f64) -> f64 {
+        (points * self.point).max(cm)
+    }
+
+    /// A distance between signs: as a size, but no less than the table as a whole can bear.
+    fn apart(&self, points: f64, cm: f64) -> f64 {
+        self.size(points, cm).max(self.least)
+    }
+
+    /// The width a line is drawn with: its own, but seen at any zoom.
+    fn body(&self, points: f64) -> f64 {
+        self.size(points, self.piece.width)
+    }
+
+    /// Fills the area, or the line in the width it is drawn with.
+    fn fill(&mut self, points: f64, color: Color32) {
+        let piece = self.piece;
+        if piece.spine.is_empty() {
+            for triangle in &piece.fill {
+                self.ink.triangle(*triangle, color);
+            }
+        } else {
+            let width = self.body(points);
+            self.ink.path(&piece.spine, false, width, color);
+        }
+    }
+
+    /// The outline of an area, or both sides of a line, each with the inside on its left; true: it closes.
+    fn sides(&self, points: f64) -> Vec<(Vec<DVec2>, bool)> {
+        let piece = self.piece;
+        if piece.spine.is_empty() {
+            return vec![(piece.outline.clone(), true)];
+        }
+        let sides = ribbon(&piece.spine, false, self.body(points) * 0.5);
+        let (mut left, right): (Vec<_>, Vec<_>) = sides.into_iter().unzip();
+        left.reverse();
+        vec![(right, false), (left, false)]
+    }
+
+    /// The line a narrow thing is drawn along: a line itself, or the outline of an area.
+    fn line(&self) -> (&[DVec2], bool) {
+        if self.piece.spine.is_empty() {
+            (&self.piece.outline, true)
+        } else {
+            (&self.piece.spine, false)
+        }
+    }
+
+    /// Draws the outline so many points wide.
+    fn edge(&mut self, body: f64, points: f64, color: Color32) {
+        let width = points * self.point;
+        for (side, closed) in self.sides(body) {
+            self.ink.path(&side, closed, width, color);
+        }
+    }
+
+    /// Strews signs over the piece that keep so far from its outline.
+    fn strew(&self, way: DVec2, spread: (f64, f64), margin: f64) -> Vec<area::Spot> {
+        let terrain = &self.piece.terrain;
+        area::strew(self.piece.bounds, way, spread, |at| {
+            terrain.contains(at)
+                && match &terrain.shape {
+                    Shape::Area(area) => area.boundary_distance(at) >= margin,
+                    Shape::Line(_) => true,
+                }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn zooms_of_a_step_share_a_drawing() {
+        // Steps are powers of 1.3: 3.71 serves from about 3.26 to 4.23 points to the cm.
+        assert!((step(4.0) - 1.3_f64.powi(5)).abs() < 1e-9);
+        assert!((step(3.4) - step(4.2)).abs() < 1e-12);
+        assert!(step(4.4) > step(4.2));
+    }
+}
