@@ -34,7 +34,9 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             continue;
         }
         ui.push_id(at, |ui| {
-            ui.horizontal(|ui| {
+            // Words that do not fit go on below; a row inside the row would stick out of the panel.
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing.x = 2.0;
                 ui.add_space(9.0 * indent(control.depth));
                 said = self::control(ui, desk, control, reason.as_ref()).or(said.take());
             });
@@ -227,10 +229,7 @@ fn word(
         }
     };
     if words.len() <= BUTTONS {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 2.0;
-            offer(ui, &mut said);
-        });
+        offer(ui, &mut said);
         return said;
     }
     let text = words
