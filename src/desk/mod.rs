@@ -281,6 +281,11 @@ impl Desk {
             || self.matrix.is_coming()
     }
 
+    /// The table has so many points on the screen; while something is held the picture keeps still.
+    pub fn resize(&mut self, screen: DVec2) {
+        self.camera.resize(screen, self.hold.is_some());
+    }
+
     /// Shows the whole table.
     pub fn fit(&mut self) {
         if let Some(ground) = &self.session.view().ground {

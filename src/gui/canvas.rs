@@ -34,17 +34,11 @@ enum Grip {
 pub(super) struct Canvas {
     art: Art,
     grip: Option<Grip>,
-    /// Where its upper left corner lies on the screen.
-    corner: Pos2,
 }
 
 impl Canvas {
     pub(super) fn new(art: Art) -> Self {
-        Self {
-            art,
-            grip: None,
-            corner: Pos2::ZERO,
-        }
+        Self { art, grip: None }
     }
 
     /// Draws the table and takes what the hand does on it.
@@ -56,16 +50,7 @@ impl Canvas {
         }
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
         let size = DVec2::new(rect.width().into(), rect.height().into());
-        match self.grip {
-            // The foot grows while something is in the hand: the table must not slip away under it.
-            Some(_) => {
-                let moved = rect.min - self.corner;
-                let moved = DVec2::new(moved.x.into(), moved.y.into());
-                desk.camera.reframe(size, moved);
-            }
-            None => desk.camera.resize(size),
-        }
-        self.corner = rect.min;
+        desk.resize(size);
         response.widget_info(|| {
             WidgetInfo::labeled(Role::Canvas, true, desk.look.language.word("table"))
         });

@@ -7,7 +7,9 @@ use crate::ruling::{FactAmendment, Origin};
 use egui::{ComboBox, DragValue, RichText, Ui};
 use serde_json::Value;
 
-/// The greatest number that has a button while it is waited for.
+/// So many words are buttons; more of them are a list that opens.
+const BUTTONS: usize = 6;
+/// Up to which number a count that is waited for has buttons: few units have more stands.
 const FEW: i64 = 8;
 
 /// What a control asks for: a fact said, or taken back.
@@ -34,9 +36,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             continue;
         }
         ui.push_id(at, |ui| {
-            // Words that do not fit go on below; a row inside the row would stick out of the panel.
             ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing.x = 2.0;
                 ui.add_space(9.0 * indent(control.depth));
                 said = self::control(ui, desk, control, reason.as_ref()).or(said.take());
             });
@@ -158,18 +158,23 @@ fn whole(
     let range = least.unwrap_or(-1000)..=most.unwrap_or(1000);
     let value = DragValue::new(&mut number).range(range).speed(0.05);
     let drawn = ui.add(unknown(value, known.is_none())).labelled_by(name.id);
-    let changed = drawn.changed();
-    // What is waited for is mostly a small number: one click says it, and another click says it otherwise.
-    let asked = control.open || control.optional && control.origin != Origin::Measured;
-    let few = (1..=FEW).filter(|few| asked && most.is_none_or(|most| *few <= most));
-    let clicked = few
-        .filter(|few| {
-            let button = ui.small_button(few.to_string());
+    let mut said = drawn.changed().then(|| Value::from(number));
+    if is_asked(control) {
+        for few in (1..=FEW).filter(|few| most.is_none_or(|most| *few <= most)) {
+            let button = ui.selectable_label(known == Some(few), few.to_string());
             let button = button.accessible_name(format!("{}: {few}", control.label));
-            button.clicked()
-        })
-        .last();
-    clicked.or(changed.then_some(number)).map(Value::from)
+            if button.clicked() {
+                said = Some(Value::from(few));
+            }
+        }
+    }
+    said
+}
+
+/// Whether the ruling waits for a fact, or waited for it until it was said: what can be said of it is then a click
+/// away, and stays there.
+fn is_asked(control: &Control) -> bool {
+    control.open || control.optional && control.origin != Origin::Measured
 }
 
 fn number(
@@ -203,14 +208,13 @@ fn unknown(value: DragValue<'_>, open: bool) -> DragValue<'_> {
     }
 }
 
-/// One of several words: buttons while they are few, so that one click says it.
+/// One of several words: buttons while they are few or the ruling waits for one, so that one click says it.
 fn word(
     ui: &mut Ui,
     control: &Control,
     words: &[(String, String)],
     name: &egui::Response,
 ) -> Option<Value> {
-    const BUTTONS: usize = 20;
     let known = control.value.as_str();
     let mut said = None;
     let offer = |ui: &mut Ui, said: &mut Option<Value>| {
@@ -228,7 +232,7 @@ fn word(
             }
         }
     };
-    if words.len() <= BUTTONS {
+    if words.len() <= BUTTONS || is_asked(control) {
         offer(ui, &mut said);
         return said;
     }
