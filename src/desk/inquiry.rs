@@ -350,22 +350,13 @@ impl Work {
                 });
             }
             Halt::Due(due) => answer.due = due,
-            Halt::Refused(checks) => {
-                answer.refused = Some(self.forbids(&checks));
-                answer.forbidding = checks;
+            Halt::Refused(ref checks) => {
+                answer.forbidding.clone_from(checks);
+                let catalogue = self.book.catalogue();
+                answer.refused = Some(text::forbidden(checks, catalogue, self.language));
             }
             other => answer.refused = Some(self.said_of(&other)),
         }
-    }
-
-    /// What forbids it, a line for each check.
-    fn forbids(&self, checks: &[Check]) -> String {
-        let mut lines = vec![self.language.word("halt.refused")];
-        lines.extend(checks.iter().map(|check| {
-            let label = self.language.label(check.key);
-            format!("{label}: {}", self.language.say(&check.because))
-        }));
-        lines.join("\n")
     }
 
     fn said_of(&self, halt: &Halt) -> String {

@@ -70,7 +70,12 @@ fn click_nth(window: &mut Open, label: &str, place: usize) {
     };
     find(window, &|node| node.scroll_to_me());
     settle(window);
-    find(window, &|node| node.click());
+    let panel = window.get_by_label("The table").rect().right();
+    find(window, &|node| {
+        let left = node.rect().left();
+        assert!(left >= panel, "{label} sticks out of the panel");
+        node.click();
+    });
     settle(window);
 }
 

@@ -100,7 +100,12 @@ fn a_melee_without_a_table_is_ruled_by_clicks_alone() {
         click(&mut window, "strength: 4", side);
     }
     // 4 for attacking and 8 for a column against a line.
-    assert_eq!(sum(&window), Some(12));
+    let said = &desk(&window).inquiry().unwrap().said.facts;
+    let said: Vec<_> = said
+        .iter()
+        .map(|fact| format!("{} {}", fact.path, fact.value))
+        .collect();
+    assert_eq!(sum(&window), Some(12), "{said:?}");
     for face in ["Face 10", "Face 9", "Face 1"] {
         click(&mut window, face, 0);
     }
