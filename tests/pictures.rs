@@ -1,5 +1,11 @@
 //! Pictures of the table, compared with those in `tests/pictures`: what they show is for the eye to judge.
 
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a picture that can't be drawn fails its test"
+)]
+
 use egui::{Rect, Vec2, pos2, vec2};
 use egui_kittest::{Harness, SnapshotOptions};
 use frontage::desk::{Camera, Hold, Session};
@@ -14,7 +20,7 @@ use glam::{DVec2, dvec2};
 const KINDS: &str = include_str!("pictures/kinds.toml");
 
 fn open(text: &str) -> Session {
-    Session::open("battle.toml", text, &|_| Err("no file".to_owned()))
+    Session::open("battle.toml", text, &|_| Err("no file".to_owned()), None)
         .unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
@@ -24,6 +30,7 @@ fn camera(size: Vec2, centre: DVec2, scale: f64) -> Camera {
         centre,
         scale,
         screen: dvec2(f64::from(size.x), f64::from(size.y)),
+        fitted: None,
     }
 }
 
@@ -98,26 +105,35 @@ fn what_an_umpire_argues_about() {
         picked: &picked,
         against: &against,
         marks: marks.iter().collect(),
-        lit: Some("range"),
         ..Scene::new(session.view(), Language::Ru)
     };
     picture("marks", size, camera(size, dvec2(124.0, 50.0), 9.0), &scene);
 }
 
 #[test]
-fn close_up_at_night() {
+fn one_distance_lit_at_night() {
     let session = open(DEMO);
     let size = vec2(700.0, 460.0);
-    let picked = [Id::from("narva-1")];
+    let marks = marks();
+    let picked = [Id::from("13-1")];
+    let against = [Id::from("azov-1")];
     let scene = Scene {
         picked: &picked,
+        against: &against,
+        marks: marks.iter().collect(),
+        lit: Some("range"),
         light: false,
         ..Scene::new(session.view(), Language::En)
     };
-    picture("night", size, camera(size, dvec2(97.0, 63.0), 20.0), &scene);
+    picture(
+        "night",
+        size,
+        camera(size, dvec2(122.0, 58.0), 18.0),
+        &scene,
+    );
 }
 
-/// One of every kind of mark, made by hand around the two columns' ways.
+/// One of every kind of mark, made by hand around the column and the line it goes for.
 fn marks() -> Vec<Mark> {
     let azov = Id::from("azov-1");
     let area = |points: &[(f64, f64)]| Figure::Area(points.iter().map(|&at| at.into()).collect());

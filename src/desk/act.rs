@@ -21,11 +21,10 @@ impl Desk {
     /// would throw from. Whether the key did anything.
     pub fn press(&mut self, held: (bool, bool, bool), key: &str, seed: u64) -> bool {
         let waited = self.inquiry().and_then(|inquiry| inquiry.next());
-        if let Some(next) = waited.filter(|_| held == (false, false, false)) {
-            if let Some(face) = face(key, next.roll.sides) {
-                self.face(face);
-                return true;
-            }
+        let waited = waited.filter(|_| held == (false, false, false));
+        if let Some(face) = waited.and_then(|next| face(key, next.roll.sides)) {
+            self.face(face);
+            return true;
         }
         let action = keys::action(self.procedures(), held, key);
         if let Some(action) = action {
@@ -149,12 +148,11 @@ impl Desk {
             .filter(|body| body.present && (!other || own.is_none() || body.side != own))
             .map(|body| &body.id)
             .collect();
-        let list = if other { &self.against } else { &self.picked };
-        let last = list
-            .last()
-            .and_then(|last| among.iter().position(|id| *id == last));
+        let chosen = if other { &self.against } else { &self.picked };
+        let last = chosen.last();
+        let from = last.and_then(|last| among.iter().position(|id| *id == last));
         let count = among.len();
-        let next = match (last, back) {
+        let next = match (from, back) {
             (None, false) => 0,
             (None, true) => count.saturating_sub(1),
             (Some(at), false) => (at + 1) % count.max(1),

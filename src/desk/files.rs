@@ -49,12 +49,11 @@ impl Desk {
 
     /// Writes the battle to its file; without one the desk asks for a name.
     pub fn save(&mut self) {
-        match self.session.file.clone() {
-            Some(file) => self.save_to(&file),
-            None => {
-                self.panel = super::Panel::Battle;
-                self.say(Message::Done(Reason::new("hint-name-file", "")));
-            }
+        if let Some(file) = self.session.file.clone() {
+            self.save_to(&file);
+        } else {
+            self.panel = super::Panel::Battle;
+            self.say(Message::Done(Reason::new("hint-name-file", "")));
         }
     }
 

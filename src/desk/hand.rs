@@ -8,7 +8,7 @@ use super::words::{self, Placing};
 use super::{Desk, Hold, Message};
 use crate::geometry::{Footprint, Pose, Rect};
 use crate::names::Id;
-use crate::rulebook::{Answers, Offer, Takes};
+use crate::rulebook::{Answers, Choice, Offer, Takes};
 use crate::ruling::Reason;
 use crate::table::View;
 use crate::units::Bearing;
@@ -93,20 +93,18 @@ impl Desk {
 
     /// The move that leads where the one unit in the hand is held, if it may move now.
     fn way_asked(&self) -> Option<Asked> {
-        let hold = self.hold.as_ref().filter(|hold| !hold.by_hand)?;
-        let [held] = hold.held.as_slice() else {
+        let hand = self.hold.as_ref().filter(|hand| !hand.by_hand)?;
+        let [alone] = hand.held.as_slice() else {
             return None;
         };
-        let offer = self.way_offered(&held.id)?;
-        let hole = offer
-            .open
-            .iter()
-            .find(|choice| matches!(choice.takes, Takes::Path(_)))?;
-        let frontage = Rect::around(&held.stands, held.stood.facing)?.frontage();
-        let path = way(&held.stood, &hold.pose(held), frontage)?;
+        let offer = self.way_offered(&alone.id)?;
+        let takes_way = |choice: &&Choice| matches!(choice.takes, Takes::Path(_));
+        let open = offer.open.iter().find(takes_way)?;
+        let frontage = Rect::around(&alone.stands, alone.stood.facing)?.frontage();
+        let path = way(&alone.stood, &hand.pose(alone), frontage)?;
         let given = offer.answers.iter();
         let given = given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone()));
-        let path = [(hole.hole.to_owned(), path)];
+        let path = [(open.hole.to_owned(), path)];
         let answers = Answers {
             given: given.chain(path).collect(),
             choices: Vec::new(),
@@ -117,9 +115,8 @@ impl Desk {
     /// What is offered to a unit that takes a way and must have one.
     fn way_offered(&self, unit: &Id) -> Option<&Offer> {
         self.offers().iter().find(|offer| {
-            let takes_way = |choice: &crate::rulebook::Choice| {
-                matches!(choice.takes, Takes::Path(_)) && !choice.optional
-            };
+            let takes_way =
+                |choice: &Choice| matches!(choice.takes, Takes::Path(_)) && !choice.optional;
             offer
                 .answers
                 .first()
@@ -187,10 +184,19 @@ impl Desk {
     ///
     /// Whether it was made.
     pub fn edit(&mut self, edit: &Edit) -> bool {
+        let done = edit.says(&|id| self.session.called(id));
+        self.edit_all(std::slice::from_ref(edit), done)
+    }
+
+    /// Makes several changes as one step, or none of them; whether they were made.
+    pub(super) fn edit_all(&mut self, edits: &[Edit], done: Reason) -> bool {
         let book = std::sync::Arc::clone(self.session.book());
-        match edited(book.as_ref(), self.session.battle(), edit) {
+        let begun = Ok(self.session.battle().fork());
+        let made = edits.iter().fold(begun, |battle, edit| {
+            battle.and_then(|battle| edited(book.as_ref(), battle.as_ref(), edit))
+        });
+        match made {
             Ok(next) => {
-                let done = edit.says(&|id| self.session.called(id));
                 self.session.go_on(next, done.clone());
                 self.battle_changed();
                 self.work();

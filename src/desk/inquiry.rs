@@ -300,7 +300,6 @@ impl Work {
                     purpose,
                     roll,
                 });
-                return;
             }
             Halt::Due(due) => answer.due = due,
             Halt::Refused(ref checks) => {

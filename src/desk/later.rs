@@ -125,15 +125,15 @@ mod tests {
     #[test]
     fn the_last_question_is_answered_and_those_it_overtook_are_not_worked_out() {
         let worker = Worker::start(Arc::new(|| ()));
-        let worked = Arc::new(AtomicUsize::new(0));
+        let count = Arc::new(AtomicUsize::new(0));
         let (go, gate) = channel::<()>();
         let mut busy = Later::default();
         busy.ask(&worker, move || gate.recv().is_ok());
         let mut later = Later::default();
         for number in 0..10 {
-            let worked = Arc::clone(&worked);
+            let count = Arc::clone(&count);
             later.ask(&worker, move || {
-                worked.fetch_add(1, Ordering::SeqCst);
+                count.fetch_add(1, Ordering::SeqCst);
                 number
             });
         }
@@ -141,7 +141,7 @@ mod tests {
         go.send(()).unwrap();
         assert!(later.wait());
         assert_eq!(later.get(), Some(&9));
-        assert_eq!(worked.load(Ordering::SeqCst), 1);
+        assert_eq!(count.load(Ordering::SeqCst), 1);
         assert!(!later.is_coming());
     }
 

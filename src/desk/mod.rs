@@ -83,7 +83,7 @@ impl Look {
 /// When zones and range bands of what is picked are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Zones {
-    /// While no ruling is asked: a ruling has its own measurements to show.
+    /// While no ruling is asked and nothing is held: both have their own measurements to show.
     #[default]
     Unasked,
     /// Always.
@@ -93,6 +93,10 @@ pub enum Zones {
 }
 
 /// The desk.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is shown or not, closed or not, by itself"
+)]
 pub struct Desk {
     session: Session,
     worker: Worker,
@@ -231,7 +235,7 @@ impl Desk {
     /// What is drawn over the table: what surrounds the unit picked, and where the ruling was measured.
     pub fn marks(&self) -> impl Iterator<Item = &Mark> {
         let drawn = match self.look.zones {
-            Zones::Unasked => self.inquiry.is_none(),
+            Zones::Unasked => self.inquiry.is_none() && self.hold.is_none(),
             Zones::Always => true,
             Zones::Never => false,
         };

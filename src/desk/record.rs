@@ -59,6 +59,47 @@ impl Desk {
         });
     }
 
+    /// A unit lost a stand at the table: it is gone, and the turn remembers it.
+    pub fn lose_stand(&mut self, id: &Id) {
+        let Some((section, fields)) = self.section(id) else {
+            return;
+        };
+        let number = |field: &str| fields.get(field).and_then(Value::as_integer);
+        let left = ["stands", "figures"].iter().find_map(|field| number(field));
+        let Some(count) = left.and_then(|left| u32::try_from(left - 1).ok()) else {
+            return;
+        };
+        let lost = number("lost").unwrap_or_default() + 1;
+        let done = Reason::new("done-lost", "").name("of", self.session.called(id));
+        let edits = [
+            Edit::Stands {
+                unit: id.clone(),
+                count,
+            },
+            Edit::Set {
+                section,
+                id: Some(id.clone()),
+                key: "lost".to_owned(),
+                value: Some(Value::Integer(lost)),
+            },
+        ];
+        self.edit_all(&edits, done);
+    }
+
+    /// It is another turn, or another phase of it, whatever the rules say.
+    pub fn set_phase(&mut self, number: u32, phase: &str) {
+        self.edit(&Edit::Phase {
+            number,
+            phase: phase.trim().to_owned(),
+        });
+    }
+
+    /// The fixed word of the current phase.
+    pub fn phase_word(&self) -> String {
+        let phase = self.session.view().phase;
+        phase.rsplit('-').next().unwrap_or(phase).to_owned()
+    }
+
     /// Reads an army list to take units from.
     pub fn read_army(&mut self, path: &Path) {
         let text = match files::read(path) {

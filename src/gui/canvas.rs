@@ -110,7 +110,7 @@ impl Canvas {
             let origin = ui.input(|input| input.pointer.press_origin());
             let Some(origin) = origin else { return };
             let at = from_screen(rect, origin);
-            self.grip = Some(self.gripped(desk, response, view, at));
+            self.grip = Some(Self::gripped(desk, response, view, at));
         }
         let Some(grip) = self.grip else { return };
         if let Some(pointer) = response.interact_pointer_pos() {
@@ -148,7 +148,7 @@ impl Canvas {
     }
 
     /// What a drag that begins here takes hold of.
-    fn gripped(&self, desk: &mut Desk, response: &egui::Response, view: &View, at: DVec2) -> Grip {
+    fn gripped(desk: &mut Desk, response: &egui::Response, view: &View, at: DVec2) -> Grip {
         if response.dragged_by(egui::PointerButton::Middle) {
             return Grip::Pan;
         }
@@ -199,9 +199,9 @@ fn handle(desk: &Desk, view: &View) -> Option<DVec2> {
         return None;
     }
     let pose = match desk.hold() {
-        Some(hold) => {
-            let held = hold.held.iter().find(|held| held.id == *alone)?;
-            let pose = hold.pose(held);
+        Some(hand) => {
+            let mut poses = hand.poses();
+            let (_, pose) = poses.find(|(id, _)| *id == alone)?;
             (pose.at, pose.facing)
         }
         None => body.pose?,
@@ -275,9 +275,8 @@ fn away(desk: &Desk, mark: &Mark, at: DVec2) -> f64 {
     };
     match &mark.figure {
         Figure::Point(point) => desk.camera.to_screen(*point).distance(at),
-        Figure::Line(points) => line(points),
         // The area of a zone covers half the table: only its outline is pointed at.
-        Figure::Area(points) => line(points),
+        Figure::Line(points) | Figure::Area(points) => line(points),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::ruling::Reason;
 use egui::{RichText, Ui, Vec2};
 
 /// The size of a face's key, in points.
-const KEY: Vec2 = Vec2::new(40.0, 34.0);
+const KEY: Vec2 = Vec2::new(46.0, 34.0);
 
 /// The keypad for the throw that is waited for; nothing while none is.
 pub(super) fn keypad(ui: &mut Ui, desk: &mut Desk) {

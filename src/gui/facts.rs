@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         }
         ui.push_id(at, |ui| {
             ui.horizontal(|ui| {
-                ui.add_space(14.0 * indent(control.depth));
+                ui.add_space(9.0 * indent(control.depth));
                 said = self::control(ui, desk, control, reason.as_ref()).or(said.take());
             });
         });

@@ -26,7 +26,7 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
         // What is typed belongs to the text; function keys and what is held with Ctrl do not.
         if typing && !(modifiers.command || name.starts_with('F') && name.len() > 1) {
             if key == Key::Escape {
-                ctx.memory_mut(|memory| memory.stop_text_input());
+                ctx.memory_mut(egui::Memory::stop_text_input);
             }
             continue;
         }

@@ -63,12 +63,15 @@ impl Window {
         egui::Panel::top("top").show(ui, |ui| top::show(ui, desk));
         egui::Panel::bottom("foot").show(ui, |ui| foot::show(ui, desk));
         let drafts = &mut self.drafts;
+        // Wide content is scrolled: the table keeps at least half the window.
+        let most = ui.available_width() * 0.5;
         egui::Panel::right("side")
             .default_size(SIDE)
             .min_size(260.0)
+            .max_size(most.max(260.0))
             .show(ui, |ui| panels::show(ui, desk, drafts));
         let canvas = &mut self.canvas;
-        let floor = egui::Frame::NONE.fill(ui.visuals().faint_bg_color);
+        let floor = egui::Frame::NONE.fill(ui.visuals().extreme_bg_color);
         egui::CentralPanel::no_frame()
             .frame(floor)
             .show(ui, |ui| canvas.show(ui, desk));
@@ -133,8 +136,8 @@ pub fn run(
         multisampling: 4,
         ..eframe::NativeOptions::default()
     };
-    let times = Arc::new(std::sync::Mutex::new(None));
-    let told = Arc::clone(&times);
+    let first_frame = Arc::new(std::sync::Mutex::new(None));
+    let told = Arc::clone(&first_frame);
     let opened = eframe::run_native(
         "frontage",
         options,
@@ -147,7 +150,7 @@ pub fn run(
         }),
     );
     opened.map_err(|error| no_window(&error))?;
-    let time = times.lock().ok().and_then(|time| *time);
+    let time = first_frame.lock().ok().and_then(|time| *time);
     Ok(time)
 }
 

@@ -4,7 +4,7 @@ use super::*;
 use crate::desk::Held;
 use crate::geometry::{Footprint, rank};
 use crate::ruling::Reason;
-use crate::table::{BodyKind, Ground};
+use crate::table::{Arm, BodyKind, Ground};
 use proptest::prelude::*;
 
 const TOLERANCE: f64 = 0.2;
@@ -29,6 +29,7 @@ fn body(id: &str, (pose, stands): (Pose, Vec<Rect>)) -> Body {
         name: id.to_owned(),
         side: None,
         troops: "",
+        arm: Arm::Infantry,
         formation: "line",
         formations: Vec::new(),
         present: true,

@@ -32,13 +32,13 @@ impl Lens {
 
     /// A point of the table in the window.
     pub(super) fn at(&self, table: DVec2) -> DVec2 {
-        self.origin + self.toward(table) * self.scale
+        self.origin + toward(table) * self.scale
     }
+}
 
-    /// A direction of the table in the window.
-    pub(super) fn toward(&self, table: DVec2) -> DVec2 {
-        DVec2::new(table.x, -table.y)
-    }
+/// A direction of the table in the window, where far is up.
+pub(super) fn toward(table: DVec2) -> DVec2 {
+    DVec2::new(table.x, -table.y)
 }
 
 /// A point as egui has them.
@@ -277,6 +277,7 @@ mod tests {
             centre: DVec2::new(90.0, 60.0),
             scale: 5.0,
             screen: DVec2::new(800.0, 600.0),
+            fitted: None,
         };
         let rect = Rect::from_min_size(pos2(100.0, 10.0), egui::vec2(800.0, 600.0));
         let lens = Lens::new(&camera, rect);

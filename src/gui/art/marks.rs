@@ -225,17 +225,16 @@ impl<'a> Chart<'a> {
 
     /// A ghost of what would stand there.
     fn place(&mut self, points: &[DVec2], closed: bool, weight: Weight) {
-        match points {
-            [only] => self.ink.ring(*only, 6.0, weight.width, weight.color),
-            _ => {
-                for triangle in triangles(points).into_iter().filter(|_| closed) {
-                    self.ink
-                        .triangle(triangle, weight.color.gamma_multiply(0.16));
-                }
-                let stroke = (weight.width, weight.color);
-                self.ink.dashes(points, closed, (5.0, 3.0), stroke);
-            }
+        if let [only] = points {
+            self.ink.ring(*only, 6.0, weight.width, weight.color);
+            return;
         }
+        for triangle in triangles(points).into_iter().filter(|_| closed) {
+            self.ink
+                .triangle(triangle, weight.color.gamma_multiply(0.16));
+        }
+        let stroke = (weight.width, weight.color);
+        self.ink.dashes(points, closed, (5.0, 3.0), stroke);
     }
 
     /// A bar across, or a barred point.
@@ -280,24 +279,19 @@ impl<'a> Chart<'a> {
             }
             return vec![middle, middle + DVec2::Y * 16.0, middle - DVec2::Y * 16.0];
         }
-        match points.as_slice() {
-            [only] => [DVec2::new(0.0, -17.0), DVec2::new(0.0, 17.0)]
-                .map(|off| *only + off)
-                .into(),
-            _ => {
-                // A short line has its text beside it, a long one on it.
-                let beside = if whole < 70.0 { 16.0 } else { 0.0 };
-                let on = |share: f64| {
-                    along(&points, false, (whole * share * 2.0).max(1e-6))
-                        .first()
-                        .copied()
-                };
-                let places = [0.5, 0.35, 0.65, 0.2, 0.8].into_iter().filter_map(on);
-                places
-                    .flat_map(|(at, way)| [at + way.perp() * beside, at - way.perp() * beside])
-                    .collect()
-            }
+        if let [only] = points.as_slice() {
+            return [-17.0, 17.0].map(|off| *only + DVec2::Y * off).into();
         }
+        // A short line has its text beside it, a long one on it.
+        let beside = if whole < 70.0 { 16.0 } else { 0.0 };
+        let on = |share: f64| {
+            let places = along(&points, false, (whole * share * 2.0).max(1e-6));
+            places.first().copied()
+        };
+        let places = [0.5, 0.35, 0.65, 0.2, 0.8].into_iter().filter_map(on);
+        places
+            .flat_map(|(at, way)| [at + way.perp() * beside, at - way.perp() * beside])
+            .collect()
     }
 }
 

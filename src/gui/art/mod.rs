@@ -122,15 +122,8 @@ impl Art {
         chart.over();
         painter.add(Shape::mesh(std::mem::take(&mut chart.ink).mesh()));
         chart.texts(painter, &drawn.names);
-        let hold = scene.hold.into_iter();
-        let held = hold.flat_map(|hold| {
-            scene
-                .view
-                .bodies
-                .iter()
-                .filter_map(|body| moved(hold, body))
-        });
-        for body in held.filter(is_seen) {
+        let bodies = scene.view.bodies.iter().filter(|body| is_seen(body));
+        for body in bodies.filter_map(|body| moved(scene.hold?, body)) {
             Names::held(painter, &lens, palette, scene, &body);
         }
         let (long, at) = ruler;
@@ -158,17 +151,10 @@ impl Drawn {
 
     /// The surface and the terrain, drawn again only where the camera has moved.
     fn ground(&mut self, lens: &Lens, light: bool) -> Arc<Mesh> {
-        let kept = self
-            .ground
-            .take()
-            .filter(|(was, lit, _)| was == lens && *lit == light);
-        let (_, _, mesh) = match kept {
-            Some(kept) => self.ground.insert(kept),
-            None => {
-                let mesh = Arc::new(self.print(lens, light));
-                self.ground.insert((*lens, light, mesh))
-            }
-        };
+        let kept = self.ground.take();
+        let kept = kept.filter(|(was, lit, _)| was == lens && *lit == light);
+        let kept = kept.unwrap_or_else(|| (*lens, light, Arc::new(self.print(lens, light))));
+        let (_, _, mesh) = self.ground.insert(kept);
         Arc::clone(mesh)
     }
 

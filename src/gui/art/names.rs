@@ -1,6 +1,6 @@
 //! Names beside what they name, placed so that none covers another.
 
-use super::ink::{Lens, pos};
+use super::ink::{Lens, pos, toward};
 use super::palette::Palette;
 use super::stands::{block, is_seen};
 use super::{Scene, letters};
@@ -14,15 +14,18 @@ use std::collections::HashMap;
 /// The room around a name, in points.
 const ROOM: Vec2 = Vec2::new(3.0, 1.0);
 
-/// How far a name keeps from what it names, in points.
-const GAP: f64 = 3.0;
+/// How far a name keeps from what it names, in points; a picked one keeps off the outline too.
+const GAP: (f64, f64) = (3.0, 9.0);
 
 /// The side of a cell of the plan of what is taken, in points.
 const CELL: f32 = 96.0;
 
 /// Rectangles that are taken, found by where they lie.
 #[derive(Default)]
-pub(super) struct Taken(HashMap<(i32, i32), Vec<(Rect, Option<usize>)>>);
+pub(super) struct Taken(HashMap<(i32, i32), Vec<Claim>>);
+
+/// A rectangle and whose it is.
+type Claim = (Rect, Option<usize>);
 
 impl Taken {
     #[expect(
@@ -130,7 +133,10 @@ impl Names {
                 continue;
             }
             let color = match name.kind {
-                Kind::Place => palette.place,
+                Kind::Place => {
+                    painter.rect_filled(rect, 3.0, palette.paper.gamma_multiply(0.5));
+                    palette.place
+                }
                 Kind::Unit => {
                     painter.rect_filled(rect, 3.0, palette.paper.gamma_multiply(0.72));
                     palette.ink
@@ -154,12 +160,13 @@ impl Names {
         body: &Body,
     ) {
         let size = painter.fonts_mut(|fonts| letters(fonts, &body.name).size() + ROOM * 2.0);
-        if let Some([first, ..]) = block(body, lens).map(|block| beside(&block, lens, size)) {
-            let side = body
+        if let Some([first, ..]) = block(body, lens).map(|block| beside(&block, lens, size, GAP.1))
+        {
+            let number = body
                 .side
                 .as_ref()
                 .and_then(|side| scene.view.side_number(side));
-            let stroke = Stroke::new(1.5, Palette::side(side).0);
+            let stroke = Stroke::new(1.5, Palette::side(number).0);
             painter.rect(first, 3.0, palette.paper, stroke, StrokeKind::Outside);
             write(painter, first, &body.name, palette.ink);
         }
@@ -179,10 +186,10 @@ pub(super) fn about(painter: &Painter, middle: DVec2, text: &str) -> Rect {
 }
 
 /// Where a name of a size can stand: behind, before, left and right of a block.
-fn beside(block: &Block, lens: &Lens, size: Vec2) -> [Rect; 4] {
+fn beside(block: &Block, lens: &Lens, size: Vec2, gap: f64) -> [Rect; 4] {
     let (ahead, right) = (
-        lens.toward(block.facing().forward()),
-        lens.toward(block.facing().right()),
+        toward(block.facing().forward()),
+        toward(block.facing().right()),
     );
     let middle = lens.at(block.centre());
     let (deep, wide) = (block.depth() * 0.5, block.frontage() * 0.5);
@@ -190,7 +197,7 @@ fn beside(block: &Block, lens: &Lens, size: Vec2) -> [Rect; 4] {
     [(-ahead, deep), (ahead, deep), (-right, wide), (right, wide)].map(|(way, reach)| {
         // Two convex shapes are clear of each other when they are so along one line.
         let own = way.abs().dot(half);
-        let far = reach * lens.scale + own + GAP;
+        let far = reach * lens.scale + own + gap;
         Rect::from_center_size(pos(middle + way * far), size)
     })
 }
@@ -245,7 +252,7 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
 
     /// A picked name is always there in full: in the place that is free, or else behind.
     fn picked(&mut self, owner: usize, body: &Body, block: &Block, side: Option<usize>) {
-        let places = beside(block, &self.lens, (self.size)(&body.name));
+        let places = beside(block, &self.lens, (self.size)(&body.name), GAP.1);
         let free = places
             .iter()
             .find(|rect| self.taken.is_free(**rect, Some(owner)));
@@ -257,7 +264,7 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
     /// The name, else the id, where there is room; else nothing.
     fn unit(&mut self, owner: usize, body: &Body, block: &Block) {
         for text in [body.name.as_str(), body.id.as_str()] {
-            let places = beside(block, &self.lens, (self.size)(text));
+            let places = beside(block, &self.lens, (self.size)(text), GAP.0);
             let free = places
                 .into_iter()
                 .find(|rect| self.taken.is_free(*rect, Some(owner)));
@@ -318,7 +325,8 @@ mod tests {
     /// Every name as it is placed on the demo table at a zoom, six points to a letter.
     fn placed(scale: f64, picked: &[Id]) -> (Vec<Placed>, Vec<(String, Rect)>) {
         let none: &crate::rulebook::Fetch<'_> = &|_| Err("no file".to_owned());
-        let session = Session::open("demo.toml", DEMO, none).unwrap_or_else(|_| panic!("it opens"));
+        let session =
+            Session::open("demo.toml", DEMO, none, None).unwrap_or_else(|_| panic!("it opens"));
         let scene = Scene {
             picked,
             ..Scene::new(session.view(), Language::En)

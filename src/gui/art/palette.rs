@@ -179,7 +179,7 @@ fn bright(kind: TerrainKind) -> [u32; 4] {
         TerrainKind::Woods => [0x00b9_cf9a, 0x0086_a468, 0x0058_8a4e, 0x0079_a865],
         TerrainKind::Shrub => [0x00d3_dba9, 0x00aa_b77c, 0x007c_9350, 0x009c_b06c],
         TerrainKind::Plough => [0x00d9_c19b, 0x00b3_946a, 0x00bd_9f74, 0x00a5_865c],
-        TerrainKind::Sown => [0x00ec_deA0, 0x00c9_b368, 0x00c4_a748, 0x00a8_9040],
+        TerrainKind::Sown => [0x00ec_dea0, 0x00c9_b368, 0x00c4_a748, 0x00a8_9040],
         TerrainKind::Marsh => [0x00bf_d8c6, 0x0084_b0a0, 0x004f_8f86, 0x0071_a9b8],
         TerrainKind::Lake | TerrainKind::River => {
             [0x00a5_cbe3, 0x005f_97bd, 0x007b_aed0, 0x00e2_f0f8]
@@ -187,8 +187,8 @@ fn bright(kind: TerrainKind) -> [u32; 4] {
         TerrainKind::Ford => [0x00dd_d5ae, 0x009b_8f63, 0x008d_8461, 0x00f4_efd8],
         TerrainKind::Bridge => [0x00c9_a472, 0x006a_4a28, 0x0095_7143, 0x00e0_c69c],
         TerrainKind::Road => [0x00ee_ddb6, 0x00bf_a46d, 0x00d3_bb88, 0x00f7_ecd2],
-        TerrainKind::Hill => [0x00d8_cda0, 0x00a0_8650, 0x00b3_9a63, 0x00c6_b27e],
-        TerrainKind::Wall => [0x009a_8d7c, 0x004f_473d, 0x006b_6256, 0x00d3_cabb],
+        TerrainKind::Hill => [0x00dd_d5ae, 0x00a0_8650, 0x00b3_9a63, 0x00c6_b27e],
+        TerrainKind::Wall => [0x00b0_8f66, 0x004f_473d, 0x006b_6256, 0x00d3_cabb],
         TerrainKind::Fence => [0x00a5_8a62, 0x0079_5f3c, 0x0079_5f3c, 0x00c0_a980],
         TerrainKind::Ditch => [0x00b7_ab82, 0x0071_6746, 0x0071_6746, 0x0096_8b65],
         TerrainKind::Ravine => [0x00bb_a985, 0x0075_5f3d, 0x0075_5f3d, 0x0098_825c],

@@ -1,7 +1,7 @@
 //! Stands: to scale, with their front, in the colour and the pattern of their side.
 
 use super::Scene;
-use super::ink::{Ink, Lens, pos};
+use super::ink::{Ink, Lens, length, pos, toward};
 use super::palette::{Palette, Pattern, mix};
 use crate::geometry::Rect;
 use crate::names::Id;
@@ -147,7 +147,7 @@ impl Ranks<'_> {
             self.sign(body, block.centre(), deep, look);
         }
         if body.formation != "square" {
-            let ahead = self.lens.toward(facing.forward());
+            let ahead = toward(facing.forward());
             let tip = (0.8 * self.lens.scale).clamp(4.5, 11.0);
             let foot = if small { block.front_middle() } else { at };
             self.arrow(self.lens.at(foot), ahead, tip, look.front());
@@ -165,11 +165,7 @@ impl Ranks<'_> {
         let corners = stand.corners().map(|corner| self.lens.at(corner));
         let [a, b, c, d] = corners;
         let reach = stand.radius() * self.lens.scale;
-        if !self
-            .rect
-            .expand(super::ink::length(reach))
-            .contains(pos((a + c) * 0.5))
-        {
+        if !self.rect.expand(length(reach)).contains(pos((a + c) * 0.5)) {
             return;
         }
         self.ink.convex(corners, look.fill());
@@ -196,7 +192,7 @@ impl Ranks<'_> {
             }
         }
         let deep = a.distance(d).max(1e-9);
-        let front = (2.0 / deep).clamp(0.16, 0.34);
+        let front = ((0.24 * self.lens.scale).clamp(2.0, 7.0) / deep).min(0.34);
         self.ink
             .convex([a, b, at(1.0, front), at(0.0, front)], look.front());
         self.ink.path(&corners, true, 1.0, look.front());
@@ -209,10 +205,7 @@ impl Ranks<'_> {
             return;
         }
         let Some((_, facing)) = body.pose else { return };
-        let (right, up) = (
-            self.lens.toward(facing.right()),
-            self.lens.toward(facing.forward()),
-        );
+        let (right, up) = (toward(facing.right()), toward(facing.forward()));
         let (half, rise) = (right * (tall * 0.7), up * (tall * 0.46));
         let centre = self.lens.at(middle);
         let field = [
@@ -308,8 +301,8 @@ impl Ranks<'_> {
 
 /// A body as it is held; none if it is not.
 pub(super) fn moved(hold: &crate::desk::Hold, body: &Body) -> Option<Body> {
-    let held = hold.held.iter().find(|held| held.id == body.id)?;
-    let pose = hold.pose(held);
+    let taken = hold.held.iter().find(|held| held.id == body.id)?;
+    let pose = hold.pose(taken);
     let stands = hold.stands(&body.id)?;
     let numbers = body.stands.iter().map(|(number, _)| *number);
     Some(Body {

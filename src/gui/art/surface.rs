@@ -1,6 +1,6 @@
 //! The bare table: its surface, its grid, its edges, and a scale.
 
-use super::ink::{Ink, Lens};
+use super::ink::{Ink, Lens, toward};
 use super::palette::Palette;
 use crate::table::{Edge, View};
 use egui::Rect;
@@ -69,7 +69,7 @@ pub(super) fn edges(ink: &mut Ink, view: &View, lens: &Lens) {
             Edge::Left => (DVec2::ZERO, DVec2::new(0.0, far.y), DVec2::NEG_X),
             Edge::Right => (DVec2::new(far.x, 0.0), far, DVec2::X),
         };
-        let off = lens.toward(out) * row;
+        let off = toward(out) * row;
         let (color, _) = Palette::side(Some(number));
         ink.line(lens.at(a) + off, lens.at(b) + off, 4.0, color);
     }

@@ -8,7 +8,7 @@ mod water;
 mod works;
 
 use super::area;
-use super::ink::{Ink, ribbon};
+use super::ink::{Ink, ribbon, spans};
 use super::palette::{Palette, Tone};
 use crate::table::{Shape, Terrain, TerrainKind};
 use egui::Color32;
@@ -115,7 +115,7 @@ impl Piece {
             |(low, high), &point| (low.min(point - half), high.max(point + half)),
         );
         let closed = spine.is_empty();
-        let sides = super::ink::spans(if closed { &outline } else { &spine }, closed);
+        let sides = spans(if closed { &outline } else { &spine }, closed);
         let longest = sides
             .map(|(a, b)| b - a)
             .max_by(|a, b| a.length_squared().total_cmp(&b.length_squared()));

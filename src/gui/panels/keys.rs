@@ -40,20 +40,15 @@ fn rows(desk: &Desk) -> Vec<(String, String)> {
         rows.push((letter.to_owned(), language.say(&says)));
     }
     rows.push(("Shift+A … Z".to_owned(), language.word("keys-quick")));
-    let mut last: Option<(Action, usize)> = None;
+    let mut last: Option<Action> = None;
     for (chord, action) in KEYS {
         let says = language.word(action.message());
-        match last.filter(|(known, _)| known.message() == action.message()) {
-            Some((_, at)) => {
-                if let Some((keys, _)) = rows.get_mut(at) {
-                    *keys = format!("{keys}, {chord}");
-                }
-            }
-            None => {
-                rows.push((chord.to_string(), says));
-                last = Some((*action, rows.len() - 1));
-            }
+        let same = last.is_some_and(|known: Action| known.message() == action.message());
+        match rows.last_mut().filter(|_| same) {
+            Some((keys, _)) => *keys = format!("{keys}, {chord}"),
+            None => rows.push((chord.to_string(), says)),
         }
+        last = Some(*action);
     }
     rows
 }

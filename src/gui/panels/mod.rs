@@ -54,7 +54,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
                 .auto_shrink(false)
                 .show(ui, |ui| match other {
                     Panel::Matrix => matrix::show(ui, desk),
-                    Panel::Turn => turn::show(ui, desk),
+                    Panel::Turn => turn::show(ui, desk, drafts),
                     Panel::Units => units::show(ui, desk, drafts),
                     Panel::Terrain => terrain::show(ui, desk, drafts),
                     _ => battle::show(ui, desk, drafts),

@@ -7,6 +7,9 @@ use crate::gui::keyboard::seed;
 use crate::report::sheet::{Follows, PhaseSheet};
 use egui::{Grid, RichText, ScrollArea, Ui};
 
+/// The width in which what follows is written, in points.
+const FOLLOWS: f32 = 170.0;
+
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let asked = desk
@@ -28,7 +31,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         refused(ui, desk);
         return;
     };
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    ScrollArea::both().auto_shrink(false).show(ui, |ui| {
         refused(ui, desk);
         throws(ui, desk, &sheet);
         for closing in &sheet.closing {
@@ -36,13 +39,19 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         }
         for (number, ruling) in (1..).zip(&sheet.rulings) {
             ui.push_id(number, |ui| {
-                let title = format!("{number}. {}", ruling.sentence);
+                let title = format!("{number}. {}", short(&ruling.sentence));
                 egui::CollapsingHeader::new(title).show(ui, |ui| {
+                    ui.label(&ruling.sentence);
                     sheet::breakdown(ui, desk, None, ruling);
                 });
             });
         }
     });
+}
+
+/// The opening of a sentence: what is asked.
+fn short(sentence: &str) -> &str {
+    sentence.split(':').next().unwrap_or(sentence)
 }
 
 fn refused(ui: &mut Ui, desk: &Desk) {
@@ -114,11 +123,17 @@ fn throws(ui: &mut Ui, desk: &Desk, sheet: &PhaseSheet) {
                 ui.label(&row.what);
                 ui.label(&row.needs);
                 ui.label(&row.fell);
-                match &row.follows {
-                    Some(Follows::Outcome(outcome)) => ui.strong(outcome),
-                    Some(Follows::Odds(odds)) if desk.look.odds == OddsShown::Open => ui.weak(odds),
-                    _ => ui.label(""),
+                let follows = match &row.follows {
+                    Some(Follows::Outcome(outcome)) => RichText::new(outcome).strong(),
+                    Some(Follows::Odds(odds)) if desk.look.odds == OddsShown::Open => {
+                        RichText::new(odds).weak()
+                    }
+                    _ => RichText::new(""),
                 };
+                ui.vertical(|ui| {
+                    ui.set_width(FOLLOWS);
+                    ui.add(egui::Label::new(follows).wrap());
+                });
                 ui.end_row();
             }
         });

@@ -1,13 +1,15 @@
 //! The turn: whose it is to declare, what is due, what may be asked.
 
+use super::Drafts;
 use crate::desk::{Action, Desk, DueRow};
 use crate::gui::keyboard::seed;
 use crate::rulebook::Due;
 use egui::{RichText, Ui};
 
-pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     ui.heading(language.word("panel-turn"));
+    by_hand(ui, desk, drafts);
     let rule = language.word(Action::Phase.message());
     if ui.button(format!("{rule} (Ctrl+Enter)")).clicked() {
         desk.act(Action::Phase, seed());
@@ -28,6 +30,34 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
             self::row(ui, desk, row);
         }
     }
+}
+
+/// The turn and the phase as the umpire says they are.
+fn by_hand(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let language = desk.look.language;
+    egui::CollapsingHeader::new(language.word("turn-by-hand")).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            let name = ui.label(language.word("turn-number"));
+            let number = drafts.text("turn");
+            ui.add(egui::TextEdit::singleline(number).desired_width(40.0))
+                .labelled_by(name.id);
+            let name = ui.label(language.word("turn-phase"));
+            let phase = drafts.text("phase");
+            ui.add(egui::TextEdit::singleline(phase).desired_width(100.0))
+                .labelled_by(name.id);
+            if ui.button(language.word("turn-set")).clicked() {
+                let number = drafts.take("turn").trim().parse::<u32>();
+                let number = number.unwrap_or(desk.session().view().turn);
+                let phase = drafts.take("phase");
+                let phase = if phase.trim().is_empty() {
+                    desk.phase_word()
+                } else {
+                    phase
+                };
+                desk.set_phase(number, &phase);
+            }
+        });
+    });
 }
 
 /// One offer: shown on the table, and asked.

@@ -26,7 +26,13 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         {
             self::row(ui, desk, row);
         }
-        add_general(ui, desk, side);
+        ui.horizontal(|ui| {
+            add_general(ui, desk, side);
+            ui.push_id(side.id.as_str(), |ui| {
+                egui::CollapsingHeader::new(language.word("unit-side"))
+                    .show(ui, |ui| fields(ui, desk, drafts, &side.id));
+            });
+        });
     }
     let orphans: Vec<_> = rows.iter().filter(|row| row.side.is_none()).collect();
     for row in orphans {
@@ -83,6 +89,9 @@ fn picked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
                 desk.form(number);
             }
         }
+        if body.kind == BodyKind::Unit && ui.button(language.word("unit-lose")).clicked() {
+            desk.lose_stand(id);
+        }
         for action in [Action::Copy, Action::Remove] {
             if ui.button(language.word(action.message())).clicked() {
                 desk.act(action, seed());
@@ -128,7 +137,9 @@ pub(super) fn fields(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id)
                     }
                     ui.end_row();
                 }
-                let name = ui.text_edit_singleline(drafts.text("field"));
+                let hint = language.word("record-fields");
+                let edit = egui::TextEdit::singleline(drafts.text("field")).hint_text(hint);
+                let name = ui.add(edit.desired_width(110.0));
                 let name = name.accessible_name(language.word("record-field"));
                 let value = typed(ui, "", &name);
                 if let Some(text) = value {

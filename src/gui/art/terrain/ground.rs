@@ -14,7 +14,7 @@ impl Brush<'_> {
         let level = u8::try_from(self.piece.terrain.level).unwrap_or(u8::MAX);
         self.fill(0.0, self.tone.fill);
         let apart = self.size(6.0, 0.8).max(self.least * 0.5);
-        let long = self.size(7.0, 1.4);
+        let long = self.size(9.0, 1.8);
         let outline = self.piece.outline.clone();
         for (number, (at, way)) in along(&outline, true, apart).into_iter().enumerate() {
             let reach = if number % 2 == 0 { long } else { long * 0.6 };
@@ -101,7 +101,7 @@ impl Brush<'_> {
     /// Roofs in rows; a heavy outline where it is fortified, a cross of stakes for every marker.
     pub(super) fn houses(&mut self) {
         self.fill(3.0, self.tone.fill);
-        let apart = self.apart(9.0, 3.4);
+        let apart = self.apart(9.0, 2.7);
         let grain = self.piece.grain;
         let mut spots = self.strew(grain, (apart, 0.25), apart * 0.42);
         if spots.is_empty() {
@@ -162,14 +162,14 @@ impl Brush<'_> {
         self.ink.path(&wall, true, thin, self.tone.line);
     }
 
-    /// The fortify markers of a built-up area, along its first sides.
+    /// The fortify markers of a built-up area, outside its first sides.
     fn markers(&mut self) {
         let count = usize::try_from(self.piece.terrain.markers).unwrap_or(usize::MAX);
         let outline = self.piece.outline.clone();
         let reach = self.size(4.5, 0.9);
         let places = along(&outline, true, reach * 3.2);
         for (at, way) in places.into_iter().take(count) {
-            self.stakes(at, way, reach);
+            self.stakes(at - way.perp() * (reach * 1.3), way, reach);
         }
     }
 
