@@ -3,10 +3,12 @@
 #![expect(
     clippy::expect_used,
     clippy::panic,
-    clippy::indexing_slicing,
     reason = "a question that can't be asked must stop the measurement"
 )]
 
+mod battle;
+
+use battle::battle;
 use frontage::dice::Cast;
 use frontage::names::Id;
 use frontage::rulebook::napoleonic::position::Position;
@@ -14,61 +16,10 @@ use frontage::rulebook::napoleonic::{Ask, FireAsk, MeleeAsk, MoraleAsk, Napoleon
 use frontage::rulebook::shelf::Book;
 use frontage::rulebook::{Detail, Question, Rulebook};
 use frontage::ruling::Amendments;
-use std::fmt::Write;
 use std::sync::Arc;
 
 fn main() {
     divan::main();
-}
-
-/// Two armies in two lines each, face to face at 20 cm, in files 20 cm wide, with a wood, a hill, a
-/// village and a wall in every fourth file; four stands a unit.
-fn battle(units_a_side: usize) -> String {
-    let files = units_a_side.div_ceil(2);
-    let mut text = format!(
-        "format = 1\nbook = \"napoleonic\"\nname = \"bench\"\n[table]\nwidth = {}.0\ndepth = 120.0\n\
-         [turn]\nnumber = 1\nphase = \"fire\"\n\
-         [[side]]\nid = \"a\"\nname = \"A\"\nedge = \"near\"\n[[side]]\nid = \"b\"\nname = \"B\"\nedge = \"far\"\n",
-        files * 20 + 20
-    );
-    for unit in 0..units_a_side {
-        let (file, rank) = (unit % files, unit / files);
-        let kind = [
-            "line-infantry",
-            "light-infantry",
-            "medium-artillery",
-            "light-cavalry",
-        ][unit % 4];
-        let strength = if kind == "medium-artillery" {
-            "figures"
-        } else {
-            "stands"
-        };
-        for (side, front, back, facing) in [("a", 50, -12, 0), ("b", 70, 12, 180)] {
-            let y = front + back * i32::try_from(rank).unwrap_or(0);
-            let x = file * 20 + 20;
-            let _ = write!(
-                text,
-                "[[unit]]\nid = \"{side}{unit}\"\nside = \"{side}\"\nname = \"{side}{unit}\"\ntype = \"{kind}\"\n\
-                 experience = \"veterans\"\n{strength} = 4\nlost = 1\nat = [{x}.0, {y}.0]\nfacing = {facing}.0\n"
-            );
-        }
-    }
-    for file in (0..files).step_by(4) {
-        let x = file * 20 + 12;
-        let _ = write!(
-            text,
-            "[[terrain]]\nid = \"wood{file}\"\nkind = \"woods\"\noutline = [[{x},85],[{},85],[{},95],[{x},95]]\n\
-             [[terrain]]\nid = \"hill{file}\"\nkind = \"hill\"\nlevel = 1\noutline = [[{x},10],[{},10],[{},30],[{x},30]]\n\
-             [[terrain]]\nid = \"wall{file}\"\nkind = \"wall\"\nline = [[{x},60],[{},60]]\n",
-            x + 10,
-            x + 12,
-            x + 16,
-            x + 16,
-            x + 12,
-        );
-    }
-    text
 }
 
 fn book() -> Napoleonic {

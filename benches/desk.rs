@@ -1,0 +1,268 @@
+//! How much of the processor a frame of the window takes while a unit is dragged: drawn and cut into triangles, not
+//! shown.
+//!
+//! Every number is processor time of the window's own thread: what else the machine does is not in it.
+
+#![expect(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a window that does not do what a hand does at it must stop the measurement"
+)]
+
+mod battle;
+
+use cpu_time::ThreadTime;
+use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, pos2, vec2};
+use frontage::desk::{Action, Desk, Panel, Session, Zones};
+use frontage::gui::Window;
+use frontage::language::Language;
+use frontage::names::Id;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+const SCREEN: Vec2 = vec2(1400.0, 900.0);
+/// How many frames a drag takes.
+const FRAMES: u32 = 1500;
+/// A frame every so often, as a mouse reports its moves: the worker answers between them.
+const PACE: Duration = Duration::from_millis(8);
+/// How much a frame may take in 99 of 100 frames, in milliseconds.
+const BOUND: f64 = 4.0;
+
+/// A battle with somebody to drag, and whom a ruling is asked about.
+struct Scenario {
+    name: &'static str,
+    session: Session,
+    dragged: &'static str,
+    /// How often the picture is made larger, from the whole table.
+    nearer: u8,
+    /// A procedure, and who is asked about it.
+    ruling: Option<(&'static str, &'static str)>,
+    /// The panel beside the table, if not that of the ruling.
+    panel: Option<Panel>,
+}
+
+/// A window on a screen that nobody sees.
+struct Stage {
+    ctx: Context,
+    window: Window,
+    frame: u32,
+    /// Where the table lies in the window.
+    table: Rect,
+}
+
+/// What one frame took, in milliseconds.
+#[derive(Clone, Copy)]
+struct Took {
+    shown: f64,
+    cut: f64,
+}
+
+fn main() {
+    // Tests run benchmarks too, to see that they run.
+    let measured = std::env::args().any(|arg| arg == "--bench");
+    println!(
+        "{:<40} {:<12} {:>7} {:>7} {:>7} {:>7}   ms",
+        "processor time of a frame", "", "min", "median", "p99", "max"
+    );
+    for scenario in scenarios() {
+        let name = scenario.name;
+        let took = drag(scenario, measured);
+        row(name, "shown", took.iter().map(|took| took.shown));
+        row("", "cut", took.iter().map(|took| took.cut));
+        let worst = row("", "whole", took.iter().map(|took| took.shown + took.cut));
+        let verdict = if worst <= BOUND { "within" } else { "beyond" };
+        println!("{:<40} {verdict} {BOUND} ms", "");
+    }
+}
+
+/// Prints a row; its 99th percentile.
+fn row(name: &str, what: &str, took: impl Iterator<Item = f64>) -> f64 {
+    let mut took: Vec<f64> = took.collect();
+    took.sort_by(f64::total_cmp);
+    let last = took.len() - 1;
+    let [least, middle, late, most] = [0, last / 2, last * 99 / 100, last].map(|at| took[at]);
+    println!("{name:<40} {what:<12} {least:>7.2} {middle:>7.2} {late:>7.2} {most:>7.2}");
+    late
+}
+
+fn scenarios() -> Vec<Scenario> {
+    let big = include_str!("../armies/big.toml");
+    // What was written for the attacks is no order for a movement.
+    let begun = big.split("[[order]]").next().unwrap_or(big);
+    let moving = begun.replace("phase = \"attack\"", "phase = \"movement\"");
+    // 250 units of four stands.
+    let thousand = battle::battle(125);
+    let thousand_moving = thousand.replace("phase = \"fire\"", "phase = \"movement\"");
+    let sixty = |name, text: &str| Scenario {
+        name,
+        session: open(text),
+        dragged: "13-2",
+        nearer: 1,
+        ruling: None,
+        panel: None,
+    };
+    let many = |name, text: &str| Scenario {
+        name,
+        session: open(text),
+        dragged: "a32",
+        nearer: 0,
+        ruling: None,
+        panel: None,
+    };
+    let beside = |name, panel| Scenario {
+        panel: Some(panel),
+        ..many(name, &thousand)
+    };
+    vec![
+        sixty("60 units, attack", big),
+        Scenario {
+            ruling: Some(("morale", "13-1")),
+            ..sixty("60 units, movement, zones, a ruling", &moving)
+        },
+        many("1,000 stands, fire", &thousand),
+        Scenario {
+            ruling: Some(("morale", "a33")),
+            ..many("1,000 stands, movement, zones, a ruling", &thousand_moving)
+        },
+        Scenario {
+            ruling: Some(("morale", "a33")),
+            nearer: 8,
+            ..many("the same, seen from near", &thousand_moving)
+        },
+        beside("1,000 stands, list of units", Panel::Units),
+        beside("1,000 stands, who at whom", Panel::Matrix),
+        beside("1,000 stands, turn", Panel::Turn),
+    ]
+}
+
+fn open(text: &str) -> Session {
+    let lists = |name: &str| match name {
+        "french.toml" => Ok(include_str!("../armies/french.toml").to_owned()),
+        "russian.toml" => Ok(include_str!("../armies/russian.toml").to_owned()),
+        other => Err(other.to_owned()),
+    };
+    Session::open("bench.toml", text, &lists, None).unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+/// What every frame took while the unit was dragged to and fro.
+fn drag(scenario: Scenario, measured: bool) -> Vec<Took> {
+    let mut desk = Desk::new(scenario.session, Language::En, Arc::new(|| ()));
+    desk.settle();
+    if let Some((procedure, of)) = scenario.ruling {
+        desk.pick(&Id::from(of), false, false);
+        desk.ask(procedure);
+        desk.settle();
+        desk.look.zones = Zones::Always;
+    }
+    desk.panel = scenario.panel.unwrap_or(desk.panel);
+    let mut stage = Stage::new(desk);
+    let dragged = Id::from(scenario.dragged);
+    let start = stage.place(&dragged, scenario.nearer);
+    stage.press(start, true);
+    let frames = if measured { FRAMES } else { 30 };
+    let mut took = Vec::new();
+    for frame in 1..=frames {
+        let began = Instant::now();
+        let at = start + wander(frame);
+        took.push(stage.frame(vec![Event::PointerMoved(at)]));
+        if measured {
+            std::thread::sleep(PACE.saturating_sub(began.elapsed()));
+        }
+    }
+    let held = stage.window.desk().hold().expect("the unit is in the hand");
+    assert!(held.is_moved(), "the hand has moved it");
+    stage.press(start + wander(frames), false);
+    took
+}
+
+/// Where the hand is after so many frames, from where it began: it wanders over the units beside and behind.
+fn wander(frame: u32) -> Vec2 {
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "some thousand frames are counted exactly"
+    )]
+    let time = frame as f32 / 120.0;
+    vec2(
+        220.0 * (time * 1.3).sin(),
+        130.0 * (time * 2.1).sin() - 20.0,
+    )
+}
+
+impl Stage {
+    fn new(desk: Desk) -> Self {
+        let mut stage = Self {
+            ctx: Context::default(),
+            window: Window::new(desk),
+            frame: 0,
+            table: Rect::NOTHING,
+        };
+        for _ in 0..5 {
+            stage.frame(Vec::new());
+        }
+        stage
+    }
+
+    /// Where a unit stands on the screen, once it is seen so near.
+    fn place(&mut self, id: &Id, nearer: u8) -> Pos2 {
+        let desk = self.window.desk_mut();
+        for _ in 0..nearer {
+            desk.act(Action::Zoom(true), 0);
+        }
+        desk.jump(id);
+        let (at, _) = desk
+            .session()
+            .view()
+            .body(id)
+            .and_then(|body| body.pose)
+            .expect("the unit stands on the table");
+        let at = desk.camera.to_screen(at);
+        self.frame(Vec::new());
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "the screen is measured in single precision"
+        )]
+        let at = vec2(at.x as f32, at.y as f32);
+        self.table.min + at
+    }
+
+    fn press(&mut self, pos: Pos2, pressed: bool) {
+        let button = Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        self.frame(vec![Event::PointerMoved(pos)]);
+        self.frame(vec![button]);
+    }
+
+    /// One frame, and what it took.
+    fn frame(&mut self, events: Vec<Event>) -> Took {
+        self.frame += 1;
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(pos2(0.0, 0.0), SCREEN)),
+            time: Some(f64::from(self.frame) * PACE.as_secs_f64()),
+            events,
+            ..RawInput::default()
+        };
+        let window = &mut self.window;
+        let began = ThreadTime::now();
+        let output = self.ctx.run_ui(input, |ui| window.show(ui));
+        let shown = began.elapsed();
+        let began = ThreadTime::now();
+        let cut = self.ctx.tessellate(output.shapes, output.pixels_per_point);
+        let took = Took {
+            shown: shown.as_secs_f64() * 1e3,
+            cut: began.elapsed().as_secs_f64() * 1e3,
+        };
+        let screen = self.window.desk().camera.screen;
+        let size = vec2(screen.x as f32, screen.y as f32);
+        let table = cut
+            .iter()
+            .map(|part| part.clip_rect)
+            .find(|rect| (rect.size() - size).length() < 1.0);
+        self.table = table.unwrap_or(self.table);
+        took
+    }
+}
