@@ -66,11 +66,6 @@ fn press(desk: &mut Desk, keys: &str) {
     }
 }
 
-fn act(desk: &mut Desk, action: Action) {
-    desk.act(action, 7);
-    desk.settle();
-}
-
 fn written(desk: &Desk) -> String {
     desk.session().battle().write()
 }

@@ -151,8 +151,8 @@ fn units_are_formed_copied_removed_and_added_from_an_army_list() {
     press(&mut desk, "Delete");
     assert_eq!(count(&desk), begun.1);
     assert!(desk.picked().is_empty(), "who is gone is not picked");
-    let list = concat!(env!("CARGO_MANIFEST_DIR"), "/armies/french.toml");
-    desk.read_army(std::path::Path::new(list));
+    let french = concat!(env!("CARGO_MANIFEST_DIR"), "/armies/french.toml");
+    desk.read_army(std::path::Path::new(french));
     assert!(
         desk.army()
             .iter()

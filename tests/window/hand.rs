@@ -41,20 +41,14 @@ fn a_unit_turns_by_its_handle_and_by_keys() {
     let mut window = open(&demo_in("fire"));
     click(&mut window, GUARD);
     // The handle stands 22 points before the middle of the front; pulled to the right of the unit's middle it looks right.
-    let camera = desk(&window).camera;
-    let canvas = window.get_by_label("The table").rect().min;
     let body = desk(&window)
         .session()
         .view()
         .body(&Id::from("guard-chasseurs"))
         .unwrap()
         .clone();
-    let on_screen = |point| {
-        let at = camera.to_screen(point);
-        canvas + Vec2::new(at.x as f32, at.y as f32)
-    };
-    let handle = on_screen(body.pose.unwrap().0) + Vec2::new(0.0, -22.0);
-    let about = on_screen(body.outline().unwrap().centre());
+    let handle = on_screen(&window, body.pose.unwrap().0) + Vec2::new(0.0, -22.0);
+    let about = on_screen(&window, body.outline().unwrap().centre());
     let to = about + Vec2::new((about - handle).length(), 0.0);
     drag(&mut window, handle, to);
     assert!(says(&window, ", 90°"));

@@ -122,6 +122,16 @@ fn middle(window: &Open, label: &str) -> Pos2 {
     window.get_by_label(label).rect().center()
 }
 
+/// Where a point of the table lies on the screen.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the screen is measured in single precision"
+)]
+fn on_screen(window: &Open, point: glam::DVec2) -> Pos2 {
+    let at = desk(window).camera.to_screen(point);
+    window.get_by_label("The table").rect().min + Vec2::new(at.x as f32, at.y as f32)
+}
+
 fn drag(window: &mut Open, from: Pos2, to: Pos2) {
     window.hover_at(from);
     window.run();

@@ -69,11 +69,11 @@ fn a_line_pointed_at_lights_its_mark_and_a_mark_its_line() {
         panic!("a distance is a line");
     };
     let middle = points.iter().sum::<glam::DVec2>() / 2.0;
-    let middle = desk(&window).camera.to_screen(middle);
+    let middle = on_screen(&window, middle);
     window.hover_at(canvas + Vec2::new(5.0, 5.0));
     settle(&mut window);
     assert_eq!(desk(&window).lit, None);
-    window.hover_at(canvas + Vec2::new(middle.x as f32, middle.y as f32));
+    window.hover_at(middle);
     settle(&mut window);
     assert_eq!(desk(&window).lit.as_deref(), Some("groups.0.range_cm"));
 }
