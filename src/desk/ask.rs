@@ -4,7 +4,7 @@ use super::controls::{self, Control};
 use super::inquiry::{Asked, Inquiry, Work};
 use super::{Desk, Message, OddsShown, Panel};
 use crate::names::Id;
-use crate::rulebook::{Answers, Hole, Offer, Part, Procedure, Waiver};
+use crate::rulebook::{Answers, Hole, Offer, Part, Procedure, Takes, Waiver};
 use crate::ruling::{Addition, CheckUpheld, FactAmendment, Reason, Strike};
 
 impl Desk {
@@ -40,6 +40,17 @@ impl Desk {
                 choices: Vec::new(),
             },
         ));
+    }
+
+    /// Asks anew with who is picked now, if somebody was missing.
+    pub(super) fn complete(&mut self) {
+        let asked = match (&self.inquiry, self.answer()) {
+            (Some(inquiry), Some(answer)) if answer.incomplete => inquiry.asked.clone(),
+            _ => return,
+        };
+        if let Asked::Table(procedure, _) = asked {
+            self.ask(procedure);
+        }
     }
 
     /// Asks what an offer offers, with what is filled into it.
@@ -118,17 +129,29 @@ impl Desk {
         self.answer().map_or(&[], |answer| &answer.controls)
     }
 
-    /// Answers a choice no face decides.
-    pub fn choose(&mut self, key: &str, id: &str) {
-        if let Some(Inquiry {
-            asked: Asked::Table(_, answers),
-            ..
-        }) = &mut self.inquiry
-        {
-            answers.choices.retain(|(known, _)| known != key);
-            answers.choices.push((key.to_owned(), id.to_owned()));
-            self.work();
-        }
+    /// What may be filled into a hole of the question, as the book offers it: each answer with its name.
+    pub fn choices(&self, hole: &str) -> Vec<(String, String)> {
+        let Some(Asked::Table(procedure, answers)) = self.inquiry.as_ref().map(|it| &it.asked)
+        else {
+            return Vec::new();
+        };
+        let fits = |offer: &&Offer| {
+            let mut filled = offer.answers.iter();
+            offer.procedure == *procedure
+                && filled.all(|(hole, answer)| answers.one(hole) == Some(answer.as_str()))
+        };
+        let open = self
+            .offers()
+            .iter()
+            .filter(fits)
+            .flat_map(|offer| &offer.open);
+        let of_hole = open.filter(|choice| choice.hole == hole);
+        let words = of_hole.filter_map(|choice| match &choice.takes {
+            Takes::OneOf(words) => Some(words),
+            _ => None,
+        });
+        let named = |word: &String| (word.clone(), self.session.called(&Id::from(word.as_str())));
+        words.flatten().map(named).collect()
     }
 
     /// Works the question out anew, as it stands now.
@@ -225,9 +248,19 @@ impl Desk {
 
     /// A face of the throw that is waited for.
     pub fn face(&mut self, face: u8) {
-        if self.inquiry.as_mut().is_some_and(|it| it.face(face)) {
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.ahead.push_back(face);
+        }
+        self.catch_up();
+    }
+
+    /// Goes on with the faces typed ahead, as far as it is known what they are for; whether a throw is made by it.
+    pub(super) fn catch_up(&mut self) -> bool {
+        let made = self.inquiry.as_mut().is_some_and(Inquiry::catch_up);
+        if made {
             self.work();
         }
+        made
     }
 
     /// Takes the last face back.
@@ -283,7 +316,11 @@ impl Desk {
 
     /// Leaves what is open: what is held first, then the question, then what is picked.
     pub fn dismiss(&mut self) {
-        self.keys = false;
+        if self.keys || self.closing {
+            // What lies on top is left first; what it covers stays.
+            (self.keys, self.closing) = (false, false);
+            return;
+        }
         if self.shaping.is_some() {
             self.unshaped();
         } else if self.hold.is_some() {

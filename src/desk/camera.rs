@@ -65,13 +65,17 @@ impl Camera {
         self.fitted = None;
     }
 
-    /// The screen has this size now; what was shown whole still is.
-    pub fn resize(&mut self, screen: DVec2) {
-        if self.screen != screen {
-            self.screen = screen;
-            if let Some(whole) = self.fitted {
-                self.fit(whole);
-            }
+    /// The screen has this size now. What was shown whole still is, unless the picture must keep `still`:
+    /// then what lies under the hand stays there.
+    pub fn resize(&mut self, screen: DVec2, still: bool) {
+        if self.screen == screen {
+            return;
+        }
+        let corner = self.to_table(DVec2::ZERO);
+        self.screen = screen;
+        match self.fitted.filter(|_| !still) {
+            Some(whole) => self.fit(whole),
+            None => self.centre += corner - self.to_table(DVec2::ZERO),
         }
     }
 
@@ -113,11 +117,12 @@ mod tests {
         let mut camera = camera();
         let table = (DVec2::ZERO, DVec2::new(300.0, 120.0));
         camera.fit(table);
-        camera.resize(DVec2::new(400.0, 900.0));
+        camera.resize(DVec2::new(400.0, 900.0), false);
         assert!(camera.to_screen(table.1).x <= 400.0);
         camera.pan(DVec2::new(5.0, 0.0));
-        let scale = camera.scale;
-        camera.resize(DVec2::new(900.0, 900.0));
+        let (scale, corner) = (camera.scale, camera.to_table(DVec2::ZERO));
+        camera.resize(DVec2::new(900.0, 900.0), false);
+        assert!(camera.to_table(DVec2::ZERO).distance(corner) < 1e-9);
         assert!((camera.scale - scale).abs() < 1e-12);
     }
 

@@ -7,9 +7,10 @@ use crate::language::Language;
 use crate::report::sheet::{PhaseSheet, Sheet};
 use crate::report::text;
 use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Answers, Detail, Halt, Offer, Waiver};
-use crate::ruling::{Amendments, Check, Ruling};
+use crate::rulebook::{Answers, Detail, Halt, Hole, Offer, Waiver};
+use crate::ruling::{Amendments, Arg, Check, Reason, Ruling};
 use crate::table::Mark;
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// What is asked.
@@ -43,6 +44,8 @@ pub struct Answer {
     pub phase: Option<PhaseSheet>,
     /// Why there is no ruling, in words.
     pub refused: Option<String>,
+    /// Whether somebody still has to be picked, or something said, before there is a question.
+    pub incomplete: bool,
     /// The checks that forbid it.
     pub forbidding: Vec<Check>,
     /// What has to be settled before the phase closes.
@@ -92,6 +95,8 @@ pub struct Inquiry {
     pub faces: Vec<Vec<u8>>,
     /// The faces of the throw being typed.
     pub typing: Vec<u8>,
+    /// Faces typed while an answer was still coming; which throw they belong to is not known yet.
+    pub(super) ahead: VecDeque<u8>,
     /// The program throws the rest from this seed.
     pub seed: Option<u64>,
     /// What came of it.
@@ -120,6 +125,7 @@ impl Inquiry {
             waivers: Vec::new(),
             faces: Vec::new(),
             typing: Vec::new(),
+            ahead: VecDeque::new(),
             seed: None,
             answer: Later::default(),
         }
@@ -148,7 +154,7 @@ impl Inquiry {
 
     /// Takes the last face back; whether a throw that was made is unmade by it.
     pub(super) fn face_back(&mut self) -> bool {
-        if self.typing.pop().is_some() {
+        if self.ahead.pop_back().is_some() || self.typing.pop().is_some() {
             return false;
         }
         if self.seed.take().is_some() {
@@ -166,7 +172,24 @@ impl Inquiry {
     pub(super) fn unthrown(&mut self) {
         self.faces.clear();
         self.typing.clear();
+        self.ahead.clear();
         self.seed = None;
+    }
+
+    /// Gives the faces typed ahead to the throws that wait for them now; whether a throw is made by it.
+    /// Those nobody waits for are dropped.
+    pub(super) fn catch_up(&mut self) -> bool {
+        while !self.answer.is_coming() {
+            let Some(face) = self.ahead.pop_front() else {
+                return false;
+            };
+            if self.next().is_none() {
+                self.ahead.clear();
+            } else if self.face(face) {
+                return true;
+            }
+        }
+        false
     }
 }
 
@@ -182,6 +205,10 @@ impl Work {
                     work.book.quick(procedure, &work.said, dice, work.detail())
                 };
                 self.ruling(quick, &mut answer);
+            }
+            Asked::Table(procedure, answers) if self.is_missing(procedure, answers) => {
+                answer.refused = Some(self.missing(procedure, answers));
+                answer.incomplete = true;
             }
             Asked::Table(procedure, answers) => {
                 if let Some(battle) = &self.battle {
@@ -207,6 +234,27 @@ impl Work {
             }
         }
         answer
+    }
+
+    /// The holes of a procedure that must be filled and are not.
+    fn empty(&self, procedure: &str, answers: &Answers) -> impl Iterator<Item = &'static Hole> {
+        let procedures = self.book.procedures().iter();
+        let known = procedures.filter(move |known| known.name == procedure);
+        let filled: Vec<String> = answers.given.iter().map(|(hole, _)| hole.clone()).collect();
+        let holes = known.flat_map(|known| known.holes);
+        holes.filter(move |hole| hole.required && !filled.iter().any(|name| name == hole.name))
+    }
+
+    fn is_missing(&self, procedure: &str, answers: &Answers) -> bool {
+        self.empty(procedure, answers).next().is_some()
+    }
+
+    /// What is to be picked or said before there is a question.
+    fn missing(&self, procedure: &str, answers: &Answers) -> String {
+        let holes = self.empty(procedure, answers);
+        let words = holes.map(|hole| Arg::Word(format!("hole-{}", hole.name)));
+        let missing = Reason::new("ruling-missing", "").list("holes", words.collect());
+        self.language.say(&missing)
     }
 
     fn detail(&self) -> Detail {
@@ -304,7 +352,8 @@ impl Work {
             Halt::Due(due) => answer.due = due,
             Halt::Refused(ref checks) => {
                 answer.forbidding.clone_from(checks);
-                answer.refused = Some(self.said_of(&halt));
+                let catalogue = self.book.catalogue();
+                answer.refused = Some(text::forbidden(checks, catalogue, self.language));
             }
             other => answer.refused = Some(self.said_of(&other)),
         }

@@ -15,6 +15,7 @@ mod inquiry;
 mod kept;
 mod keys;
 mod later;
+mod letters;
 mod panels;
 mod record;
 mod session;
@@ -28,8 +29,9 @@ pub use edit::{Edit, EditFault, Outline, blank_battle, edited, recruits};
 pub use hold::{Held, Hold};
 pub use inquiry::{Answer, Asked, Inquiry, Next, OddsShown};
 use kept::{Kept, Made};
-pub use keys::{Action, Chord, FACES, KEYS, Panel, Push, face, letters};
+pub use keys::{Action, Chord, KEYS, Panel, Push};
 pub use later::{Later, Waker, Worker};
+pub use letters::{FACES, face, letters};
 pub use panels::{DueRow, HoldTape, MatrixRow, UnitRow};
 use record::Army;
 pub use session::Session;
@@ -265,13 +267,18 @@ impl Desk {
         let answered = inquiries
             .map(|inquiry| inquiry.answer.poll())
             .fold(false, |any, come| any | come);
-        self.offers.poll() | self.around.poll() | self.matrix.poll() | answered
+        let come = self.offers.poll() | self.around.poll() | self.matrix.poll() | answered;
+        self.catch_up();
+        come
     }
 
     /// Waits until everything asked so far is worked out.
     pub fn settle(&mut self) {
         for inquiry in [&mut self.inquiry, &mut self.tried].into_iter().flatten() {
             inquiry.answer.wait();
+        }
+        if self.catch_up() {
+            return self.settle();
         }
         self.offers.wait();
         self.around.wait();
@@ -285,6 +292,11 @@ impl Desk {
         asked.fold(false, |any, coming| any | coming)
             || self.offers.is_coming()
             || self.matrix.is_coming()
+    }
+
+    /// The table has so many points on the screen; while something is held the picture keeps still.
+    pub fn resize(&mut self, screen: DVec2) {
+        self.camera.resize(screen, self.hold.is_some());
     }
 
     /// Shows the whole table.
@@ -360,6 +372,7 @@ impl Desk {
         }
         self.message = None;
         self.picked_changed();
+        self.complete();
     }
 
     /// The piece of terrain at a point of the table; the smallest of several.

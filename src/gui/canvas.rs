@@ -49,8 +49,8 @@ impl Canvas {
             return;
         }
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
-        desk.camera
-            .resize(DVec2::new(rect.width().into(), rect.height().into()));
+        let size = DVec2::new(rect.width().into(), rect.height().into());
+        desk.resize(size);
         response.widget_info(|| {
             WidgetInfo::labeled(Role::Canvas, true, desk.look.language.word("table"))
         });

@@ -7,7 +7,9 @@ use crate::ruling::{FactAmendment, Origin};
 use egui::{ComboBox, DragValue, RichText, Ui};
 use serde_json::Value;
 
-/// The greatest number that has a button while it is waited for.
+/// So many words are buttons; more of them are a list that opens.
+const BUTTONS: usize = 6;
+/// Up to which number a count that is waited for has buttons: few units have more stands.
 const FEW: i64 = 8;
 
 /// What a control asks for: a fact said, or taken back.
@@ -34,7 +36,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             continue;
         }
         ui.push_id(at, |ui| {
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 ui.add_space(9.0 * indent(control.depth));
                 said = self::control(ui, desk, control, reason.as_ref()).or(said.take());
             });
@@ -110,7 +112,7 @@ fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>)
     }
     if control.origin != Origin::Measured
         && ui
-            .small_button("↺")
+            .small_button(language.word("fact-unsay"))
             .accessible_name(format!(
                 "{}: {}",
                 language.word("fact-unsay"),
@@ -156,13 +158,23 @@ fn whole(
     let range = least.unwrap_or(-1000)..=most.unwrap_or(1000);
     let value = DragValue::new(&mut number).range(range).speed(0.05);
     let drawn = ui.add(unknown(value, known.is_none())).labelled_by(name.id);
-    let changed = drawn.changed();
-    // What is waited for is mostly a small number: one click says it.
-    let few = (1..=FEW).filter(|few| control.open && most.is_none_or(|most| *few <= most));
-    let clicked = few
-        .filter(|few| ui.small_button(few.to_string()).clicked())
-        .last();
-    clicked.or(changed.then_some(number)).map(Value::from)
+    let mut said = drawn.changed().then(|| Value::from(number));
+    if is_asked(control) {
+        for few in (1..=FEW).filter(|few| most.is_none_or(|most| *few <= most)) {
+            let button = ui.selectable_label(known == Some(few), few.to_string());
+            let button = button.accessible_name(format!("{}: {few}", control.label));
+            if button.clicked() {
+                said = Some(Value::from(few));
+            }
+        }
+    }
+    said
+}
+
+/// Whether the ruling waits for a fact, or waited for it until it was said: what can be said of it is then a click
+/// away, and stays there.
+fn is_asked(control: &Control) -> bool {
+    control.open || control.optional && control.origin != Origin::Measured
 }
 
 fn number(
@@ -196,20 +208,21 @@ fn unknown(value: DragValue<'_>, open: bool) -> DragValue<'_> {
     }
 }
 
-/// One of several words: buttons while they are few, so that one click says it.
+/// One of several words: buttons while they are few or the ruling waits for one, so that one click says it.
 fn word(
     ui: &mut Ui,
     control: &Control,
     words: &[(String, String)],
     name: &egui::Response,
 ) -> Option<Value> {
-    const BUTTONS: usize = 20;
     let known = control.value.as_str();
     let mut said = None;
     let offer = |ui: &mut Ui, said: &mut Option<Value>| {
         for (word, text) in words {
             let chosen = known == Some(word.as_str());
-            if ui.selectable_label(chosen, text).clicked() {
+            let button = ui.selectable_label(chosen, text);
+            let button = button.accessible_name(format!("{}: {text}", control.label));
+            if button.clicked() {
                 let none = chosen && control.optional;
                 *said = Some(if none {
                     Value::Null
@@ -219,11 +232,8 @@ fn word(
             }
         }
     };
-    if words.len() <= BUTTONS {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 2.0;
-            offer(ui, &mut said);
-        });
+    if words.len() <= BUTTONS || is_asked(control) {
+        offer(ui, &mut said);
         return said;
     }
     let text = words

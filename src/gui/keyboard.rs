@@ -4,10 +4,29 @@ use crate::desk::Desk;
 use egui::{Context, Event, Key, Modifiers};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+/// Keys that go on as long as they are held down.
+const MOVES: [Key; 12] = [
+    Key::ArrowUp,
+    Key::ArrowDown,
+    Key::ArrowLeft,
+    Key::ArrowRight,
+    Key::OpenBracket,
+    Key::CloseBracket,
+    Key::OpenCurlyBracket,
+    Key::CloseCurlyBracket,
+    Key::Equals,
+    Key::Plus,
+    Key::Minus,
+    Key::Backspace,
+];
+
+/// Keys that change a text while Ctrl is held.
+const TEXT: [Key; 3] = [Key::Z, Key::Y, Key::H];
+
 /// Hands every key pressed to the desk, as long as no text is being typed.
 pub(super) fn read(ctx: &Context, desk: &mut Desk) {
     let typing = ctx.text_edit_focused();
-    let pressed: Vec<(Key, Modifiers)> = ctx.input(|input| {
+    let pressed: Vec<(Key, Modifiers, bool)> = ctx.input(|input| {
         let events = input.events.iter();
         events
             .filter_map(|event| match event {
@@ -15,16 +34,26 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
                     key,
                     pressed: true,
                     modifiers,
+                    repeat,
                     ..
-                } => Some((*key, *modifiers)),
+                } => Some((*key, *modifiers, *repeat)),
                 _ => None,
             })
             .collect()
     });
-    for (key, modifiers) in pressed {
+    for (key, modifiers, repeat) in pressed {
         let name = name(key);
-        // What is typed belongs to the text; function keys and what is held with Ctrl do not.
-        if typing && !(modifiers.command || name.starts_with('F') && name.len() > 1) {
+        // A die that lies under a finger has fallen once; a push goes on.
+        if repeat && !MOVES.contains(&key) {
+            continue;
+        }
+        // What lies under a question is out of reach until it is answered.
+        if desk.closing && key != Key::Escape {
+            continue;
+        }
+        // What is typed belongs to the text; function keys and most of what is held with Ctrl do not.
+        let of_text = !modifiers.command || TEXT.contains(&key);
+        if typing && of_text && !(name.starts_with('F') && name.len() > 1) {
             if key == Key::Escape {
                 ctx.memory_mut(egui::Memory::stop_text_input);
             }

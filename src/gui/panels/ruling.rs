@@ -5,7 +5,7 @@ use crate::desk::{Action, Asked, Desk, OddsShown, letters};
 use crate::gui::keyboard::seed;
 use crate::gui::{dice, facts};
 use crate::report::sheet::{OddsSheet, Sheet};
-use crate::rulebook::Part;
+use crate::rulebook::{Answers, Part, Procedure};
 use egui::{ProgressBar, RichText, ScrollArea, Ui};
 
 /// The size of an outcome, so that it is read from the other end of the table.
@@ -33,8 +33,8 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         self::odds(ui, desk, odds);
     }
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        holes(ui, desk, drafts, &asked);
         refused(ui, desk, drafts);
+        holes(ui, desk, drafts, &asked);
         if let Some(sheet) = &sheet {
             ui.label(RichText::new(&sheet.sentence).size(15.0));
             if matches!(asked, Asked::Quick(_)) || !sheet.open.is_empty() {
@@ -159,36 +159,63 @@ fn holes(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, asked: &Asked) {
     };
     let heading = language.word("ruling-asked");
     let refused = desk.answer().is_some_and(|answer| answer.refused.is_some());
+    if refused {
+        return each_hole(ui, desk, drafts, (known, answers));
+    }
     egui::CollapsingHeader::new(heading)
-        .default_open(refused)
-        .show(ui, |ui| {
-            for hole in known.holes {
-                ui.horizontal(|ui| {
-                    let label = language.word(&format!("hole-{}", hole.name));
-                    let label = ui.label(label);
-                    let field = format!("hole {procedure} {}", hole.name);
-                    let filled = answers.one(hole.name).unwrap_or_default().to_owned();
-                    let draft = drafts.text(&field);
-                    let typing = ui.memory(|memory| memory.has_focus(label.id.with("edit")));
-                    if !typing {
-                        draft.clone_from(&filled);
-                    }
-                    let edit = egui::TextEdit::singleline(draft)
-                        .id(label.id.with("edit"))
-                        .desired_width(240.0);
-                    let typed = ui.add(edit).labelled_by(label.id);
-                    let text = drafts.text(&field).clone();
-                    if typed.lost_focus() && text != filled {
-                        desk.fill(hole.name, &text);
-                    }
-                    if hole.part != Part::None
-                        && ui.small_button(language.word("hole-picked")).clicked()
-                    {
-                        desk.fill_picked(hole);
-                    }
-                });
+        .show(ui, |ui| each_hole(ui, desk, drafts, (known, answers)));
+}
+
+/// A field for each hole, and what is offered for it.
+fn each_hole(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    drafts: &mut Drafts,
+    (procedure, answers): (&Procedure, &Answers),
+) {
+    let language = desk.look.language;
+    for hole in procedure.holes {
+        ui.horizontal(|ui| {
+            let label = language.word(&format!("hole-{}", hole.name));
+            let label = ui.label(label);
+            let field = format!("hole {} {}", procedure.name, hole.name);
+            let filled = answers.one(hole.name).unwrap_or_default().to_owned();
+            let id = label.id.with("edit");
+            let draft = drafts.text(&field);
+            if !ui.memory(|memory| memory.has_focus(id)) {
+                draft.clone_from(&filled);
+            }
+            let edit = egui::TextEdit::singleline(draft).id(id);
+            let typed = ui.add(edit.desired_width(240.0)).labelled_by(label.id);
+            let text = drafts.text(&field).clone();
+            if typed.lost_focus() && text != filled {
+                desk.fill(hole.name, &text);
+            }
+            let picked =
+                hole.part != Part::None && ui.small_button(language.word("hole-picked")).clicked();
+            if picked {
+                desk.fill_picked(hole);
             }
         });
+        choices(ui, desk, hole.name);
+    }
+}
+
+/// What the book offers for a hole: a click fills it.
+fn choices(ui: &mut Ui, desk: &mut Desk, hole: &str) {
+    let filled = match desk.inquiry().map(|inquiry| &inquiry.asked) {
+        Some(Asked::Table(_, answers)) => answers.one(hole).map(str::to_owned),
+        _ => None,
+    };
+    let offered = desk.choices(hole);
+    ui.horizontal_wrapped(|ui| {
+        for (word, name) in offered {
+            let chosen = filled.as_deref() == Some(word.as_str());
+            if ui.selectable_label(chosen, name).clicked() {
+                desk.fill(hole, &word);
+            }
+        }
+    });
 }
 
 /// Why there is no ruling, and how the umpire can rule otherwise.
@@ -197,15 +224,15 @@ fn refused(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let Some(refused) = answer.refused.clone() else {
         return;
     };
-    let names: Vec<String> = answer
-        .forbidding
-        .iter()
+    let language = desk.look.language;
+    let upholdable = answer.forbidding.iter();
+    let upholdable: Vec<(String, String)> = upholdable
         .filter(|check| check.rests_on.is_some())
-        .map(crate::ruling::Check::name)
+        .map(|check| (check.name(), language.label(check.key)))
         .collect();
     ui.colored_label(ui.visuals().error_fg_color, refused);
-    for name in names {
-        sheet::uphold(ui, desk, drafts, &name, &name);
+    for (name, label) in upholdable {
+        sheet::uphold(ui, desk, drafts, &name, &label);
     }
 }
 

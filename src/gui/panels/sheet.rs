@@ -136,7 +136,10 @@ fn rows(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Drafts>, rows: &[R
 /// One line of a breakdown, as a whole to be pointed at.
 fn line(ui: &mut Ui, desk: &Desk, row: &Row) -> Response {
     let lit = desk.lit.as_deref().is_some_and(|lit| {
-        !row.path.is_empty() && (lit == row.path.as_ref() || lit.starts_with(row.path.as_ref()))
+        let below = lit
+            .strip_prefix(row.path.as_ref())
+            .filter(|_| !row.path.is_empty());
+        below.is_some_and(|below| below.is_empty() || below.starts_with('.'))
     });
     let colour = colour(ui, row.standing);
     let fill = if lit {

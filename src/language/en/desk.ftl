@@ -175,6 +175,7 @@ quick = Without a table
 on-table = On the table
 on-table-more = More procedures
 ruling-hint = Pick who acts (click) and whom it is done to (right click), then press the letter of a procedure. Or rule without a table.
+ruling-missing = Still to be said: { $holes }. Pick on the table (click: who acts, right click: whom it is done to), or fill it in below.
 ruling-phase = The whole phase is asked: see its panel.
 ruling-asked = What is asked
 hole-picked = picked

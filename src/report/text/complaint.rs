@@ -70,24 +70,38 @@ pub fn halt(halt: &Halt, catalogue: &Catalogue, language: Language) -> String {
     format!("{text}\n")
 }
 
+/// Why the rules forbid an ask, with how it is upheld on the command line.
 fn refused(checks: &[Check], catalogue: &Catalogue, language: Language) -> String {
     let mut lines = vec![language.word("halt.refused")];
     for check in checks {
-        let source = catalogue
-            .row(check.key)
-            .map(|row| format!(" [{}: {}]", check.key, row.source));
-        let because = language.say(&check.because);
-        lines.push(format!(
-            "  {}: {because}{}",
-            language.label(check.key),
-            source.unwrap_or_default()
-        ));
+        lines.push(forbidding(check, catalogue, language));
         if check.rests_on.is_some() {
             let uphold = Reason::new("halt", "uphold").name("check", check.name());
             lines.push(format!("    {}", language.say(&uphold)));
         }
     }
     lines.join("\n")
+}
+
+/// Why the rules forbid an ask.
+pub fn forbidden(checks: &[Check], catalogue: &Catalogue, language: Language) -> String {
+    let mut lines = vec![language.word("halt.refused")];
+    let why = checks.iter();
+    lines.extend(why.map(|check| forbidding(check, catalogue, language)));
+    lines.join("\n")
+}
+
+/// A check that forbids an ask: what it is about, why it fails, where it is written.
+fn forbidding(check: &Check, catalogue: &Catalogue, language: Language) -> String {
+    let source = catalogue
+        .row(check.key)
+        .map(|row| format!(" [{}: {}]", check.key, row.source));
+    format!(
+        "  {}: {}{}",
+        language.label(check.key),
+        language.say(&check.because),
+        source.unwrap_or_default()
+    )
 }
 
 fn still_due(due: &[Offer], language: Language) -> String {

@@ -1,0 +1,159 @@
+//! The desk as plain data: what its panels say, and what is done at it.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "what is not there fails the test"
+)]
+
+mod phases;
+mod rulings;
+mod table;
+mod wild;
+
+use frontage::desk::{Action, Desk, Message, Session};
+use frontage::language::Language;
+use frontage::names::Id;
+use frontage::rulebook::shelf::DEMO;
+use std::fmt::Write;
+use std::sync::Arc;
+
+const SQUAD: &str = include_str!("../../armies/squad.toml");
+
+fn try_open(text: &str) -> Session {
+    let nothing_beside = |name: &str| Err(name.to_owned());
+    Session::open("battle.toml", text, &nothing_beside, None)
+        .unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+/// A desk with a battle, settled.
+fn desk(text: &str) -> Desk {
+    in_language(text, Language::En)
+}
+
+fn in_language(text: &str, language: Language) -> Desk {
+    let mut desk = Desk::new(try_open(text), language, Arc::new(|| ()));
+    desk.settle();
+    desk
+}
+
+/// The built-in battle in another phase, without its written orders.
+fn demo_in(phase: &str) -> String {
+    let (battle, _) = DEMO
+        .split_once("# ---- What both sides mean to do")
+        .unwrap();
+    battle.replace("phase = \"attack\"", &format!("phase = \"{phase}\""))
+}
+
+/// Picks who acts and whom it is done to, each by id.
+fn pick(desk: &mut Desk, who: &[&str], whom: &[&str]) {
+    desk.pick_nobody();
+    for (ids, other) in [(who, false), (whom, true)] {
+        for id in ids {
+            desk.pick(&Id::from(*id), true, other);
+        }
+    }
+}
+
+/// Presses keys one after another, each as it is written in the list of keys, and waits after each.
+fn press(desk: &mut Desk, keys: &str) {
+    for chord in keys.split(' ') {
+        let (held, key) = chord.rsplit_once('+').unwrap_or(("", chord));
+        let held = ["Ctrl", "Shift", "Alt"].map(|name| held.contains(name));
+        assert!(desk.press(held.into(), key, 7), "{chord} does nothing");
+        desk.settle();
+    }
+}
+
+fn act(desk: &mut Desk, action: Action) {
+    desk.act(action, 7);
+    desk.settle();
+}
+
+fn written(desk: &Desk) -> String {
+    desk.session().battle().write()
+}
+
+/// What the desk says at its foot.
+fn said(desk: &Desk) -> String {
+    match desk.message() {
+        Some(Message::Done(done)) => desk.look.language.say(done),
+        Some(Message::Fault(fault)) => fault.clone(),
+        None => String::new(),
+    }
+}
+
+/// How the question on the desk was answered, in one word; the reason where it was refused.
+fn outcome(desk: &Desk) -> String {
+    let answer = desk.answer().unwrap();
+    let sheet = answer.sheet.as_ref();
+    let ended = sheet.and_then(|sheet| sheet.outcome.as_ref());
+    ended.map_or_else(
+        || answer.refused.clone().unwrap_or_default(),
+        |ended| ended.text.clone(),
+    )
+}
+
+/// The ruling's total.
+fn total(desk: &Desk) -> i64 {
+    let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
+    sheet.blocks[0].total.number
+}
+
+/// Everything the question on the desk shows, a line each.
+fn answer(desk: &Desk) -> String {
+    let mut text = String::new();
+    let answer = desk.answer().unwrap();
+    let mut line = |line: String| writeln!(text, "{line}").unwrap();
+    if let Some(next) = &answer.next {
+        line(format!(
+            "throw {}: {} {}",
+            next.number, next.purpose.name, next.roll
+        ));
+    }
+    if let Some(refused) = &answer.refused {
+        line(format!("refused: {refused}"));
+    }
+    for offer in &answer.due {
+        line(format!(
+            "due: {} [{}]",
+            desk.look.language.say(&offer.says),
+            offer.name()
+        ));
+    }
+    if let Some(sheet) = &answer.sheet {
+        line(sheet.sentence.clone());
+        for block in &sheet.blocks {
+            for row in block.rows.iter().chain(&block.considered) {
+                line(format!("{:>4} {} — {}", row.value, row.label, row.reason));
+            }
+            line(format!("= {} {}", block.total.text, block.total.word));
+        }
+        for open in &sheet.open {
+            line(format!("open: {} ({})", open.text, open.path));
+        }
+        if let Some(outcome) = &sheet.outcome {
+            line(format!("outcome: {}", outcome.text));
+        }
+        for event in &sheet.events {
+            line(format!("follows: {event}"));
+        }
+    }
+    if let Some(phase) = &answer.phase {
+        line(phase.heading.clone());
+        for row in &phase.rows {
+            line(format!(
+                "{} | {} | {} | {}",
+                row.who.name, row.what, row.needs, row.fell
+            ));
+        }
+        for waived in &phase.waived {
+            line(format!("waived: {}", waived.text));
+        }
+        for closing in &phase.closing {
+            line(format!("closes: {closing}"));
+        }
+    }
+    text
+}

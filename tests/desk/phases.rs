@@ -1,0 +1,150 @@
+//! A phase in one go, what is due, and what the panels say of the turn.
+
+use crate::*;
+use frontage::desk::UnitRow;
+use frontage::rulebook::Due;
+
+#[test]
+fn the_faces_of_a_phase_are_typed_in_one_run_and_it_goes_on_to_the_next() {
+    let mut desk = desk(&demo_in("morale"));
+    press(&mut desk, "Ctrl+Enter");
+    let sheet = desk.answer().unwrap().phase.clone().unwrap();
+    assert_eq!(
+        sheet.rows.len(),
+        4,
+        "two tests, each with what follows if it fails"
+    );
+    assert!(sheet.rows.iter().all(|row| row.fell == "not thrown yet"));
+    let before = written(&desk);
+    // The first battalion holds with 15 or less, the second with 13 or less: it fails with 14, then 3 is 1 to 5.
+    for key in ["T", "R", "3"] {
+        desk.press((false, false, false), key, 7);
+    }
+    desk.settle();
+    assert_eq!(desk.inquiry().unwrap().faces, [[15], [14], [3]]);
+    assert!(desk.can_apply(), "{}", answer(&desk));
+    assert_eq!(written(&desk), before);
+    press(&mut desk, "Enter");
+    assert_ne!(desk.session().view().phase, "phase-morale");
+    assert!(written(&desk).contains("formation = \"disordered\""));
+    press(&mut desk, "Ctrl+Z");
+    assert_eq!(written(&desk), before);
+}
+
+#[test]
+fn what_is_due_holds_the_phase_open_until_it_is_waived_with_a_reason() {
+    let mut desk = desk(&demo_in("movement"));
+    let rows = desk.due_rows();
+    let now: Vec<_> = rows.iter().filter(|row| row.due == Due::Now).collect();
+    let names: Vec<_> = now.iter().map(|row| row.name.as_str()).collect();
+    assert_eq!(names, ["recover@narva-2", "fortify@pioneers"]);
+    // Ten or less: the battalion comes back. The pioneers have said nothing.
+    press(&mut desk, "Ctrl+Enter 5");
+    let due = |desk: &Desk| -> Vec<String> {
+        let due = desk.answer().unwrap().due.iter();
+        due.map(frontage::rulebook::Offer::name).collect()
+    };
+    assert_eq!(due(&desk), ["fortify@pioneers"]);
+    assert!(!desk.can_apply());
+    desk.waive("fortify@pioneers", "  ");
+    desk.settle();
+    assert!(!desk.can_apply(), "no reason, no waiver");
+    desk.waive("fortify@pioneers", "the player has gone home");
+    desk.settle();
+    assert!(desk.can_apply(), "{}", answer(&desk));
+    let waived = &desk.answer().unwrap().phase.as_ref().unwrap().waived[0];
+    assert_eq!(waived.reason, "the player has gone home");
+    press(&mut desk, "Enter");
+    assert_ne!(desk.session().view().phase, "phase-movement");
+}
+
+#[test]
+fn an_offer_is_asked_from_its_row_and_the_unit_is_shown() {
+    let mut desk = desk(&demo_in("morale"));
+    let row = desk.due_rows()[0].clone();
+    let offer = desk.offers()[row.at].clone();
+    desk.take_up(&offer);
+    desk.settle();
+    assert_eq!(desk.picked(), [row.unit.unwrap()]);
+    press(&mut desk, "1 Enter");
+    assert!(
+        desk.due_rows().iter().all(|other| other.name != row.name),
+        "it is not due twice"
+    );
+}
+
+#[test]
+fn a_cell_of_the_matrix_asks_for_its_shot() {
+    let mut desk = desk(&demo_in("fire"));
+    let rows = desk.matrix_rows();
+    let row = rows.iter().find(|row| row.by.as_str() == "85-1").unwrap();
+    desk.take_matrix(row);
+    desk.settle();
+    assert_eq!(total(&desk).to_string(), row.rating);
+}
+
+fn panels(language: Language) -> String {
+    let mut text = String::new();
+    let mut line = |line: String| writeln!(text, "{line}").unwrap();
+    let desk = in_language(&demo_in("movement"), language);
+    for row in desk.due_rows().iter().take(6) {
+        line(format!(
+            "{:?} {} | {} | {}",
+            row.due, row.side, row.says, row.name
+        ));
+    }
+    let unit = |row: &UnitRow| {
+        format!(
+            "{} | placed {} | present {}",
+            row.says, row.placed, row.present
+        )
+    };
+    let desk = in_language(&demo_in("fire"), language);
+    let rows = desk.unit_rows();
+    for id in [
+        "85-1",
+        "7-foot-1",
+        "davout",
+        "5-jaegers",
+        "narva-2",
+        "bagration",
+    ] {
+        line(unit(rows.iter().find(|row| row.id.as_str() == id).unwrap()));
+    }
+    for row in desk.matrix_rows().iter().take(3) {
+        line(format!(
+            "{} > {} | {} | {} | {}",
+            row.names[0], row.names[1], row.rating, row.range, row.says
+        ));
+    }
+    let squad = in_language(SQUAD, language);
+    for row in squad.due_rows().iter().take(2) {
+        line(format!("{:?} {} | {}", row.due, row.side, row.says));
+    }
+    let mut desk = desk;
+    pick(&mut desk, &["85-1"], &["5-jaegers"]);
+    press(&mut desk, "F 4");
+    line(answer(&desk));
+    press(&mut desk, "Enter");
+    line(said(&desk));
+    let mut desk = in_language(&demo_in("morale"), language);
+    press(&mut desk, "Ctrl+Enter Y 1 1");
+    line(answer(&desk));
+    let mut desk = in_language(&demo_in("movement"), language);
+    pick(&mut desk, &["kiev-1"], &[]);
+    press(&mut desk, "Shift+Up");
+    line(format!("{:?}", desk.tape().unwrap()));
+    press(&mut desk, "Shift+Up Shift+Up");
+    line(format!("{:?}", desk.tape().unwrap()));
+    text
+}
+
+#[test]
+fn the_panels_say_it_in_english() {
+    insta::assert_snapshot!(panels(Language::En));
+}
+
+#[test]
+fn the_panels_say_it_in_russian() {
+    insta::assert_snapshot!(panels(Language::Ru));
+}

@@ -1,0 +1,106 @@
+//! Whatever is done at the desk: nothing panics, the battle can be read again, and all of it can be taken back.
+
+use crate::*;
+use frontage::desk::{Edit, KEYS};
+use glam::dvec2;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+const STEPS: usize = 300;
+
+fn anything(desk: &mut Desk, chance: &mut ChaCha8Rng) {
+    let ids: Vec<Id> = desk.unit_rows().into_iter().map(|row| row.id).collect();
+    let id = (!ids.is_empty()).then(|| ids[chance.random_range(0..ids.len())].clone());
+    let seed = chance.random();
+    match (chance.random_range(0..12), id) {
+        (0..2, Some(id)) => desk.pick(&id, chance.random(), chance.random()),
+        (2..4, _) => {
+            let (chord, action) = KEYS[chance.random_range(0..KEYS.len())];
+            // Files are left alone here.
+            if action != Action::Save {
+                desk.press((chord.ctrl, chord.shift, chord.alt), chord.key, seed);
+            }
+        }
+        (4, _) => {
+            let letter = char::from(b'A' + chance.random_range(0..26u8)).to_string();
+            desk.press((false, chance.random_bool(0.2), false), &letter, seed);
+        }
+        (5..7, _) => desk.face(chance.random_range(1..=20)),
+        (7, _) => {
+            desk.throw_rest(seed);
+            desk.settle();
+            desk.apply();
+        }
+        (8, Some(id)) => {
+            desk.take(&id);
+            let shift = dvec2(
+                chance.random_range(-30.0..30.0),
+                chance.random_range(-30.0..30.0),
+            );
+            desk.move_to(shift, chance.random());
+            desk.turn_to(chance.random_range(-180.0..180.0));
+            desk.set_down();
+        }
+        (9, Some(id)) => {
+            let edits = [
+                Edit::Unplace(id.clone()),
+                Edit::Copy(id.clone()),
+                Edit::Remove(id.clone()),
+                Edit::Stands {
+                    unit: id,
+                    count: chance.random_range(0..5),
+                },
+            ];
+            desk.edit(&edits[chance.random_range(0..edits.len())]);
+        }
+        (10, _) if !desk.offers().is_empty() => {
+            let offer = desk.offers()[chance.random_range(0..desk.offers().len())].clone();
+            desk.take_up(&offer);
+        }
+        (11, _) if !desk.controls().is_empty() => {
+            let at = chance.random_range(0..desk.controls().len());
+            let path = desk.controls()[at].path.clone();
+            desk.unsay_fact(&path);
+        }
+        _ => desk.dismiss(),
+    }
+}
+
+fn wild(text: &str, seed: u64) {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let mut desk = desk(text);
+    let first = written(&desk);
+    for step in 0..STEPS {
+        anything(&mut desk, &mut chance);
+        if chance.random_bool(0.7) {
+            desk.settle();
+        }
+        if step % 40 == 0 {
+            let now = written(&desk);
+            assert_eq!(
+                try_open(&now).battle().write(),
+                now,
+                "seed {seed}, step {step}"
+            );
+        }
+    }
+    // More steps than are kept can't have been made.
+    while desk.session().steps().0.is_some() {
+        desk.act(Action::Undo, 0);
+    }
+    assert_eq!(written(&desk), first, "seed {seed}");
+}
+
+#[test]
+fn anything_done_at_a_table_can_be_read_again_and_taken_back() {
+    for (seed, phase) in (0..).zip(["attack", "fire", "morale", "melee", "movement"]) {
+        wild(&demo_in(phase), seed);
+    }
+}
+
+#[test]
+fn anything_done_without_a_table_can_be_read_again_and_taken_back() {
+    for seed in 0..4 {
+        wild(SQUAD, seed);
+    }
+}

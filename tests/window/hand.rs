@@ -1,0 +1,121 @@
+//! The hand on the table.
+
+use crate::*;
+
+const GUARD: &str = "Chasseurs à pied de la Garde";
+
+#[test]
+fn a_unit_is_picked_by_a_click_and_targeted_by_a_right_click() {
+    let mut window = open(&demo_in("fire"));
+    click(&mut window, "1/85e Ligne");
+    right_click(&mut window, "5th Jägers");
+    assert_eq!(desk(&window).picked(), [Id::from("85-1")]);
+    assert_eq!(desk(&window).against(), [Id::from("5-jaegers")]);
+    click(&mut window, GUARD);
+    assert_eq!(desk(&window).picked(), [Id::from("guard-chasseurs")]);
+}
+
+#[test]
+fn a_unit_dragged_shows_its_tape_and_stands_where_it_is_dropped() {
+    let mut window = open(&demo_in("fire"));
+    let (x, y, _) = at(&window, "guard-chasseurs");
+    let from = middle(&window, GUARD);
+    let to = from + Vec2::new(-80.0, 0.0);
+    drag(&mut window, from, to);
+    let scale = desk(&window).camera.scale;
+    let moved = 80.0 / scale;
+    assert!(says(&window, &format!("{moved:.1} cm, 0°")), "{moved}");
+    drop_at(&mut window, to);
+    let (new_x, new_y, _) = at(&window, "guard-chasseurs");
+    assert!(
+        (new_x - (x - moved)).abs() < 0.2 && (new_y - y).abs() < 0.2,
+        "{new_x}"
+    );
+    with(&mut window, Modifiers::COMMAND, Key::Z);
+    let (old_x, ..) = at(&window, "guard-chasseurs");
+    assert!((old_x - x).abs() < 1e-9);
+}
+
+#[test]
+fn a_unit_turns_by_its_handle_and_by_keys() {
+    let mut window = open(&demo_in("fire"));
+    click(&mut window, GUARD);
+    // The handle stands 22 points before the middle of the front; pulled to the right of the unit's middle it looks right.
+    let camera = desk(&window).camera;
+    let canvas = window.get_by_label("The table").rect().min;
+    let body = desk(&window)
+        .session()
+        .view()
+        .body(&Id::from("guard-chasseurs"))
+        .unwrap()
+        .clone();
+    let on_screen = |point| {
+        let at = camera.to_screen(point);
+        canvas + Vec2::new(at.x as f32, at.y as f32)
+    };
+    let handle = on_screen(body.pose.unwrap().0) + Vec2::new(0.0, -22.0);
+    let about = on_screen(body.outline().unwrap().centre());
+    let to = about + Vec2::new((about - handle).length(), 0.0);
+    drag(&mut window, handle, to);
+    assert!(says(&window, ", 90°"));
+    drop_at(&mut window, to);
+    let (.., facing) = at(&window, "guard-chasseurs");
+    assert!((facing - 90.0).abs() < 1.0, "{facing}");
+    key(&mut window, Key::OpenBracket);
+    assert!(says(&window, "-5°") || says(&window, "−5°"));
+    key(&mut window, Key::Enter);
+    let (.., turned) = at(&window, "guard-chasseurs");
+    assert!((facing - turned - 5.0).abs() < 1e-6, "{turned}");
+}
+
+#[test]
+fn a_way_the_rules_forbid_is_said_and_left_with_escape() {
+    let mut window = open(&demo_in("movement"));
+    let from = middle(&window, "1st battalion, Kiev Grenadiers");
+    let to = from + Vec2::new(0.0, 250.0);
+    drag(&mut window, from, to);
+    assert!(says(&window, "the rules forbid it"));
+    drop_at(&mut window, to);
+    assert!(says(&window, "It is still in your hand"));
+    key(&mut window, Key::Escape);
+    assert!(desk(&window).hold().is_none());
+    assert!(!says(&window, "the rules forbid it"));
+}
+
+#[test]
+fn terrain_is_drawn_by_clicks_and_done_with_a_right_click() {
+    let mut window = open(&demo_in("fire"));
+    let count = desk(&window).session().view().terrain.len();
+    key(&mut window, Key::F7);
+    click(&mut window, "woods");
+    let canvas = window.get_by_label("The table").rect();
+    let corners = [(40.0, 40.0), (90.0, 40.0), (90.0, 90.0)];
+    for (x, y) in corners {
+        let corner = canvas.center() + Vec2::new(x, y);
+        window.drag_at(corner);
+        window.drop_at(corner);
+        settle(&mut window);
+    }
+    assert_eq!(desk(&window).shaping().unwrap().points.len(), 3);
+    right_click(&mut window, "The table");
+    assert!(desk(&window).shaping().is_none());
+    assert_eq!(desk(&window).session().view().terrain.len(), count + 1);
+}
+
+#[test]
+fn a_unit_is_put_where_typed_words_say() {
+    let mut window = open(&demo_in("fire"));
+    click(&mut window, GUARD);
+    key(&mut window, Key::F6);
+    type_into(
+        &mut window,
+        "Put it",
+        "10 cm in front of 1/85e Ligne, facing it",
+    );
+    key(&mut window, Key::Enter);
+    let (x, y, _) = at(&window, "guard-chasseurs");
+    assert!(
+        (x - 88.0).abs() < 1e-6 && (y - 42.0).abs() < 1e-6,
+        "{x}, {y}"
+    );
+}

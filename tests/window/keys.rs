@@ -1,0 +1,144 @@
+//! Keys, languages, light and size, and leaving.
+
+use crate::*;
+
+#[test]
+fn a_ruling_is_made_without_the_mouse() {
+    let mut window = open(&demo_in("fire"));
+    // The first unit of the file fires; the one after the first of the other side is its target.
+    key(&mut window, Key::Period);
+    with(&mut window, Modifiers::SHIFT, Key::Period);
+    assert_eq!(desk(&window).picked(), [Id::from("85-1")]);
+    assert_eq!(desk(&window).against(), [Id::from("5-jaegers")]);
+    key(&mut window, Key::F);
+    key(&mut window, Key::Num5);
+    assert!(large(&window, "LOSES NO STAND"));
+    key(&mut window, Key::Enter);
+    assert!(says(&window, "Recorded: fire"));
+}
+
+#[test]
+fn what_is_typed_into_a_field_asks_nothing_and_takes_nothing_back() {
+    let mut window = open(&demo_in("fire"));
+    click(&mut window, "1/85e Ligne");
+    with(&mut window, Modifiers::COMMAND, Key::D);
+    let before = written(&window);
+    key(&mut window, Key::F8);
+    let field = egui_kittest::kittest::by()
+        .role(Role::TextInput)
+        .label("New battle");
+    window.get(field).click();
+    settle(&mut window);
+    for letter in [Key::F, Key::I, Key::R, Key::E, Key::Delete, Key::Num1] {
+        key(&mut window, letter);
+    }
+    with(&mut window, Modifiers::COMMAND, Key::Z);
+    assert!(desk(&window).inquiry().is_none());
+    assert_eq!(written(&window), before);
+    key(&mut window, Key::Escape);
+    with(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_ne!(
+        written(&window),
+        before,
+        "out of the field it takes the copy back"
+    );
+}
+
+#[test]
+fn every_word_is_russian_after_one_key() {
+    let mut window = open(&demo_in("fire"));
+    click(&mut window, "1/85e Ligne");
+    right_click(&mut window, "5th Jägers");
+    key(&mut window, Key::F);
+    key(&mut window, Key::Num4);
+    key(&mut window, Key::F9);
+    assert!(large(
+        &window,
+        &Language::Ru.outcome(outcome(&window)).to_uppercase()
+    ));
+    for panel in ["panel-ruling", "panel-phase", "panel-units", "do-undo"] {
+        assert!(shows(&window, &Language::Ru.word(panel)), "{panel}");
+        assert!(!shows(&window, &Language::En.word(panel)), "{panel}");
+    }
+    click(&mut window, "English");
+    assert!(large(&window, "LOSES 1 STAND"));
+}
+
+fn outcome(window: &Open) -> frontage::dice::Word {
+    let sheet = desk(window).answer().unwrap().sheet.as_ref().unwrap();
+    sheet.outcome.as_ref().unwrap().word
+}
+
+#[test]
+fn every_panel_is_drawn_in_both_languages_in_light_and_dark() {
+    let mut window = open(&demo_in("movement"));
+    key(&mut window, Key::Period);
+    for _ in 0..2 {
+        for panel in [
+            Key::F2,
+            Key::F3,
+            Key::F4,
+            Key::F5,
+            Key::F6,
+            Key::F7,
+            Key::F8,
+        ] {
+            key(&mut window, panel);
+        }
+        for quick in [Key::F, Key::M, Key::E] {
+            with(&mut window, Modifiers::SHIFT, quick);
+            key(&mut window, Key::Escape);
+        }
+        key(&mut window, Key::F9);
+        key(&mut window, Key::F10);
+    }
+    assert!(window.ctx.theme() == egui::Theme::Light);
+}
+
+#[test]
+fn light_and_the_size_of_the_text_follow_their_keys() {
+    let mut window = open(DEMO);
+    assert!(window.ctx.theme() == egui::Theme::Light);
+    key(&mut window, Key::F10);
+    assert!(window.ctx.theme() == egui::Theme::Dark);
+    with(&mut window, Modifiers::COMMAND, Key::Equals);
+    assert!((window.ctx.zoom_factor() - 1.1).abs() < 1e-3);
+    with(&mut window, Modifiers::COMMAND, Key::Minus);
+    assert!((window.ctx.zoom_factor() - 1.0).abs() < 1e-3);
+}
+
+#[test]
+fn the_list_of_keys_is_shown_and_left_and_the_ruling_under_it_stays() {
+    let mut window = open(&demo_in("fire"));
+    click(&mut window, "1/85e Ligne");
+    key(&mut window, Key::F);
+    key(&mut window, Key::F1);
+    assert!(says(&window, "faces 1 to 20, while a throw is waited for"));
+    key(&mut window, Key::Escape);
+    assert!(!says(&window, "faces 1 to 20, while a throw is waited for"));
+    assert!(desk(&window).inquiry().is_some());
+}
+
+#[test]
+fn a_battle_that_is_not_saved_is_not_left_unasked() {
+    let mut window = open(&demo_in("fire"));
+    click(&mut window, "1/85e Ligne");
+    with(&mut window, Modifiers::COMMAND, Key::D);
+    let before = written(&window);
+    with(&mut window, Modifiers::COMMAND, Key::Q);
+    assert!(shows(&window, "The battle is not saved."));
+    key(&mut window, Key::Delete);
+    assert_eq!(
+        written(&window),
+        before,
+        "what lies under the question is out of reach"
+    );
+    key(&mut window, Key::Escape);
+    assert!(!shows(&window, "The battle is not saved."));
+    with(&mut window, Modifiers::COMMAND, Key::Q);
+    click(&mut window, "Stay");
+    assert!(!desk(&window).leaving && !shows(&window, "The battle is not saved."));
+    with(&mut window, Modifiers::COMMAND, Key::Q);
+    click(&mut window, "Close without saving");
+    assert!(desk(&window).leaving);
+}

@@ -1,0 +1,153 @@
+//! The window, worked by what is written in it: clicks, drags and keys, without pictures.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "what is not there fails the test"
+)]
+
+mod hand;
+mod keys;
+mod rulings;
+mod turn;
+
+use egui::{Key, Modifiers, Pos2, Role, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use frontage::desk::{Desk, Session};
+use frontage::gui::Window;
+use frontage::language::Language;
+use frontage::names::Id;
+use frontage::rulebook::shelf::DEMO;
+use std::sync::Arc;
+
+type Open = Harness<'static, Window>;
+
+/// The built-in battle in another phase, without its written orders.
+fn demo_in(phase: &str) -> String {
+    let (battle, _) = DEMO
+        .split_once("# ---- What both sides mean to do")
+        .unwrap();
+    battle.replace("phase = \"attack\"", &format!("phase = \"{phase}\""))
+}
+
+fn open(text: &str) -> Open {
+    let nothing_beside = |name: &str| Err(name.to_owned());
+    let session = Session::open("battle.toml", text, &nothing_beside, None)
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    let desk = Desk::new(session, Language::En, Arc::new(|| ()));
+    let mut harness = Harness::builder()
+        .with_size(Vec2::new(1280.0, 800.0))
+        .with_max_steps(20)
+        .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(desk));
+    settle(&mut harness);
+    harness
+}
+
+/// Draws until nothing moves and everything asked is worked out.
+fn settle(window: &mut Open) {
+    for _ in 0..2 {
+        window.run();
+        window.state_mut().desk_mut().settle();
+    }
+    window.run();
+}
+
+fn desk(window: &Open) -> &Desk {
+    window.state().desk()
+}
+
+fn click(window: &mut Open, label: &str) {
+    window.get_by_label(label).click();
+    settle(window);
+}
+
+/// Clicks the one of that label which is so many places from the first, brought into view.
+fn click_nth(window: &mut Open, label: &str, place: usize) {
+    let find = |window: &Open, act: &dyn Fn(egui_kittest::Node<'_>)| {
+        let found = window.get_all_by_label(label).nth(place);
+        act(found.unwrap_or_else(|| panic!("{label}: none at {place}")));
+    };
+    find(window, &|node| node.scroll_to_me());
+    settle(window);
+    let panel = window.get_by_label("The table").rect().right();
+    find(window, &|node| {
+        let left = node.rect().left();
+        assert!(left >= panel, "{label} sticks out of the panel");
+        node.click();
+    });
+    settle(window);
+}
+
+fn right_click(window: &mut Open, label: &str) {
+    window.get_by_label(label).click_secondary();
+    settle(window);
+}
+
+fn key(window: &mut Open, key: Key) {
+    with(window, Modifiers::NONE, key);
+}
+
+fn with(window: &mut Open, modifiers: Modifiers, key: Key) {
+    window.key_press_modifiers(modifiers, key);
+    settle(window);
+}
+
+fn shows(window: &Open, label: &str) -> bool {
+    window.query_all_by_label(label).next().is_some()
+}
+
+fn says(window: &Open, part: &str) -> bool {
+    window.query_all_by_label_contains(part).next().is_some()
+}
+
+/// Types into the text field of that name and leaves it with Enter.
+fn type_into(window: &mut Open, label: &str, text: &str) {
+    let field = || {
+        egui_kittest::kittest::by()
+            .role(Role::TextInput)
+            .label(label)
+    };
+    window.get(field()).click();
+    settle(window);
+    window.get(field()).type_text(text);
+    settle(window);
+}
+
+fn written(window: &Open) -> String {
+    desk(window).session().battle().write()
+}
+
+fn middle(window: &Open, label: &str) -> Pos2 {
+    window.get_by_label(label).rect().center()
+}
+
+fn drag(window: &mut Open, from: Pos2, to: Pos2) {
+    window.hover_at(from);
+    window.run();
+    window.drag_at(from);
+    window.run();
+    for share in [0.3, 0.7, 1.0] {
+        window.hover_at(from + (to - from) * share);
+        settle(window);
+    }
+}
+
+fn drop_at(window: &mut Open, at: Pos2) {
+    window.drop_at(at);
+    settle(window);
+}
+
+/// The large words of an outcome, if they are there.
+fn large(window: &Open, label: &str) -> bool {
+    let found = window.query_all_by_label(label);
+    found
+        .map(|node| node.rect().height())
+        .any(|height| height > 40.0)
+}
+
+fn at(window: &Open, id: &str) -> (f64, f64, f64) {
+    let body = desk(window).session().view().body(&Id::from(id)).unwrap();
+    let (at, facing) = body.pose.unwrap();
+    (at.x, at.y, facing.as_degrees())
+}

@@ -1,0 +1,148 @@
+//! Rulings in the window.
+
+use crate::*;
+
+fn fire() -> Open {
+    let mut window = open(&demo_in("fire"));
+    click(&mut window, "1/85e Ligne");
+    right_click(&mut window, "5th Jägers");
+    key(&mut window, Key::F);
+    window
+}
+
+/// A line of the breakdown, as a whole.
+fn line<'a>(window: &'a Open, label: &'a str) -> egui_kittest::Node<'a> {
+    window.get(egui_kittest::kittest::by().role(Role::Button).label(label))
+}
+
+#[test]
+fn a_die_typed_or_clicked_shows_the_outcome_in_large_words_and_enter_records_it() {
+    for by_key in [true, false] {
+        let mut window = fire();
+        let before = written(&window);
+        assert!(!large(&window, "LOSES 1 STAND"));
+        if by_key {
+            key(&mut window, Key::Num4);
+        } else {
+            click(&mut window, "Face 4");
+        }
+        assert!(large(&window, "LOSES 1 STAND"));
+        key(&mut window, Key::Enter);
+        assert_ne!(written(&window), before);
+        assert!(says(&window, "Recorded: fire"));
+        with(&mut window, Modifiers::COMMAND, Key::Z);
+        assert_eq!(written(&window), before);
+    }
+}
+
+#[test]
+fn a_key_held_down_is_one_face() {
+    let mut window = open(&demo_in("morale"));
+    click(&mut window, "1/85e Ligne");
+    key(&mut window, Key::M);
+    for repeat in [false, true, true] {
+        window.event(egui::Event::Key {
+            key: Key::Y,
+            physical_key: None,
+            pressed: true,
+            repeat,
+            modifiers: Modifiers::NONE,
+        });
+    }
+    settle(&mut window);
+    assert_eq!(desk(&window).inquiry().unwrap().faces, [[16]]);
+}
+
+#[test]
+fn a_line_pointed_at_lights_its_mark_and_a_mark_its_line() {
+    let mut window = fire();
+    line(&window, "Fire of infantry (4 × +2)").hover();
+    settle(&mut window);
+    let lit = desk(&window).lit.clone().unwrap();
+    assert!(lit.starts_with("groups.0"), "{lit}");
+    // The range is measured from front to front; its middle lies between the two.
+    let canvas = window.get_by_label("The table").rect().min;
+    let mark = desk(&window)
+        .marks()
+        .find(|mark| mark.path == "groups.0.range_cm");
+    let frontage::table::Figure::Line(points) = &mark.unwrap().figure else {
+        panic!("a distance is a line");
+    };
+    let middle = points.iter().sum::<glam::DVec2>() / 2.0;
+    let middle = desk(&window).camera.to_screen(middle);
+    window.hover_at(canvas + Vec2::new(5.0, 5.0));
+    settle(&mut window);
+    assert_eq!(desk(&window).lit, None);
+    window.hover_at(canvas + Vec2::new(middle.x as f32, middle.y as f32));
+    settle(&mut window);
+    assert_eq!(desk(&window).lit.as_deref(), Some("groups.0.range_cm"));
+}
+
+/// What the first block of the ruling comes to.
+fn sum(window: &Open) -> Option<i64> {
+    let sheet = desk(window).answer()?.sheet.as_ref()?;
+    Some(sheet.blocks.first()?.total.number)
+}
+
+#[test]
+fn a_melee_without_a_table_is_ruled_by_clicks_alone() {
+    let mut window = open(DEMO);
+    let mut clicks = 0;
+    let mut click = |window: &mut Open, label: &str, place: usize| {
+        click_nth(window, label, place);
+        clicks += 1;
+    };
+    click(&mut window, "Without a table melee", 0);
+    for (side, formation) in [(0, "column"), (1, "line")] {
+        click(&mut window, "troop type: line infantry", side);
+        click(&mut window, "experience: veterans", side);
+        click(&mut window, &format!("formation: {formation}"), side);
+        click(&mut window, "strength: 4", side);
+    }
+    // 4 for attacking and 8 for a column against a line.
+    let said = &desk(&window).inquiry().unwrap().said.facts;
+    let said: Vec<_> = said
+        .iter()
+        .map(|fact| format!("{} {}", fact.path, fact.value))
+        .collect();
+    assert_eq!(sum(&window), Some(12), "{said:?}");
+    for face in ["Face 10", "Face 9", "Face 1"] {
+        click(&mut window, face, 0);
+    }
+    assert!(
+        desk(&window)
+            .answer()
+            .unwrap()
+            .sheet
+            .as_ref()
+            .unwrap()
+            .outcome
+            .is_some()
+    );
+    assert_eq!(
+        clicks, 12,
+        "one for the melee, one for each fact, one for each die"
+    );
+}
+
+#[test]
+fn the_umpire_strikes_a_line_where_it_stands() {
+    let mut window = fire();
+    assert!(shows(&window, "4"), "the total");
+    line(&window, "Target in an unfortified town (4 × −1)").click();
+    settle(&mut window);
+    type_into(&mut window, "Reason", "they stand in the street");
+    click(&mut window, "Strike the line");
+    assert_eq!(sum(&window), Some(8));
+}
+
+#[test]
+fn covered_odds_are_shown_only_when_the_cover_is_lifted() {
+    let mut window = fire();
+    let odds = |window: &Open| says(window, "loses 1 stand  ");
+    assert!(odds(&window));
+    key(&mut window, Key::F11);
+    assert!(!odds(&window));
+    click(&mut window, "Show the odds");
+    assert!(odds(&window));
+}

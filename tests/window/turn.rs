@@ -1,0 +1,38 @@
+//! The phase, the matrix and the turn in their panels.
+
+use crate::*;
+
+#[test]
+fn what_is_due_is_waived_in_the_panel_and_the_phase_is_recorded() {
+    let mut window = open(&demo_in("movement"));
+    with(&mut window, Modifiers::COMMAND, Key::Enter);
+    key(&mut window, Key::Num5);
+    assert!(shows(&window, "Due before the phase closes"));
+    assert!(!shows(&window, "Record (Enter)"));
+    type_into(&mut window, "Reason: fortify@pioneers", "gone home");
+    click(&mut window, "Waive");
+    assert!(!shows(&window, "Due before the phase closes"));
+    click(&mut window, "Record (Enter)");
+    assert!(says(&window, "Recorded: the whole movement"));
+}
+
+#[test]
+fn a_cell_of_the_matrix_asks_for_its_shot() {
+    let mut window = open(&demo_in("fire"));
+    key(&mut window, Key::F4);
+    click_nth(&mut window, "5th Jägers · 4 · 22.0 cm", 0);
+    assert!(says(&window, "4 in all"));
+    key(&mut window, Key::Num4);
+    assert!(large(&window, "LOSES 1 STAND"));
+}
+
+#[test]
+fn what_is_due_is_a_list_that_shows_the_unit() {
+    let mut window = open(&demo_in("morale"));
+    key(&mut window, Key::F5);
+    click(&mut window, "French: morale test of 2/85e Ligne");
+    assert_eq!(desk(&window).picked(), [Id::from("85-2")]);
+    click_nth(&mut window, "Ask", 1);
+    assert!(says(&window, "tests morale"));
+    assert_eq!(desk(&window).inquiry().unwrap().next().unwrap().number, 1);
+}
