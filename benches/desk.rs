@@ -81,9 +81,9 @@ fn main() {
 fn row(name: &str, what: &str, took: impl Iterator<Item = f64>) -> f64 {
     let mut took: Vec<f64> = took.collect();
     took.sort_by(f64::total_cmp);
-    let last = took.len() - 1;
-    let [least, middle, late, most] = [0, last / 2, last * 99 / 100, last].map(|at| took[at]);
-    println!("{name:<40} {what:<12} {least:>7.2} {middle:>7.2} {late:>7.2} {most:>7.2}");
+    let end = took.len() - 1;
+    let [low, middle, late, most] = [0, end / 2, end * 99 / 100, end].map(|at| took[at]);
+    println!("{name:<40} {what:<12} {low:>7.2} {middle:>7.2} {late:>7.2} {most:>7.2}");
     late
 }
 
