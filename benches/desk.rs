@@ -18,6 +18,7 @@ use frontage::desk::{Action, Desk, Panel, Session, Zones};
 use frontage::gui::Window;
 use frontage::language::Language;
 use frontage::names::Id;
+use glam::DVec2;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -80,9 +81,9 @@ fn main() {
 fn row(name: &str, what: &str, took: impl Iterator<Item = f64>) -> f64 {
     let mut took: Vec<f64> = took.collect();
     took.sort_by(f64::total_cmp);
-    let last = took.len() - 1;
-    let [least, middle, late, most] = [0, last / 2, last * 99 / 100, last].map(|at| took[at]);
-    println!("{name:<40} {what:<12} {least:>7.2} {middle:>7.2} {late:>7.2} {most:>7.2}");
+    let end = took.len() - 1;
+    let [low, middle, late, most] = [0, end / 2, end * 99 / 100, end].map(|at| took[at]);
+    println!("{name:<40} {what:<12} {low:>7.2} {middle:>7.2} {late:>7.2} {most:>7.2}");
     late
 }
 
@@ -189,6 +190,15 @@ fn wander(frame: u32) -> Vec2 {
     )
 }
 
+/// A length of the desk in the window.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the screen is measured in single precision"
+)]
+fn on_screen(at: DVec2) -> Vec2 {
+    vec2(at.x as f32, at.y as f32)
+}
+
 impl Stage {
     fn new(desk: Desk) -> Self {
         let mut stage = Self {
@@ -218,12 +228,7 @@ impl Stage {
             .expect("the unit stands on the table");
         let at = desk.camera.to_screen(at);
         self.frame(Vec::new());
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "the screen is measured in single precision"
-        )]
-        let at = vec2(at.x as f32, at.y as f32);
-        self.table.min + at
+        self.table.min + on_screen(at)
     }
 
     fn press(&mut self, pos: Pos2, pressed: bool) {
@@ -256,8 +261,7 @@ impl Stage {
             shown: shown.as_secs_f64() * 1e3,
             cut: began.elapsed().as_secs_f64() * 1e3,
         };
-        let screen = self.window.desk().camera.screen;
-        let size = vec2(screen.x as f32, screen.y as f32);
+        let size = on_screen(self.window.desk().camera.screen);
         let table = cut
             .iter()
             .map(|part| part.clip_rect)

@@ -42,6 +42,7 @@ pub struct Later<T> {
     answer: Option<T>,
     coming: Option<Receiver<T>>,
     asked: Arc<AtomicU64>,
+    come: u64,
 }
 
 impl<T> Default for Later<T> {
@@ -50,6 +51,7 @@ impl<T> Default for Later<T> {
             answer: None,
             coming: None,
             asked: Arc::default(),
+            come: 0,
         }
     }
 }
@@ -90,6 +92,7 @@ impl<T: Send + 'static> Later<T> {
         if here {
             self.answer = come;
             self.coming = None;
+            self.come += 1;
         }
         here
     }
@@ -97,6 +100,11 @@ impl<T: Send + 'static> Later<T> {
     /// Whether an answer is still coming.
     pub fn is_coming(&self) -> bool {
         self.coming.is_some()
+    }
+
+    /// How many answers have come.
+    pub(super) fn come(&self) -> u64 {
+        self.come
     }
 
     /// The last answer.

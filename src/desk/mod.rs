@@ -12,6 +12,7 @@ mod files;
 mod hand;
 mod hold;
 mod inquiry;
+mod kept;
 mod keys;
 mod later;
 mod letters;
@@ -27,6 +28,7 @@ pub use camera::Camera;
 pub use edit::{Edit, EditFault, Outline, blank_battle, edited, recruits};
 pub use hold::{Held, Hold};
 pub use inquiry::{Answer, Asked, Inquiry, Next, OddsShown};
+use kept::{Kept, Made};
 pub use keys::{Action, Chord, KEYS, Panel, Push};
 pub use later::{Later, Waker, Worker};
 pub use letters::{FACES, face, letters};
@@ -133,6 +135,11 @@ pub struct Desk {
     around: Later<Vec<Mark>>,
     matrix: Later<(Value, Vec<Reason>)>,
     message: Option<Message>,
+    due_rows: Kept<Vec<DueRow>>,
+    matrix_rows: Kept<Vec<MatrixRow>>,
+    unit_rows: Kept<Vec<UnitRow>>,
+    /// The battle as its file would say it now.
+    written: Kept<toml::Table>,
 }
 
 impl Desk {
@@ -162,6 +169,10 @@ impl Desk {
             around: Later::default(),
             matrix: Later::default(),
             message: None,
+            due_rows: Kept::default(),
+            matrix_rows: Kept::default(),
+            unit_rows: Kept::default(),
+            written: Kept::default(),
         };
         desk.opened();
         desk
@@ -292,6 +303,15 @@ impl Desk {
     pub fn fit(&mut self) {
         if let Some(ground) = &self.session.view().ground {
             self.camera.fit(ground.bounds());
+        }
+    }
+
+    /// What is made now is made from this, and from so many answers.
+    fn made(&self, answers: u64) -> Made {
+        Made {
+            view: std::sync::Arc::clone(self.session.view()),
+            language: self.look.language,
+            answers,
         }
     }
 

@@ -6,6 +6,7 @@ use crate::rulebook::{Due, Offer};
 use crate::ruling::{Arg, Reason};
 use crate::table::BodyKind;
 use serde_json::Value;
+use std::sync::Arc;
 
 /// Something that may be asked, or must be.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,7 +76,12 @@ pub struct HoldTape {
 
 impl Desk {
     /// What is due now, then later, then free to be asked.
-    pub fn due_rows(&self) -> Vec<DueRow> {
+    pub fn due_rows(&self) -> Arc<Vec<DueRow>> {
+        let from = self.made(self.offers.come());
+        self.due_rows.get(from, || self.make_due_rows())
+    }
+
+    fn make_due_rows(&self) -> Vec<DueRow> {
         let row = |(at, offer): (usize, &Offer)| {
             let unit = offer
                 .answers
@@ -104,7 +110,12 @@ impl Desk {
     }
 
     /// Who may do what to whom, as the book's matrix has it.
-    pub fn matrix_rows(&self) -> Vec<MatrixRow> {
+    pub fn matrix_rows(&self) -> Arc<Vec<MatrixRow>> {
+        let from = self.made(self.matrix.come());
+        self.matrix_rows.get(from, || self.make_matrix_rows())
+    }
+
+    fn make_matrix_rows(&self) -> Vec<MatrixRow> {
         let Some((document, lines)) = self.matrix.get() else {
             return Vec::new();
         };
@@ -135,7 +146,11 @@ impl Desk {
     }
 
     /// The units, generals and guns, in the order of the file.
-    pub fn unit_rows(&self) -> Vec<UnitRow> {
+    pub fn unit_rows(&self) -> Arc<Vec<UnitRow>> {
+        self.unit_rows.get(self.made(0), || self.make_unit_rows())
+    }
+
+    fn make_unit_rows(&self) -> Vec<UnitRow> {
         let bodies = self.session.view().bodies.iter();
         let row = |body: &crate::table::Body| UnitRow {
             id: body.id.clone(),

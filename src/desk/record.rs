@@ -19,15 +19,14 @@ pub(super) struct Army {
 impl Desk {
     /// The section of the battle file about a thing, with its fields as the file has them.
     fn section(&self, id: &Id) -> Option<(String, Table)> {
-        let file: Table = toml::from_str(&self.session.battle().write()).ok()?;
-        file.into_iter().find_map(|(section, value)| {
-            let Value::Array(entries) = value else {
-                return None;
-            };
+        let write = || toml::from_str(&self.session.battle().write()).unwrap_or_default();
+        let file = self.written.get(self.made(0), write);
+        file.iter().find_map(|(section, value)| {
+            let entries = value.as_array()?;
             let about =
                 |entry: &&Value| entry.get("id").and_then(Value::as_str) == Some(id.as_str());
             let found = entries.iter().find(about)?.as_table()?.clone();
-            Some((section, found))
+            Some((section.clone(), found))
         })
     }
 

@@ -21,7 +21,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     let mut asked = None;
     let mut by: Vec<&Id> = Vec::new();
     let mut firers: Vec<&MatrixRow> = Vec::new();
-    for row in &rows {
+    for row in rows.iter() {
         if !by.contains(&&row.by) {
             by.push(&row.by);
             firers.push(row);

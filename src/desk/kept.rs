@@ -1,0 +1,83 @@
+//! What is made from the battle for a panel, and stays until the battle, its words or an answer is another.
+
+use crate::language::Language;
+use crate::table::View;
+use std::cell::RefCell;
+use std::sync::Arc;
+
+/// What something kept was made from.
+#[derive(Clone)]
+pub(super) struct Made {
+    /// Held, so that no other view can come to lie at its address.
+    pub(super) view: Arc<View>,
+    /// The language of its words.
+    pub(super) language: Language,
+    /// How many answers of the worker had come.
+    pub(super) answers: u64,
+}
+
+impl PartialEq for Made {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.view, &other.view)
+            && (self.language, self.answers) == (other.language, other.answers)
+    }
+}
+
+/// Something made once from what it shows, not for every frame.
+pub(super) struct Kept<T>(RefCell<Option<(Made, Arc<T>)>>);
+
+impl<T> Default for Kept<T> {
+    fn default() -> Self {
+        Self(RefCell::new(None))
+    }
+}
+
+impl<T> Kept<T> {
+    /// What is kept, made anew if it was made from something else.
+    pub(super) fn get(&self, from: Made, make: impl FnOnce() -> T) -> Arc<T> {
+        let mut kept = self.0.borrow_mut();
+        let known = kept.take().filter(|(made, _)| *made == from);
+        let (_, value) = kept.insert(known.unwrap_or_else(|| (from, Arc::new(make()))));
+        Arc::clone(value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::Session;
+    use crate::rulebook::shelf::DEMO;
+
+    fn demo() -> Arc<View> {
+        let session = Session::open("demo.toml", DEMO, &|_| Err("no file".to_owned()), None);
+        Arc::clone(session.unwrap().view())
+    }
+
+    #[test]
+    fn made_once_until_view_language_or_answer_is_another() {
+        let kept = Kept::default();
+        let first = Made {
+            view: demo(),
+            language: Language::En,
+            answers: 0,
+        };
+        assert_eq!(*kept.get(first.clone(), || 1), 1);
+        assert_eq!(*kept.get(first.clone(), || 2), 1);
+        let answered = Made {
+            answers: 1,
+            ..first.clone()
+        };
+        assert_eq!(*kept.get(answered.clone(), || 3), 3);
+        let said = Made {
+            language: Language::Ru,
+            ..answered
+        };
+        assert_eq!(*kept.get(said.clone(), || 4), 4);
+        // The same battle read again is another view.
+        let again = Made {
+            view: demo(),
+            ..said
+        };
+        assert_eq!(*kept.get(again, || 5), 5);
+    }
+}
