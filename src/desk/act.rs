@@ -1,7 +1,7 @@
 //! Doing: each action, whatever key or button it came from.
 
 use super::edit::Edit;
-use super::{Action, Desk, OddsShown, Push, Zones, face, keys};
+use super::{Action, Desk, Leave, OddsShown, Push, Zones, face, keys};
 use crate::language::Language;
 use crate::names::Id;
 use crate::ruling::Reason;
@@ -64,7 +64,7 @@ impl Desk {
             Action::Undo => self.step(false),
             Action::Redo => self.step(true),
             Action::Save => self.save(),
-            Action::Quit => self.closing = true,
+            Action::Quit => self.leave(Leave::Close),
             _ => self.look_otherwise(action),
         }
     }
@@ -104,6 +104,7 @@ impl Desk {
                     Language::Ru => Language::En,
                 };
                 self.work();
+                self.try_anew();
             }
             Action::Theme => self.look.light = !self.look.light,
             Action::Text(larger) => {

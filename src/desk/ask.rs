@@ -316,9 +316,10 @@ impl Desk {
 
     /// Leaves what is open: what is held first, then the question, then what is picked.
     pub fn dismiss(&mut self) {
-        if self.keys || self.closing {
+        if self.keys || self.leaving().is_some() {
             // What lies on top is left first; what it covers stays.
-            (self.keys, self.closing) = (false, false);
+            self.keys = false;
+            self.stay();
             return;
         }
         if self.shaping.is_some() {

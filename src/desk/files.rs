@@ -8,8 +8,8 @@ use crate::ruling::Reason;
 use std::path::{Path, PathBuf};
 
 impl Desk {
-    /// Opens a battle from a file.
-    pub fn open(&mut self, path: &Path) {
+    /// Opens a battle from a file, in place of the one that is open.
+    pub(super) fn open(&mut self, path: &Path) {
         match files::read(path) {
             Ok(text) => {
                 let opened =
@@ -40,8 +40,8 @@ impl Desk {
         }
     }
 
-    /// Begins a battle with nothing on the table, by the book that is open.
-    pub fn begin(&mut self, name: &str) {
+    /// Begins a battle with nothing on the table, by the book that is open and in place of the open one.
+    pub(super) fn begin(&mut self, name: &str) {
         // A table of 180 by 120 cm is what most clubs play on; its size is changed where terrain is drawn.
         let text = blank_battle(self.session.book().name(), name, 180.0, 120.0);
         self.open_text(name, &text, &|name: &str| Err(name.to_owned()));
@@ -57,8 +57,17 @@ impl Desk {
         }
     }
 
-    /// Writes the battle to a file.
+    /// Writes the battle to a file. One that is there already and is not the battle's own is replaced only when
+    /// that is asked for twice.
     pub fn save_to(&mut self, path: &Path) {
+        let own = self.session.file.as_deref() == Some(path);
+        if !own && path.exists() && self.replacing.as_deref() != Some(path) {
+            self.replacing = Some(path.to_path_buf());
+            let there = Reason::new("hint-replace", "").name("of", path.display().to_string());
+            self.fault(self.look.language.say(&there));
+            return;
+        }
+        self.replacing = None;
         match files::write(path, &self.session.battle().write()) {
             Ok(()) => {
                 self.session.was_saved(path.to_path_buf());

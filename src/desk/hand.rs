@@ -67,6 +67,12 @@ impl Desk {
         }
     }
 
+    /// Asks the rules once more about the way, in the words the desk speaks now.
+    pub(super) fn try_anew(&mut self) {
+        self.tried = None;
+        self.try_out();
+    }
+
     /// Asks the rules what they say of the way from where it stood.
     fn try_out(&mut self) {
         let asked = self.way_asked();

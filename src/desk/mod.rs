@@ -15,6 +15,7 @@ mod inquiry;
 mod kept;
 mod keys;
 mod later;
+mod leave;
 mod letters;
 mod panels;
 mod record;
@@ -31,6 +32,7 @@ pub use inquiry::{Answer, Asked, Inquiry, Next, OddsShown};
 use kept::{Kept, Made};
 pub use keys::{Action, Chord, KEYS, Panel, Push};
 pub use later::{Later, Waker, Worker};
+pub use leave::Leave;
 pub use letters::{FACES, face, letters};
 pub use panels::{DueRow, HoldTape, MatrixRow, UnitRow};
 use record::Army;
@@ -46,6 +48,7 @@ use crate::ruling::{Amendments, Reason};
 use crate::table::{Fault, Mark};
 use glam::DVec2;
 use serde_json::Value;
+use std::path::PathBuf;
 
 /// What the desk says at its foot.
 #[derive(Clone, Debug, PartialEq)]
@@ -117,11 +120,14 @@ pub struct Desk {
     /// The fact the pointer is on, in a line or on the table: both are lit.
     pub lit: Option<String>,
     /// Whether the window is to be closed.
-    pub closing: bool,
+    pub closed: bool,
     /// Whether facts seldom said by hand are shown too.
     pub minor_facts: bool,
-    /// Whether the window may close although something is not saved.
-    pub leaving: bool,
+    leaving: Option<Leave>,
+    /// A file that is there already and would be replaced if it is saved to once more.
+    replacing: Option<PathBuf>,
+    /// What the pointer is on, since the last frame.
+    pointed: Option<String>,
     quick: Vec<&'static str>,
     army: Option<Army>,
     shaping: Option<Shaping>,
@@ -154,9 +160,11 @@ impl Desk {
             keys: false,
             uncovered: false,
             lit: None,
-            closing: false,
+            closed: false,
             minor_facts: false,
-            leaving: false,
+            leaving: None,
+            replacing: None,
+            pointed: None,
             quick: Vec::new(),
             army: None,
             shaping: None,
@@ -259,6 +267,19 @@ impl Desk {
             .into_iter()
             .flatten()
             .chain(measured.flat_map(|answer| &answer.marks))
+    }
+
+    /// The pointer is on a fact: on its line, or on its drawing.
+    pub fn point_at(&mut self, path: impl Into<String>) {
+        self.pointed = Some(path.into());
+    }
+
+    /// Lights what the pointer was on in the frame before, and nothing else; whether that is another thing.
+    pub fn light(&mut self) -> bool {
+        let pointed = self.pointed.take();
+        let other = pointed != self.lit;
+        self.lit = pointed;
+        other
     }
 
     /// Takes what has been worked out; whether anything has.

@@ -26,7 +26,8 @@ pub struct Session {
     future: Vec<Step>,
     /// The file it was opened from or saved to.
     pub file: Option<PathBuf>,
-    saved: bool,
+    /// The battle as its file has it, and whether that is how it stands.
+    saved: (String, bool),
     house: Option<(String, String)>,
 }
 
@@ -50,6 +51,7 @@ impl Session {
             Arc::from(shelf::book(book, over)?.ok_or_else(Vec::<Fault>::new)?);
         let battle = book.open(name, text, fetch)?;
         let view = Arc::new(battle.view());
+        let saved = (battle.write(), true);
         Ok(Self {
             book,
             battle,
@@ -57,7 +59,7 @@ impl Session {
             past: Vec::new(),
             future: Vec::new(),
             file: None,
-            saved: true,
+            saved,
             house,
         })
     }
@@ -139,18 +141,18 @@ impl Session {
 
     fn changed(&mut self) {
         self.view = Arc::new(self.battle.view());
-        self.saved = false;
+        self.saved.1 = self.battle.write() == self.saved.0;
     }
 
     /// Whether everything done is in its file.
     pub fn is_saved(&self) -> bool {
-        self.saved
+        self.saved.1
     }
 
     /// It has been written to a file.
     pub fn was_saved(&mut self, file: PathBuf) {
         self.file = Some(file);
-        self.saved = true;
+        self.saved = (self.battle.write(), true);
     }
 
     /// The name of a unit, general or side; its id if it has none.

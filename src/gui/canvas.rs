@@ -259,7 +259,9 @@ fn hover(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
         .filter(|(away, _)| *away <= REACH)
         .min_by(|a, b| a.0.total_cmp(&b.0));
     let lit = near.map(|(_, mark)| mark.path.clone());
-    desk.lit = lit;
+    if let Some(path) = lit {
+        desk.point_at(path);
+    }
 }
 
 /// How far a mark lies from a point of the canvas, in points.

@@ -22,11 +22,6 @@ enum Said {
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let controls = desk.controls().to_vec();
-    ui.horizontal(|ui| {
-        let name = ui.label(language.word("facts-reason"));
-        ui.text_edit_singleline(drafts.text("facts reason"))
-            .labelled_by(name.id);
-    });
     let reason = Some(drafts.text("facts reason").trim().to_owned());
     let reason = reason.filter(|reason| !reason.is_empty());
     let mut said = None;
@@ -37,11 +32,18 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         }
         ui.push_id(at, |ui| {
             ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing.x = 3.0;
+                ui.spacing_mut().button_padding.x = 4.0;
                 ui.add_space(9.0 * indent(control.depth));
                 said = self::control(ui, desk, control, reason.as_ref()).or(said.take());
             });
         });
     }
+    ui.horizontal(|ui| {
+        let name = ui.label(language.word("facts-reason"));
+        ui.text_edit_singleline(drafts.text("facts reason"))
+            .labelled_by(name.id);
+    });
     ui.checkbox(&mut desk.minor_facts, language.word("facts-minor"));
     match said {
         Some(Said::Fact(fact)) => desk.say_fact(fact),

@@ -48,7 +48,7 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
             continue;
         }
         // What lies under a question is out of reach until it is answered.
-        if desk.closing && key != Key::Escape {
+        if desk.leaving().is_some() && key != Key::Escape {
             continue;
         }
         // What is typed belongs to the text; function keys and most of what is held with Ctrl do not.

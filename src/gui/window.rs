@@ -25,6 +25,8 @@ pub struct Window {
     drafts: Drafts,
     canvas: canvas::Canvas,
     shown: Option<Look>,
+    /// Whether it has been told to close.
+    closing: bool,
     /// When the program started, while the first frame is still to be timed.
     timed: Option<Instant>,
     /// How long it took until the first frame was there.
@@ -39,6 +41,7 @@ impl Window {
             drafts: Drafts::default(),
             canvas: canvas::Canvas::new(Art::default()),
             shown: None,
+            closing: false,
             timed: None,
             first_frame: None,
         }
@@ -59,6 +62,9 @@ impl Window {
         self.desk.poll();
         self.dress(ui.ctx());
         keyboard::read(ui.ctx(), &mut self.desk);
+        if self.desk.light() {
+            ui.ctx().request_repaint();
+        }
         let desk = &mut self.desk;
         egui::Panel::top("top").show(ui, |ui| top::show(ui, desk));
         egui::Panel::bottom("foot").show(ui, |ui| foot::show(ui, desk));
@@ -78,7 +84,8 @@ impl Window {
         if self.desk.keys {
             panels::keys::show(ui.ctx(), &mut self.desk);
         }
-        if panels::battle::unsaved(ui.ctx(), &mut self.desk) {
+        panels::battle::unsaved(ui.ctx(), &mut self.desk);
+        if self.desk.closed && !std::mem::replace(&mut self.closing, true) {
             ui.ctx().send_viewport_cmd(egui::ViewportCommand::Close);
         }
     }
@@ -108,7 +115,7 @@ impl eframe::App for Window {
         if let Some(started) = self.timed {
             if ui.ctx().cumulative_frame_nr() > 0 && self.first_frame.is_none() {
                 self.first_frame = Some(started.elapsed());
-                self.desk.closing = true;
+                self.desk.closed = true;
             }
             ui.ctx().request_repaint();
         }

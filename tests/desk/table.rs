@@ -1,7 +1,7 @@
 //! The hand on the table, and the table changed by hand.
 
 use crate::*;
-use frontage::desk::{Edit, Panel};
+use frontage::desk::{Edit, Leave, Panel};
 use frontage::table::TerrainKind;
 use glam::{DVec2, dvec2};
 
@@ -246,13 +246,16 @@ fn a_broken_file_is_told_by_line_and_column_and_what_is_open_stays() {
     pick(&mut desk, &["85-1"], &[]);
     press(&mut desk, "Ctrl+D");
     let before = written(&desk);
-    desk.open(&file);
+    desk.leave(Leave::Open(file.clone()));
+    assert!(desk.leaving().is_some(), "what is not saved is asked about");
+    desk.leave_anyway();
     assert!(
         said(&desk).contains(&format!("broken.toml:{line}:6:")),
         "{}",
         said(&desk)
     );
-    desk.open(&folder.0.join("nowhere.toml"));
+    desk.leave(Leave::Open(folder.0.join("nowhere.toml")));
+    desk.leave_anyway();
     assert!(said(&desk).contains("nowhere.toml"), "{}", said(&desk));
     assert_eq!(written(&desk), before);
     press(&mut desk, "Ctrl+Z");
@@ -272,9 +275,24 @@ fn a_battle_saved_is_the_same_when_it_is_opened_again() {
     desk.save_to(&file);
     assert!(desk.session().is_saved());
     let before = written(&desk);
-    desk.begin("Another day");
+    press(&mut desk, "Period Delete");
+    assert!(!desk.session().is_saved());
+    press(&mut desk, "Ctrl+Z");
+    assert!(desk.session().is_saved(), "it stands as it was saved");
+    desk.leave(Leave::Begin("Another day".to_owned()));
+    assert_eq!(
+        desk.leaving(),
+        None,
+        "what is saved is left without a question"
+    );
     assert_eq!(desk.session().view().bodies.len(), 0);
-    desk.open(&file);
+    desk.save_to(&file);
+    assert_eq!(
+        std::fs::read_to_string(&file).unwrap(),
+        before,
+        "another battle's file"
+    );
+    desk.leave(Leave::Open(file.clone()));
     desk.settle();
     assert_eq!(written(&desk), before);
     press(&mut desk, "Period Delete Ctrl+S");

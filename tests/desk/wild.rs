@@ -9,7 +9,7 @@ use rand_chacha::ChaCha8Rng;
 const STEPS: usize = 300;
 
 fn anything(desk: &mut Desk, chance: &mut ChaCha8Rng) {
-    let ids: Vec<Id> = desk.unit_rows().into_iter().map(|row| row.id).collect();
+    let ids: Vec<Id> = desk.unit_rows().iter().map(|row| row.id.clone()).collect();
     let id = (!ids.is_empty()).then(|| ids[chance.random_range(0..ids.len())].clone());
     let seed = chance.random();
     match (chance.random_range(0..12), id) {

@@ -137,8 +137,8 @@ fn a_battle_that_is_not_saved_is_not_left_unasked() {
     assert!(!shows(&window, "The battle is not saved."));
     with(&mut window, Modifiers::COMMAND, Key::Q);
     click(&mut window, "Stay");
-    assert!(!desk(&window).leaving && !shows(&window, "The battle is not saved."));
+    assert!(!desk(&window).closed && !shows(&window, "The battle is not saved."));
     with(&mut window, Modifiers::COMMAND, Key::Q);
     click(&mut window, "Close without saving");
-    assert!(desk(&window).leaving);
+    assert!(desk(&window).closed);
 }

@@ -1,7 +1,7 @@
 //! The battle: files, a new one, army lists, how the desk looks.
 
 use super::Drafts;
-use crate::desk::{Action, Desk};
+use crate::desk::{Action, Desk, Leave};
 use crate::gui::keyboard::seed;
 use egui::{Context, Id, Modal, RichText, Ui};
 use std::path::PathBuf;
@@ -56,7 +56,7 @@ fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         *drafts.text("open") = desk.file_name().display().to_string();
     }
     if let Some(path) = field(ui, drafts, "open", &file, &language.word("battle-open")) {
-        desk.open(&PathBuf::from(path));
+        desk.leave(Leave::Open(PathBuf::from(path)));
     }
     ui.horizontal(|ui| {
         let save = format!("{} (Ctrl+S)", language.word(Action::Save.message()));
@@ -70,7 +70,7 @@ fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         dropped.map(|file| file.path().to_path_buf())
     });
     if let Some(path) = dropped {
-        desk.open(&path);
+        desk.leave(Leave::Open(path));
     }
 }
 
@@ -79,7 +79,7 @@ fn begin(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let (label, button) = (language.word("battle-name"), language.word("battle-new"));
     if let Some(name) = field(ui, drafts, "new", &label, &button) {
         drafts.take("new");
-        desk.begin(&name);
+        desk.leave(Leave::Begin(name));
     }
 }
 
@@ -130,38 +130,34 @@ fn look(ui: &mut Ui, desk: &mut Desk) {
     ui.weak(language.word(desk.look.odds.message()));
 }
 
-/// Asks before a battle that is not saved is left; whether the window is to be closed.
-pub(in crate::gui) fn unsaved(ctx: &Context, desk: &mut Desk) -> bool {
-    if ctx.input(|input| input.viewport().close_requested()) && !desk.leaving {
-        desk.closing = true;
+/// Asks before a battle that is not saved is left.
+pub(in crate::gui) fn unsaved(ctx: &Context, desk: &mut Desk) {
+    if ctx.input(|input| input.viewport().close_requested()) && !desk.closed {
         ctx.send_viewport_cmd(egui::ViewportCommand::CancelClose);
+        desk.leave(Leave::Close);
     }
-    if !desk.closing || desk.leaving {
-        return false;
-    }
-    if desk.session().is_saved() {
-        desk.leaving = true;
-        return true;
+    if desk.leaving().is_none() {
+        return;
     }
     let language = desk.look.language;
-    let mut leave = false;
+    let close = desk.leaving() == Some(&Leave::Close);
     Modal::new(Id::unique("unsaved")).show(ctx, |ui| {
         ui.heading(language.word("leave-heading"));
         ui.horizontal(|ui| {
-            if ui.button(language.word("leave-save")).clicked() {
-                let file = desk.file_name();
-                desk.save_to(&file);
-                leave = desk.session().is_saved();
-                desk.closing = leave;
+            let (save, anyway) = if close {
+                ("leave-save", "leave-anyway")
+            } else {
+                ("leave-save-open", "leave-anyway-open")
+            };
+            if ui.button(language.word(save)).clicked() {
+                desk.leave_saved();
             }
-            if ui.button(language.word("leave-anyway")).clicked() {
-                leave = true;
+            if ui.button(language.word(anyway)).clicked() {
+                desk.leave_anyway();
             }
             if ui.button(language.word("leave-stay")).clicked() {
-                desk.closing = false;
+                desk.stay();
             }
         });
     });
-    desk.leaving = leave;
-    leave
 }

@@ -36,10 +36,11 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         refused(ui, desk, drafts);
         holes(ui, desk, drafts, &asked);
         if let Some(sheet) = &sheet {
-            ui.label(RichText::new(&sheet.sentence).size(15.0));
+            // What is waited for comes first: it is said with a click, and the rest follows.
             if matches!(asked, Asked::Quick(_)) || !sheet.open.is_empty() {
                 facts::show(ui, desk, drafts);
             }
+            ui.label(RichText::new(&sheet.sentence).size(15.0));
             sheet::breakdown(ui, desk, Some(drafts), sheet);
             rest(ui, desk, sheet);
             if matches!(asked, Asked::Table(..)) && sheet.open.is_empty() {
@@ -62,7 +63,7 @@ fn procedures(ui: &mut Ui, desk: &mut Desk) {
         .partition(|(_, procedure)| quick.contains(procedure));
     let mut act = None;
     let mut row = |ui: &mut Ui, procedures: &[(&'static str, &'static str)]| {
-        ui.spacing_mut().item_spacing.x = 4.0;
+        tight(ui);
         for (letter, procedure) in procedures {
             let name = language.word(&format!("procedure-{procedure}"));
             let chosen = matches!(&asked, Some(Asked::Table(known, _)) if known == procedure);
@@ -83,6 +84,7 @@ fn procedures(ui: &mut Ui, desk: &mut Desk) {
             .show(ui, |ui| ui.horizontal_wrapped(|ui| row(ui, &seldom)));
     }
     ui.horizontal_wrapped(|ui| {
+        tight(ui);
         ui.strong(language.word("quick"));
         for procedure in quick {
             let name = language.word(&format!("procedure-{procedure}"));
@@ -97,6 +99,12 @@ fn procedures(ui: &mut Ui, desk: &mut Desk) {
     if let Some(action) = act {
         desk.act(action, seed());
     }
+}
+
+/// Little room between the procedures, so that each row is one.
+fn tight(ui: &mut Ui) {
+    ui.spacing_mut().item_spacing.x = 2.0;
+    ui.spacing_mut().button_padding.x = 4.0;
 }
 
 /// The outcome in large words, and what becomes of each unit.

@@ -116,7 +116,7 @@ fn rows(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Drafts>, rows: &[R
         ui.push_id(number, |ui| {
             let told = line(ui, desk, row);
             if told.hovered() && !row.path.is_empty() {
-                desk.lit = Some(row.path.to_string());
+                desk.point_at(row.path.to_string());
             }
             let Some(drafts) = drafts.as_deref_mut() else {
                 return;

@@ -306,3 +306,6 @@ turn-by-hand = Turn and phase by hand
 turn-number = Turn
 turn-phase = Phase
 turn-set = Set
+leave-save-open = Save, then go on
+leave-anyway-open = Go on without saving
+hint-replace = { $of } is there already. Save once more to replace it.

@@ -308,3 +308,6 @@ turn-by-hand = Ход и фаза рукой
 turn-number = Ход
 turn-phase = Фаза
 turn-set = Установить
+leave-save-open = Сохранить и продолжить
+leave-anyway-open = Продолжить без сохранения
+hint-replace = { $of } уже есть. Сохраните ещё раз, чтобы заменить его.
