@@ -80,16 +80,29 @@ impl Desk {
     }
 
     fn inquire(&mut self, asked: Asked) {
-        self.panel = if asked == Asked::Phase {
-            Panel::Phase
-        } else {
-            Panel::Ruling
-        };
+        if self
+            .inquiry
+            .as_ref()
+            .is_some_and(|open| open.asked == asked)
+        {
+            // It is asked already: what was said to it and thrown for it stands.
+            self.panel = Self::panel_of(&asked);
+            return;
+        }
+        self.panel = Self::panel_of(&asked);
         self.message = None;
         self.lit = None;
         self.uncovered = false;
         self.inquiry = Some(Inquiry::new(asked));
         self.work();
+    }
+
+    fn panel_of(asked: &Asked) -> Panel {
+        if *asked == Asked::Phase {
+            Panel::Phase
+        } else {
+            Panel::Ruling
+        }
     }
 
     /// Fills a hole of the question, or empties it.
@@ -235,6 +248,9 @@ impl Desk {
 
     /// The umpire closes the phase over something that is due; without a reason he does not.
     pub fn waive(&mut self, name: &str, reason: &str) {
+        if !reason.trim().is_empty() {
+            self.phase();
+        }
         self.amend(|inquiry| {
             inquiry.waivers.retain(|known| known.name != name);
             if !reason.trim().is_empty() {

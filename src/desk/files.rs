@@ -60,10 +60,9 @@ impl Desk {
     /// Writes the battle to a file. One that is there already and is not the battle's own is replaced only when
     /// that is asked for twice.
     pub fn save_to(&mut self, path: &Path) {
-        let own = self.session.file.as_deref() == Some(path);
-        if !own && path.exists() && self.replacing.as_deref() != Some(path) {
+        if let Some(variant) = self.would_lose(path) {
             self.replacing = Some(path.to_path_buf());
-            let there = Reason::new("hint-replace", "").name("of", path.display().to_string());
+            let there = Reason::new("hint-replace", variant).name("of", path.display().to_string());
             self.fault(self.look.language.say(&there));
             return;
         }
@@ -76,6 +75,20 @@ impl Desk {
             }
             Err(fault) => self.fault(fault.to_string()),
         }
+    }
+
+    /// What saving to a file would lose, if that has not been said already: another file, or the comments
+    /// somebody wrote into the battle's own.
+    fn would_lose(&self, path: &Path) -> Option<&'static str> {
+        if !path.exists() || self.replacing.as_deref() == Some(path) {
+            return None;
+        }
+        if self.session.file.as_deref() != Some(path) {
+            return Some("");
+        }
+        let text = files::read(path).unwrap_or_default();
+        let commented = text.lines().any(|line| line.trim_start().starts_with('#'));
+        commented.then_some("comments")
     }
 
     /// The name of the file of the battle, as it would be offered for saving.

@@ -282,6 +282,15 @@ impl Desk {
         other
     }
 
+    /// Whether odds may be seen now.
+    pub fn shows_odds(&self) -> bool {
+        match self.look.odds {
+            OddsShown::Open => true,
+            OddsShown::Covered => self.uncovered,
+            OddsShown::Off => false,
+        }
+    }
+
     /// Takes what has been worked out; whether anything has.
     pub fn poll(&mut self) -> bool {
         let inquiries = [&mut self.inquiry, &mut self.tried].into_iter().flatten();

@@ -4,6 +4,7 @@ use super::Desk;
 use super::edit::{Edit, recruits};
 use crate::files;
 use crate::names::Id;
+use crate::rulebook::Due;
 use crate::ruling::Reason;
 use std::path::Path;
 use toml::{Table, Value};
@@ -86,7 +87,18 @@ impl Desk {
     }
 
     /// It is another turn, or another phase of it, whatever the rules say.
+    ///
+    /// # Edge cases
+    /// While something is due it is not: the phase is ruled, or what is due is waived with a reason.
     pub fn set_phase(&mut self, number: u32, phase: &str) {
+        let due = self.offers().iter().filter(|offer| offer.due == Due::Now);
+        let due: Vec<_> = due
+            .map(|offer| self.look.language.say(&offer.says))
+            .collect();
+        if !due.is_empty() {
+            let said = Reason::new("phase-still-due", "").name("due", due.join("; "));
+            return self.fault(self.look.language.say(&said));
+        }
         self.edit(&Edit::Phase {
             number,
             phase: phase.trim().to_owned(),

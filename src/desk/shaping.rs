@@ -8,7 +8,7 @@ use crate::table::{Shape, TerrainKind};
 use glam::DVec2;
 
 /// Kinds that are drawn as lines; the others are areas.
-const LINES: [TerrainKind; 13] = [
+const LINES: [TerrainKind; 12] = [
     TerrainKind::River,
     TerrainKind::Ford,
     TerrainKind::Bridge,
@@ -21,7 +21,6 @@ const LINES: [TerrainKind; 13] = [
     TerrainKind::FortWall,
     TerrainKind::FortressWall,
     TerrainKind::Barricade,
-    TerrainKind::Shrub,
 ];
 
 /// Corners are put on whole half centimetres.

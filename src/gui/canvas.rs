@@ -257,7 +257,12 @@ fn hover(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
         .filter(|mark| !mark.path.is_empty())
         .map(|mark| (away(desk, mark, at), mark))
         .filter(|(away, _)| *away <= REACH)
-        .min_by(|a, b| a.0.total_cmp(&b.0));
+        // A measured distance is what a line rests on; the sightlines beside it run the same way.
+        .min_by(|a, b| {
+            let sight = |mark: &Mark| mark.cm.is_none();
+            let order = sight(a.1).cmp(&sight(b.1));
+            order.then(a.0.total_cmp(&b.0))
+        });
     let lit = near.map(|(_, mark)| mark.path.clone());
     if let Some(path) = lit {
         desk.point_at(path);

@@ -27,7 +27,9 @@ pub(super) fn keypad(ui: &mut Ui, desk: &mut Desk) {
     ui.label(RichText::new(language.say(&waits)).strong());
     let mut pressed = None;
     let faces: Vec<(u8, &str)> = (1..=next.roll.sides).zip(FACES).collect();
-    for row in faces.chunks(10) {
+    // Two rows of ten, or four of five where the panel is narrow.
+    let wide = ui.available_width() >= KEY.x * 10.5;
+    for row in faces.chunks(if wide { 10 } else { 5 }) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
             for (face, key) in row {
@@ -80,7 +82,13 @@ pub(super) fn apply(ui: &mut Ui, desk: &mut Desk) {
     let apply = desk.look.language.word(Action::Apply.message());
     let text = RichText::new(format!("{apply} (Enter)")).size(16.0);
     let button = egui::Button::new(text.color(good(ui)));
-    if ui.add_sized(Vec2::new(200.0, 36.0), button).clicked() {
-        desk.act(Action::Apply, seed());
-    }
+    ui.horizontal(|ui| {
+        if ui.add_sized(Vec2::new(200.0, 36.0), button).clicked() {
+            desk.act(Action::Apply, seed());
+        }
+        let back = desk.look.language.word(Action::FaceBack.message());
+        if ui.button(format!("{back} (Backspace)")).clicked() {
+            desk.act(Action::FaceBack, seed());
+        }
+    });
 }

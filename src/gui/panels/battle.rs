@@ -52,8 +52,11 @@ fn field(
 fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let file = language.word("battle-file");
-    if drafts.text("open").is_empty() {
-        *drafts.text("open") = desk.file_name().display().to_string();
+    // The name of another battle is no name for this one.
+    let own = desk.file_name().display().to_string();
+    if *drafts.text("open for") != own {
+        drafts.text("open").clone_from(&own);
+        drafts.text("open for").clone_from(&own);
     }
     if let Some(path) = field(ui, drafts, "open", &file, &language.word("battle-open")) {
         desk.leave(Leave::Open(PathBuf::from(path)));
@@ -61,8 +64,13 @@ fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     ui.horizontal(|ui| {
         let save = format!("{} (Ctrl+S)", language.word(Action::Save.message()));
         if ui.button(save).clicked() {
-            let path = drafts.text("open").trim().to_owned();
-            desk.save_to(&PathBuf::from(path));
+            match desk.session().file.clone() {
+                Some(own) => desk.save_to(&own),
+                None => desk.save_to(&PathBuf::from(drafts.text("open").trim())),
+            }
+        }
+        if ui.button(language.word("battle-save-as")).clicked() {
+            desk.save_to(&PathBuf::from(drafts.text("open").trim()));
         }
     });
     let dropped = ui.input(|input| {

@@ -1,7 +1,7 @@
 //! The phase in one go: the throw sheet, faces typed in one run, what is due, and the record of it.
 
 use super::{Drafts, sheet};
-use crate::desk::{Action, Desk, OddsShown};
+use crate::desk::{Action, Desk};
 use crate::gui::dice;
 use crate::gui::keyboard::seed;
 use crate::report::sheet::{Follows, PhaseSheet};
@@ -39,7 +39,9 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         }
         for (number, ruling) in (1..).zip(&sheet.rulings) {
             ui.push_id(number, |ui| {
-                let title = format!("{number}. {}", short(&ruling.sentence));
+                let procedure = language.word(&format!("procedure-{}", ruling.procedure));
+                let of = desk.session().called(&ruling.subject);
+                let title = format!("{number}. {procedure}: {of}");
                 egui::CollapsingHeader::new(title).show(ui, |ui| {
                     ui.label(&ruling.sentence);
                     sheet::breakdown(ui, desk, None, ruling);
@@ -47,11 +49,6 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             });
         }
     });
-}
-
-/// The opening of a sentence: what is asked.
-fn short(sentence: &str) -> &str {
-    sentence.split(':').next().unwrap_or(sentence)
 }
 
 fn refused(ui: &mut Ui, desk: &Desk) {
@@ -125,9 +122,7 @@ fn throws(ui: &mut Ui, desk: &Desk, sheet: &PhaseSheet) {
                 ui.label(&row.fell);
                 let follows = match &row.follows {
                     Some(Follows::Outcome(outcome)) => RichText::new(outcome).strong(),
-                    Some(Follows::Odds(odds)) if desk.look.odds == OddsShown::Open => {
-                        RichText::new(odds).weak()
-                    }
+                    Some(Follows::Odds(odds)) if desk.shows_odds() => RichText::new(odds).weak(),
                     _ => RichText::new(""),
                 };
                 ui.vertical(|ui| {

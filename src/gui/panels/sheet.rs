@@ -3,7 +3,7 @@
 use super::{Drafts, good};
 use crate::desk::Desk;
 use crate::report::sheet::{Breakdown, CheckRow, Row, Sheet};
-use crate::ruling::{Addition, CheckUpheld, FactAmendment, Origin, Standing, Strike};
+use crate::ruling::{Addition, CheckUpheld, FactAmendment, Origin, Reason, Standing, Strike};
 use egui::{Color32, Grid, Response, RichText, Ui};
 use serde_json::Value;
 
@@ -54,7 +54,10 @@ pub(super) fn breakdown(
         ("report-flips", texts(&sheet.flips, |row| &row.text)),
         ("report-swings", texts(&sheet.swings, |row| &row.text)),
     ] {
-        section(ui, &language.word(heading), &texts);
+        // What moves the odds tells them: it is covered with them.
+        if heading != "report-swings" || desk.shows_odds() {
+            section(ui, &language.word(heading), &texts);
+        }
     }
     let failing: Vec<&CheckRow> = sheet.not_met.iter().collect();
     if !failing.is_empty() {
@@ -67,7 +70,8 @@ pub(super) fn breakdown(
     let stands = sheet.refused.iter().flat_map(|refused| &refused.checks);
     if let Some(drafts) = drafts {
         for check in stands {
-            uphold(ui, desk, drafts, &check.name, &check.name);
+            let label = named(desk, check);
+            uphold(ui, desk, drafts, &check.name, &label);
         }
     }
 }
@@ -154,6 +158,11 @@ fn line(ui: &mut Ui, desk: &Desk, row: &Row) -> Response {
                 .monospace()
                 .size(15.0)
                 .color(colour);
+            let value = if row.standing == Standing::Struck {
+                value.strikethrough()
+            } else {
+                value
+            };
             ui.add_sized([56.0, 18.0], egui::Label::new(value).selectable(false));
             ui.vertical(|ui| {
                 let label = RichText::new(&row.label).color(colour);
@@ -257,6 +266,10 @@ pub(in crate::gui) fn value(text: &str) -> Value {
 }
 
 fn say(desk: &mut Desk, drafts: &mut Drafts, path: &str) {
+    // Nothing typed is nothing said; a fact is made unknown with its control.
+    if drafts.text("fact").trim().is_empty() {
+        return;
+    }
     let value = value(&drafts.take("fact"));
     let reason = drafts.take("fact reason");
     let upheld = !reason.trim().is_empty();
@@ -311,8 +324,20 @@ fn add_line(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sheet: &Sheet) {
 fn check(ui: &mut Ui, desk: &mut Desk, drafts: Option<&mut Drafts>, check: &CheckRow) {
     ui.label(&check.text);
     if let (Some(drafts), Some(_)) = (drafts, &check.path) {
-        uphold(ui, desk, drafts, &check.name, &check.name);
+        let label = named(desk, check);
+        uphold(ui, desk, drafts, &check.name, &label);
     }
+}
+
+/// A check by its rule, its unit and its stand.
+fn named(desk: &Desk, check: &CheckRow) -> String {
+    let language = desk.look.language;
+    let of = check.of.as_ref().map(|of| desk.session().called(of));
+    let stand = check
+        .stand
+        .map(|stand| language.say(&Reason::new("report-stand", "").count("count", stand)));
+    let about: Vec<_> = of.into_iter().chain(stand).collect();
+    format!("{} {}", language.label(check.key), about.join(", "))
 }
 
 /// A field for the reason with which a check is upheld.

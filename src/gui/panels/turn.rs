@@ -27,7 +27,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             ui.weak(language.word("turn-nothing"));
         }
         for row in rows {
-            self::row(ui, desk, row);
+            self::row(ui, desk, drafts, row);
         }
     }
 }
@@ -60,8 +60,26 @@ fn by_hand(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     });
 }
 
+/// What is due is waived with a reason.
+fn waive(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
+    let language = desk.look.language;
+    let field = format!("waive {}", row.name);
+    let hint = language.word("reason");
+    let edit = egui::TextEdit::singleline(drafts.text(&field))
+        .hint_text(&hint)
+        .desired_width(90.0);
+    ui.add(edit)
+        .accessible_name(format!("{hint}: {}", row.name));
+    let ready = !drafts.text(&field).trim().is_empty();
+    let button = egui::Button::new(language.word("phase-waive")).small();
+    if ui.add_enabled(ready, button).clicked() {
+        let reason = drafts.take(&field);
+        desk.waive(&row.name, &reason);
+    }
+}
+
 /// One offer: shown on the table, and asked.
-fn row(ui: &mut Ui, desk: &mut Desk, row: &DueRow) {
+fn row(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
     let language = desk.look.language;
     ui.horizontal_wrapped(|ui| {
         let open = desk.offers().get(row.at).cloned();
@@ -77,6 +95,9 @@ fn row(ui: &mut Ui, desk: &mut Desk, row: &DueRow) {
         } else {
             format!("{}: {}", row.side, row.says)
         };
+        if row.due == Due::Now {
+            waive(ui, desk, drafts, row);
+        }
         let shown = ui.link(text);
         if let (true, Some(unit)) = (shown.clicked(), &row.unit) {
             desk.jump(unit);

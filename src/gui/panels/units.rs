@@ -27,7 +27,9 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             self::row(ui, desk, row);
         }
         ui.horizontal(|ui| {
-            add_general(ui, desk, side);
+            if desk.session().view().ground.is_some() {
+                add_general(ui, desk, side);
+            }
             ui.push_id(side.id.as_str(), |ui| {
                 egui::CollapsingHeader::new(language.word("unit-side"))
                     .show(ui, |ui| fields(ui, desk, drafts, &side.id));

@@ -309,3 +309,6 @@ turn-set = Set
 leave-save-open = Save, then go on
 leave-anyway-open = Go on without saving
 hint-replace = { $of } is there already. Save once more to replace it.
+    .comments = { $of } holds comments, which a saved battle does not keep. Save once more to lose them, or save under another name.
+battle-save-as = Save under this name
+phase-still-due = Still due: { $due }. Rule it, or waive it with a reason.

@@ -170,7 +170,18 @@ impl Weighing<'_> {
         }
     }
 
+    /// Whether a fact is known of everybody who fights; a line that compares the sides waits for it.
+    fn all_known(&self, known: impl Fn(&FighterFacts) -> bool) -> bool {
+        let all = [&self.part.attackers, &self.part.defenders];
+        all.into_iter()
+            .flat_map(|side| Self::fighting(side))
+            .all(known)
+    }
+
     fn rank(&self, block: &mut Block) {
+        if !self.all_known(|fighter| fighter.unit.troops.is_some()) {
+            return;
+        }
         let table = &self.tables.melee_mod_rank;
         let best = |side| {
             let ranked = Self::fighting(side)
@@ -196,6 +207,9 @@ impl Weighing<'_> {
     }
 
     fn experience(&self, block: &mut Block) {
+        if !self.all_known(|fighter| fighter.unit.experience.is_some()) {
+            return;
+        }
         let table = &self.tables.melee_mod_experience;
         let veteran = |side| {
             Self::fighting(side)
@@ -217,6 +231,9 @@ impl Weighing<'_> {
     }
 
     fn stands(&self, block: &mut Block) {
+        if !self.all_known(|fighter| fighter.strength().is_some()) {
+            return;
+        }
         let table = &self.tables.melee_mod_stands;
         let sum = |side| {
             Self::fighting(side)
