@@ -148,3 +148,32 @@ fn the_panels_say_it_in_english() {
 fn the_panels_say_it_in_russian() {
     insta::assert_snapshot!(panels(Language::Ru));
 }
+
+#[test]
+fn asked_again_a_question_keeps_the_faces_typed_for_it() {
+    let mut desk = desk(&demo_in("morale"));
+    press(&mut desk, "Ctrl+Enter T F3 Ctrl+Enter");
+    assert_eq!(desk.inquiry().unwrap().faces, [[15]]);
+    press(&mut desk, "Escape Ctrl+Enter");
+    assert!(
+        desk.inquiry().unwrap().faces.is_empty(),
+        "left, it is asked anew"
+    );
+}
+
+#[test]
+fn the_phase_is_not_set_by_hand_over_something_due() {
+    let mut desk = desk(&demo_in("morale"));
+    desk.set_phase(3, "melee");
+    assert_eq!(desk.session().view().phase, "phase-morale");
+    assert!(said(&desk).contains("morale test of"), "{}", said(&desk));
+}
+
+#[test]
+fn what_is_due_is_waived_before_the_phase_is_asked() {
+    let mut desk = desk(&demo_in("morale"));
+    desk.waive("morale@85-1", "taken at the table");
+    desk.settle();
+    let sheet = desk.answer().unwrap().phase.as_ref().unwrap();
+    assert_eq!(sheet.rows.len(), 2, "only the other battalion tests");
+}

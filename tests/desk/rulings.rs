@@ -364,3 +364,36 @@ fn a_language_changed_says_the_same_ruling_in_the_other() {
     assert_eq!(sheet.language, Language::Ru);
     assert_eq!(desk.inquiry().unwrap().faces, [[4]]);
 }
+
+#[test]
+fn what_moves_the_odds_is_covered_with_them() {
+    let mut desk = desk(DEMO);
+    assert!(desk.shows_odds());
+    press(&mut desk, "F11");
+    assert!(!desk.shows_odds());
+    desk.uncovered = true;
+    assert!(desk.shows_odds());
+    press(&mut desk, "F11");
+    assert!(!desk.shows_odds(), "off is off");
+}
+
+#[test]
+fn lines_that_compare_the_sides_of_a_melee_wait_until_both_are_known() {
+    // melee.mod.experience, melee.mod.stands
+    let mut desk = desk(DEMO);
+    press(&mut desk, "Shift+E");
+    for (fact, value) in [
+        ("unit.type", serde_json::json!("line-infantry")),
+        ("unit.experience", serde_json::json!("veterans")),
+        ("unit.strength", serde_json::json!(4)),
+    ] {
+        desk.say_fact(frontage::ruling::FactAmendment {
+            path: format!("parts.0.attackers.0.{fact}"),
+            value,
+            origin: frontage::ruling::Origin::Taped,
+            reason: None,
+        });
+        desk.settle();
+    }
+    assert_eq!(total(&desk), 4, "attacking, and nothing else yet");
+}

@@ -20,7 +20,11 @@ fn what_is_due_is_waived_in_the_panel_and_the_phase_is_recorded() {
 fn a_cell_of_the_matrix_asks_for_its_shot() {
     let mut window = open(&demo_in("fire"));
     key(&mut window, Key::F4);
-    click_nth(&mut window, "1/85e Ligne at 5th Jägers: stands 1, 2, 3 and 4, 22.0 cm, rating 4", 0);
+    click_nth(
+        &mut window,
+        "1/85e Ligne at 5th Jägers: stands 1, 2, 3 and 4, 22.0 cm, rating 4",
+        0,
+    );
     assert!(says(&window, "4 in all"));
     key(&mut window, Key::Num4);
     assert!(large(&window, "LOSES 1 STAND"));
