@@ -2,7 +2,13 @@
 
 use crate::desk::{Desk, MatrixRow};
 use crate::names::Id;
-use egui::{Grid, ScrollArea, Ui};
+use egui::{Button, Label, RichText, ScrollArea, Sense, Ui, Vec2};
+use std::collections::{HashMap, HashSet};
+
+/// The size of a cell, in points.
+const CELL: Vec2 = Vec2::new(92.0, 20.0);
+/// The size of a firer's name, in points.
+const NAME: Vec2 = Vec2::new(130.0, 20.0);
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     let rows = desk.matrix_rows();
@@ -20,35 +26,36 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     ui.weak(language.word("matrix-hint"));
     let mut asked = None;
     let (by, at) = (each(&rows, |row| &row.by, 0), each(&rows, |row| &row.at, 1));
+    let cells: HashMap<(&Id, &Id), &MatrixRow> =
+        rows.iter().map(|row| ((&row.by, &row.at), row)).collect();
     ScrollArea::horizontal().show(ui, |ui| {
-        Grid::new("matrix")
-            .num_columns(at.len() + 1)
-            .striped(true)
-            .show(ui, |ui| {
-                ui.label("");
-                for (_, target) in &at {
-                    ui.strong(*target);
-                }
-                ui.end_row();
-                for (firer, name) in &by {
-                    ui.strong(*name);
+        ui.spacing_mut().item_spacing.x = 2.0;
+        ui.horizontal(|ui| {
+            ui.allocate_exact_size(NAME, Sense::hover());
+            for (_, target) in &at {
+                ui.add_sized(CELL, Label::new(*target).truncate());
+            }
+        });
+        // Only the rows that are seen are drawn: a large battle has thousands of cells.
+        ScrollArea::vertical().show_rows(ui, CELL.y, by.len(), |ui, seen| {
+            for (firer, name) in by.iter().skip(seen.start).take(seen.len()) {
+                ui.horizontal(|ui| {
+                    ui.add_sized(NAME, Label::new(RichText::new(*name).strong()).truncate());
                     for (target, _) in &at {
-                        let row = rows
-                            .iter()
-                            .find(|row| row.by == **firer && row.at == **target);
-                        let Some(row) = row else {
-                            ui.label("");
+                        let Some(row) = cells.get(&(*firer, *target)) else {
+                            ui.allocate_exact_size(CELL, Sense::hover());
                             continue;
                         };
-                        let cell = ui.button(format!("{} · {}", row.rating, row.range));
+                        let text = format!("{} · {}", row.rating, row.range);
+                        let cell = ui.add_sized(CELL, Button::new(text));
                         let cell = cell.accessible_name(&row.says).on_hover_text(&row.says);
                         if cell.clicked() {
-                            asked = Some(row.clone());
+                            asked = Some((*row).clone());
                         }
                     }
-                    ui.end_row();
-                }
-            });
+                });
+            }
+        });
     });
     if let Some(row) = asked {
         desk.take_matrix(&row);
@@ -61,13 +68,8 @@ fn each<'r>(
     who: impl Fn(&'r MatrixRow) -> &'r Id,
     side: usize,
 ) -> Vec<(&'r Id, &'r str)> {
-    let mut found: Vec<(&Id, &str)> = Vec::new();
-    for row in rows {
-        let id = who(row);
-        let name = row.names.get(side).map_or("", String::as_str);
-        if found.iter().all(|(known, _)| *known != id) {
-            found.push((id, name));
-        }
-    }
-    found
+    let mut seen = HashSet::new();
+    let first = rows.iter().filter(|row| seen.insert(who(row)));
+    let named = first.map(|row| (who(row), row.names.get(side).map_or("", String::as_str)));
+    named.collect()
 }

@@ -49,11 +49,11 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     match desk.panel {
         Panel::Ruling => ruling::show(ui, desk, drafts),
         Panel::Phase => phase::show(ui, desk, drafts),
+        Panel::Matrix => matrix::show(ui, desk),
         other => {
             ScrollArea::vertical()
                 .auto_shrink(false)
                 .show(ui, |ui| match other {
-                    Panel::Matrix => matrix::show(ui, desk),
                     Panel::Turn => turn::show(ui, desk, drafts),
                     Panel::Units => units::show(ui, desk, drafts),
                     Panel::Terrain => terrain::show(ui, desk, drafts),
