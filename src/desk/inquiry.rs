@@ -60,29 +60,6 @@ pub struct Answer {
     pub controls: Vec<Control>,
 }
 
-/// Whether odds are shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum OddsShown {
-    /// For everybody.
-    #[default]
-    Open,
-    /// Worked out, but covered until the umpire lifts the cover.
-    Covered,
-    /// Not worked out.
-    Off,
-}
-
-impl OddsShown {
-    /// The message id that says so.
-    pub fn message(self) -> &'static str {
-        match self {
-            Self::Open => "odds-open",
-            Self::Covered => "odds-covered",
-            Self::Off => "odds-off",
-        }
-    }
-}
-
 /// A question on the desk.
 pub struct Inquiry {
     /// What is asked.

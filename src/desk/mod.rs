@@ -17,6 +17,7 @@ mod keys;
 mod later;
 mod leave;
 mod letters;
+mod look;
 mod panels;
 mod record;
 mod session;
@@ -28,12 +29,13 @@ pub mod words;
 pub use camera::Camera;
 pub use edit::{Edit, EditFault, Outline, blank_battle, edited, recruits};
 pub use hold::{Held, Hold};
-pub use inquiry::{Answer, Asked, Inquiry, Next, OddsShown};
+pub use inquiry::{Answer, Asked, Inquiry, Next};
 use kept::{Kept, Made};
 pub use keys::{Action, Chord, KEYS, Panel, Push};
 pub use later::{Later, Waker, Worker};
 pub use leave::Leave;
 pub use letters::{FACES, face, letters};
+pub use look::{Look, OddsShown, Zones};
 pub use panels::{DueRow, HoldTape, MatrixRow, UnitRow};
 use record::Army;
 pub use session::Session;
@@ -57,46 +59,6 @@ pub enum Message {
     Done(Reason),
     /// What could not be done, and why.
     Fault(String),
-}
-
-/// How the desk looks and speaks; nothing of it belongs to the battle.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Look {
-    /// The language of every word.
-    pub language: Language,
-    /// Light, not dark.
-    pub light: bool,
-    /// How much larger than usual everything is written.
-    pub text: f32,
-    /// Whether odds are shown.
-    pub odds: OddsShown,
-    /// When zones and range bands of what is picked are drawn.
-    pub zones: Zones,
-}
-
-impl Look {
-    /// The look of a desk nobody has changed.
-    pub fn of(language: Language) -> Self {
-        Self {
-            language,
-            light: true,
-            text: 1.0,
-            odds: OddsShown::Open,
-            zones: Zones::Unasked,
-        }
-    }
-}
-
-/// When zones and range bands of what is picked are drawn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Zones {
-    /// While no ruling is asked and nothing is held: both have their own measurements to show.
-    #[default]
-    Unasked,
-    /// Always.
-    Always,
-    /// Never.
-    Never,
 }
 
 /// The desk.

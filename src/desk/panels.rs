@@ -28,6 +28,8 @@ pub struct DueRow {
 /// Who may do something to whom.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MatrixRow {
+    /// The procedure that is asked for it.
+    pub procedure: String,
     /// Who.
     pub by: Id,
     /// To whom.
@@ -125,6 +127,7 @@ impl Desk {
             let number = |field: &str| row.get(field).and_then(Value::as_f64).unwrap_or_default();
             let (by, at) = (id("unit")?, id("target")?);
             Some(MatrixRow {
+                procedure: row.get("procedure")?.as_str()?.to_owned(),
                 names: [self.session.called(&by), self.session.called(&at)],
                 by,
                 at,
@@ -142,7 +145,7 @@ impl Desk {
         self.picked = vec![row.by.clone()];
         self.against = vec![row.at.clone()];
         self.picked_changed();
-        self.ask("fire");
+        self.ask(&row.procedure);
     }
 
     /// The units, generals and guns, in the order of the file.

@@ -101,6 +101,7 @@ fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>)
             control.kind,
             ControlKind::Group { .. } | ControlKind::Word(_)
         )
+        && control.origin == Origin::Measured
         && ui
             .small_button("×")
             .accessible_name(format!(
@@ -114,7 +115,7 @@ fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>)
     }
     if control.origin != Origin::Measured
         && ui
-            .small_button(language.word("fact-unsay"))
+            .small_button("×")
             .accessible_name(format!(
                 "{}: {}",
                 language.word("fact-unsay"),

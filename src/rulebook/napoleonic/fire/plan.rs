@@ -3,6 +3,7 @@
 use super::measure::{measure, stand_reaches};
 use super::{band, lines, weigh};
 use crate::names::Id;
+use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::position::{Placed, Position, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::ruling::{Amendments, Arg, Reason};
@@ -142,7 +143,7 @@ pub(in crate::rulebook::napoleonic) fn matrix(survey: Survey<'_>) -> (Value, Vec
             let rating = tally.total().unwrap_or(0);
             let cm = group.range_cm.unwrap_or(0.0);
             rows.push(json!({
-                "unit": firer.id, "target": target.id, "stands": stands, "range_cm": cm, "rating": rating,
+                "procedure": super::FireFacts::PROCEDURE, "unit": firer.id, "target": target.id, "stands": stands, "range_cm": cm, "rating": rating,
             }));
             let numbers = stands
                 .iter()
