@@ -209,47 +209,56 @@ fn colour(ui: &Ui, standing: Standing) -> Color32 {
 
 /// The umpire's word on a line: its fact overtyped, or the line struck.
 fn overtype(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &Row) {
-    let language = desk.look.language;
     ui.indent("overtype", |ui| {
         if !row.path.is_empty() && row.measured.is_some() {
-            ui.horizontal(|ui| {
-                let name = ui.label(language.word("fact-value"));
-                let value = drafts.text("fact");
-                ui.add(egui::TextEdit::singleline(value).desired_width(70.0))
-                    .labelled_by(name.id);
-                let name = ui.label(language.word("reason-if-upheld"));
-                let reason = drafts.text("fact reason");
-                ui.add(egui::TextEdit::singleline(reason).desired_width(140.0))
-                    .labelled_by(name.id);
-                if ui.button(language.word("fact-say")).clicked() {
-                    say(desk, drafts, &row.path);
-                }
-                if ui.button(language.word("fact-unsay")).clicked() {
-                    desk.unsay_fact(&row.path);
-                }
-            });
+            ui.horizontal(|ui| fact(ui, desk, drafts, &row.path));
         }
-        ui.horizontal(|ui| {
-            let name = ui.label(language.word("reason"));
-            let reason = drafts.text("strike");
-            ui.add(egui::TextEdit::singleline(reason).desired_width(180.0))
-                .labelled_by(name.id);
-            let word = if row.standing == Standing::Struck {
-                "line-unstrike"
-            } else {
-                "line-strike"
-            };
-            if ui.button(language.word(word)).clicked() {
-                let reason = drafts.take("strike");
-                desk.strike(Strike {
-                    block: Some(row.block.to_string()).filter(|block| !block.is_empty()),
-                    key: row.key.to_owned(),
-                    of: row.of.as_ref().map(ToString::to_string),
-                    reason,
-                });
-            }
-        });
+        ui.horizontal(|ui| strike(ui, desk, drafts, row));
     });
+}
+
+/// A field with its name before it; whether Enter was pressed in it.
+fn field(ui: &mut Ui, drafts: &mut Drafts, draft: &str, name: &str, width: f32) -> bool {
+    let name = ui.label(name);
+    let edit = egui::TextEdit::singleline(drafts.text(draft)).desired_width(width);
+    let typed = ui.add(edit).labelled_by(name.id);
+    typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter))
+}
+
+fn fact(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, path: &str) {
+    let language = desk.look.language;
+    let value = field(ui, drafts, "fact", &language.word("fact-value"), 70.0);
+    let reason = language.word("reason-if-upheld");
+    let reason = field(ui, drafts, "fact reason", &reason, 140.0);
+    if ui.button(language.word("fact-say")).clicked() || value || reason {
+        say(desk, drafts, path);
+    }
+    if ui.button(language.word("fact-unsay")).clicked() {
+        desk.unsay_fact(path);
+    }
+}
+
+/// A line is struck with a reason; a struck one stands again without.
+fn strike(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &Row) {
+    let language = desk.look.language;
+    let struck = row.standing == Standing::Struck;
+    let entered = !struck && field(ui, drafts, "strike", &language.word("reason"), 180.0);
+    let ready = struck || !drafts.text("strike").trim().is_empty();
+    let word = if struck {
+        "line-unstrike"
+    } else {
+        "line-strike"
+    };
+    let button = ui.add_enabled(ready, egui::Button::new(language.word(word)));
+    if button.clicked() || entered && ready {
+        let reason = drafts.take("strike");
+        desk.strike(Strike {
+            block: Some(row.block.to_string()).filter(|block| !block.is_empty()),
+            key: row.key.to_owned(),
+            of: row.of.as_ref().map(ToString::to_string),
+            reason: if struck { String::new() } else { reason },
+        });
+    }
 }
 
 /// What is typed as a fact: a number, a yes or no, a word.

@@ -10,6 +10,10 @@ use egui::{DragValue, RichText, Ui};
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     ui.heading(language.word("panel-terrain"));
+    if desk.session().view().ground.is_none() {
+        ui.weak(language.word("no-table"));
+        return;
+    }
     size(ui, desk);
     ui.label(RichText::new(language.word("terrain-draw")).strong());
     ui.horizontal_wrapped(|ui| {
