@@ -7,7 +7,10 @@ use crate::ruling::Reason;
 use egui::{RichText, Ui, Vec2};
 
 /// The size of a face's key, in points.
-const KEY: Vec2 = Vec2::new(46.0, 34.0);
+const KEY: Vec2 = Vec2::new(42.0, 34.0);
+
+/// The room between two keys, in points.
+const GAP: f32 = 3.0;
 
 /// The keypad for the throw that is waited for; nothing while none is.
 pub(super) fn keypad(ui: &mut Ui, desk: &mut Desk) {
@@ -28,10 +31,10 @@ pub(super) fn keypad(ui: &mut Ui, desk: &mut Desk) {
     let mut pressed = None;
     let faces: Vec<(u8, &str)> = (1..=next.roll.sides).zip(FACES).collect();
     // Two rows of ten, or four of five where the panel is narrow.
-    let wide = ui.available_width() >= KEY.x * 10.5;
+    let wide = ui.available_width() >= (KEY.x + GAP) * 10.0;
     for row in faces.chunks(if wide { 10 } else { 5 }) {
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 3.0;
+            ui.spacing_mut().item_spacing.x = GAP;
             for (face, key) in row {
                 let text = RichText::new(face.to_string()).size(16.0);
                 let key = RichText::new(*key).size(9.0).weak();
