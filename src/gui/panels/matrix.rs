@@ -7,6 +7,8 @@ use std::collections::{HashMap, HashSet};
 
 /// The size of a cell, in points.
 const CELL: Vec2 = Vec2::new(92.0, 20.0);
+/// The room between two cells, in points.
+const GAP: f32 = 2.0;
 /// The size of a firer's name, in points.
 const NAME: Vec2 = Vec2::new(130.0, 20.0);
 
@@ -29,7 +31,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     let cells: HashMap<(&Id, &Id), &MatrixRow> =
         rows.iter().map(|row| ((&row.by, &row.at), row)).collect();
     ScrollArea::horizontal().show(ui, |ui| {
-        ui.spacing_mut().item_spacing.x = 2.0;
+        ui.spacing_mut().item_spacing.x = GAP;
         ui.horizontal(|ui| {
             ui.allocate_exact_size(NAME, Sense::hover());
             for (_, target) in &at {
@@ -41,11 +43,14 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
             for (firer, name) in by.iter().skip(seen.start).take(seen.len()) {
                 ui.horizontal(|ui| {
                     ui.add_sized(NAME, Label::new(RichText::new(*name).strong()).truncate());
+                    // Most cells are empty: a run of them is one gap.
+                    let mut gap = 0.0;
                     for (target, _) in &at {
                         let Some(row) = cells.get(&(*firer, *target)) else {
-                            ui.allocate_exact_size(CELL, Sense::hover());
+                            gap += CELL.x + GAP;
                             continue;
                         };
+                        ui.add_space(std::mem::take(&mut gap));
                         let text = format!("{} · {}", row.rating, row.range);
                         let cell = ui.add_sized(CELL, Button::new(text));
                         let cell = cell.accessible_name(&row.says).on_hover_text(&row.says);
