@@ -253,8 +253,10 @@ impl Stage {
         };
         let window = &mut self.window;
         let began = ThreadTime::now();
-        let output = self.ctx.run_ui(input, |ui| window.show(ui));
+        let mut output = self.ctx.run_ui(input, |ui| window.show(ui));
         let shown = began.elapsed();
+        // Nobody paints here, so nobody takes the textures.
+        output.textures_delta.clear();
         let began = ThreadTime::now();
         let cut = self.ctx.tessellate(output.shapes, output.pixels_per_point);
         let took = Took {
