@@ -125,7 +125,7 @@ fn exit_codes_tell_done_from_refused_from_misused() {
     let code = |arguments: &[&str]| frontage(arguments).2;
     let done = code(&["demo", "--lang", "en"]);
     let refused = code(&["rule", "armies/demo.toml", "morale", "--unit", "nobody"]);
-    let misused = code(&[]);
+    let misused = code(&["dance"]);
     assert!(
         done.contains("(0)") && refused.contains("(1)") && misused.contains("(2)"),
         "{done} {refused} {misused}"
