@@ -133,7 +133,6 @@ impl Desk {
         if let Some(step) = step {
             said = said.with("what", crate::ruling::Arg::Reason(Box::new(step)));
             self.battle_changed();
-            self.work();
         }
         self.done(said);
     }

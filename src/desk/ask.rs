@@ -295,13 +295,23 @@ impl Desk {
         }
     }
 
-    /// Whether there is an outcome to be recorded.
+    /// Whether there is an outcome to be recorded; none while the question is being worked out anew.
     pub fn can_apply(&self) -> bool {
-        self.answer().is_some_and(|answer| answer.after.is_some())
+        let coming = self
+            .inquiry
+            .as_ref()
+            .is_some_and(|it| it.answer.is_coming());
+        !coming && self.answer().is_some_and(|answer| answer.after.is_some())
     }
 
     /// Records what was ruled: the battle goes on from there.
+    ///
+    /// # Edge cases
+    /// An answer that is still coming is waited for: what was ruled before the umpire's last word is not recorded.
     pub fn apply(&mut self) {
+        while self.inquiry.as_mut().is_some_and(|it| it.answer.wait()) {
+            self.catch_up();
+        }
         let Some(mut inquiry) = self.inquiry.take() else {
             return;
         };

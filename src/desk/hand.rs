@@ -205,7 +205,6 @@ impl Desk {
             Ok(next) => {
                 self.session.go_on(next, done.clone());
                 self.battle_changed();
-                self.work();
                 self.say(Message::Done(done));
                 true
             }

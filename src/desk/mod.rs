@@ -335,6 +335,8 @@ impl Desk {
         let battle = self.session.battle().fork();
         self.matrix.ask(&self.worker, move || battle.matrix());
         self.picked_changed();
+        // What was worked out on another table must not be recorded on this one.
+        self.work();
     }
 
     /// Who is picked has changed: what surrounds the first one is drawn.

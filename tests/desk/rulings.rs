@@ -397,3 +397,41 @@ fn lines_that_compare_the_sides_of_a_melee_wait_until_both_are_known() {
     }
     assert_eq!(total(&desk), 4, "attacking, and nothing else yet");
 }
+
+#[test]
+fn what_is_recorded_is_what_was_ruled_after_the_last_word() {
+    let mut desk = desk(&demo_in("fire"));
+    pick(&mut desk, &["85-1"], &["5-jaegers"]);
+    press(&mut desk, "F 4");
+    assert_eq!(outcome(&desk), "loses 1 stand");
+    // The umpire still thinks, and nobody waits for the answer: a line more turns the shot.
+    desk.add(frontage::ruling::Addition {
+        block: None,
+        label: "smoke".to_owned(),
+        value: -1,
+        reason: "seen by both".to_owned(),
+    });
+    assert!(!desk.can_apply());
+    desk.act(Action::Apply, 7);
+    assert!(!written(&desk).contains("doomed"), "{}", written(&desk));
+}
+
+#[test]
+fn a_table_changed_under_a_question_is_not_lost_when_it_is_recorded() {
+    let mut desk = desk(&demo_in("movement"));
+    press(&mut desk, "Shift+M Escape");
+    pick(&mut desk, &["85-1"], &[]);
+    press(&mut desk, "M 1");
+    assert!(desk.can_apply());
+    press(&mut desk, "Up Enter");
+    let moved = written(&desk);
+    assert_ne!(moved, demo_in("movement"));
+    let at = |desk: &Desk| desk.session().view().body(&Id::from("85-1")).unwrap().pose;
+    let stands = at(&desk);
+    press(&mut desk, "Enter");
+    assert_eq!(
+        at(&desk),
+        stands,
+        "the ruling is recorded on the table as it is"
+    );
+}
