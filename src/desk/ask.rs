@@ -17,8 +17,7 @@ impl Desk {
         self.procedures().iter().find(|known| known.name == name)
     }
 
-    /// Asks a procedure on the table about what is picked; nothing picked and nothing on the table to
-    /// pick from: from facts alone.
+    /// Asks a procedure on the table about what is picked.
     pub fn ask(&mut self, procedure: &str) {
         let Some(procedure) = self.procedure(procedure) else {
             return;

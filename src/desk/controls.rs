@@ -1,10 +1,8 @@
 //! Every fact of a ruling as a control: the document of facts, laid out in reading order by its schema.
 
 mod fact;
-mod preset;
 mod say;
 
-pub use preset::{Listed, listed, preset};
 pub use say::{added, amended, removed, say};
 
 use crate::language::Language;

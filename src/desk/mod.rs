@@ -44,7 +44,6 @@ pub use shaping::Shaping;
 use crate::language::Language;
 use crate::names::Id;
 use crate::report::text;
-use crate::rulebook::shelf::DEMO;
 use crate::rulebook::{Detail, Halt, Offer};
 use crate::ruling::{Amendments, Reason};
 use crate::table::{Fault, Mark};
@@ -163,16 +162,6 @@ impl Desk {
         self.pick_nobody();
         self.battle_changed();
         self.fit();
-    }
-
-    /// A desk with the battle that is built into the program.
-    ///
-    /// # Errors
-    /// Every fault in it; a test reads it.
-    pub fn demo(language: Language, waker: Waker) -> Result<Self, Vec<Fault>> {
-        let nothing_beside = |name: &str| Err(name.to_owned());
-        let session = Session::open("demo.toml", DEMO, &nothing_beside, None)?;
-        Ok(Self::new(session, language, waker))
     }
 
     /// The open battle.

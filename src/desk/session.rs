@@ -126,14 +126,6 @@ impl Session {
         Some(done)
     }
 
-    /// What the next undo would take back, and the next redo make again.
-    pub fn steps(&self) -> (Option<&Reason>, Option<&Reason>) {
-        (
-            self.past.last().map(|step| &step.done),
-            self.future.last().map(|step| &step.done),
-        )
-    }
-
     /// What was done, the first first.
     pub fn done(&self) -> impl DoubleEndedIterator<Item = &Reason> {
         self.past.iter().map(|step| &step.done)

@@ -2,8 +2,7 @@
 //!
 //! Beside the words of JSON Schema it has some of its own: `x-message` is what the messages of fixed words
 //! begin with, `x-measure` what a number is where its name does not end in cm, `x-id` marks an id, `x-unit` a
-//! unit, `x-minor` a fact that is seldom said by hand, `x-file` has the keys of a unit in a file that say the
-//! same under other names.
+//! unit, `x-minor` a fact that is seldom said by hand.
 
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;

@@ -32,7 +32,6 @@ pub struct UnitFacts {
     /// How its stands are arranged.
     pub formation: Option<Formation>,
     /// Stands, or gunner figures.
-    #[schemars(extend("x-file" = ["stands", "figures"]))]
     pub strength: Option<u32>,
     /// Melee rank, where its army file gives one.
     #[schemars(extend("x-minor" = true))]
