@@ -11,6 +11,7 @@
 mod umpire;
 
 mod events;
+mod lossless;
 
 use frontage::rulebook::shelf::{Battle, book};
 use serde_json::Value;
