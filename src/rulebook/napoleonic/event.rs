@@ -279,13 +279,11 @@ pub enum Event {
 }
 
 impl Stance {
-    /// The placement these numbers describe.
-    pub(super) fn placed(&self, own_poses: bool) -> Placed {
+    /// The placement these numbers describe, each stand with a pose of its own.
+    pub(super) fn placed(&self) -> Placed {
         let point = |[x, y]: [f64; 2]| DVec2::new(x, y);
-        let stand =
-            |pose: &StandPose| Rect::new(point(pose.at), pose.facing, pose.frontage, pose.depth);
-        let stands = self.stands.iter().map(stand).collect();
-        Placed::new(point(self.at), self.facing, stands, own_poses)
+        let stands = self.stands.iter().map(StandPose::rect).collect();
+        Placed::new(point(self.at), self.facing, stands, true)
     }
 }
 
@@ -301,10 +299,15 @@ impl StandPose {
         }
     }
 
+    /// The rectangle these numbers describe.
+    pub(super) fn rect(&self) -> Rect {
+        let [x, y] = self.at;
+        Rect::new(DVec2::new(x, y), self.facing, self.frontage, self.depth)
+    }
+
     /// It as the only stand of a placement.
     pub(super) fn placed(&self) -> Placed {
-        let [x, y] = self.at;
-        let rect = Rect::new(DVec2::new(x, y), self.facing, self.frontage, self.depth);
+        let rect = self.rect();
         Placed::new(rect.front_middle(), self.facing, vec![rect], true)
     }
 }

@@ -233,7 +233,7 @@ impl Rulebook for Napoleonic {
     }
 
     fn write(&self, position: &Position) -> String {
-        write::battle(position)
+        write::battle(&self.tables, position)
     }
 
     fn show(&self, position: &Position) -> (Value, Vec<Reason>) {
