@@ -28,6 +28,7 @@ pub use moment::{Clock, Moment};
 pub use opening::{Opening, Place};
 pub use patch::{Patch, Set};
 pub use question::{Faces, Open};
+pub use secret::Drawn;
 
 use crate::rulebook::shelf::{Battle, Book};
 use crate::ruling::Reason;
@@ -47,8 +48,8 @@ const CHECKPOINT: usize = 64;
 /// A recorded battle that is open.
 pub struct Journal {
     store: Store,
-    /// Where the file will be, as soon as there is something to record.
-    place: Option<PathBuf>,
+    /// Where the file is to be, as soon as there is something to record.
+    places: Vec<PathBuf>,
     clock: Clock,
     book: Arc<dyn Book>,
     house: Option<(String, String)>,
