@@ -86,6 +86,11 @@ impl Journal {
         (!path.as_os_str().is_empty()).then_some(path)
     }
 
+    /// What tells it the time.
+    pub fn clock(&self) -> Clock {
+        self.clock
+    }
+
     /// How many entries there are.
     pub fn len(&self) -> u64 {
         self.briefs.len() as u64

@@ -107,8 +107,8 @@ pub enum Action {
     Undo,
     /// Makes it again.
     Redo,
-    /// Writes the battle to its file.
-    Save,
+    /// Marks a place in the record to come back to.
+    SavePoint,
     /// Makes the picture larger or smaller.
     Zoom(bool),
     /// Moves the picture.
@@ -161,7 +161,7 @@ impl Action {
             Self::ByHand => "do-by-hand",
             Self::Undo => "do-undo",
             Self::Redo => "do-redo",
-            Self::Save => "do-save",
+            Self::SavePoint => "do-save-point",
             Self::Zoom(true) => "do-zoom-in",
             Self::Zoom(false) => "do-zoom-out",
             Self::Pan(..) => "do-pan",
@@ -304,7 +304,7 @@ pub const KEYS: &[(Chord, Action)] = &[
     (ctrl("H"), Action::ByHand),
     (ctrl("Z"), Action::Undo),
     (ctrl("Y"), Action::Redo),
-    (ctrl("S"), Action::Save),
+    (ctrl("S"), Action::SavePoint),
     (plain("Equals"), Action::Zoom(true)),
     (plain("Minus"), Action::Zoom(false)),
     (alt("Up"), Action::Pan(0, 1)),
