@@ -18,19 +18,22 @@ pub enum Panel {
     Units,
     /// The table and its terrain.
     Terrain,
+    /// The record, entry by entry.
+    Record,
     /// Files, armies, settings.
     Battle,
 }
 
 impl Panel {
     /// Every panel, in the order of its tab.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Ruling,
         Self::Phase,
         Self::Matrix,
         Self::Turn,
         Self::Units,
         Self::Terrain,
+        Self::Record,
         Self::Battle,
     ];
 
@@ -43,6 +46,7 @@ impl Panel {
             Self::Turn => "panel-turn",
             Self::Units => "panel-units",
             Self::Terrain => "panel-terrain",
+            Self::Record => "panel-record",
             Self::Battle => "panel-battle",
         }
     }
@@ -245,6 +249,7 @@ pub const KEYS: &[(Chord, Action)] = &[
     (plain("F6"), Action::Show(Panel::Units)),
     (plain("F7"), Action::Show(Panel::Terrain)),
     (plain("F8"), Action::Show(Panel::Battle)),
+    (ctrl("J"), Action::Show(Panel::Record)),
     (plain("F9"), Action::Language),
     (plain("F10"), Action::Theme),
     (plain("F11"), Action::Odds),
