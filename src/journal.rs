@@ -3,6 +3,7 @@
 //! It only grows. An entry is on the disk before what it says is shown; taking something back is an entry too. The
 //! battle as it stands is folded from its beginning, or from a checkpoint, by what the entries changed.
 
+mod again;
 mod ask;
 mod chain;
 mod course;
@@ -17,6 +18,7 @@ mod row;
 mod secret;
 mod store;
 
+pub use again::Again;
 pub use ask::{Answered, Ask, Asked};
 pub use chain::Hash;
 pub use entry::{
@@ -29,6 +31,7 @@ pub use opening::{Opening, Place};
 pub use patch::{Patch, Set};
 pub use question::{Faces, Open};
 pub use secret::Drawn;
+pub use store::is_recorded;
 
 use crate::rulebook::shelf::{Battle, Book};
 use crate::ruling::Reason;
@@ -131,11 +134,16 @@ impl Journal {
     /// # Errors
     /// An entry it rests on can't be read any more.
     pub fn at(&self, number: u64) -> Result<Box<dyn Battle>, JournalFault> {
+        self.folded(&self.steps_at(number))
+    }
+
+    /// The steps that held after an entry, the first first.
+    pub fn steps_at(&self, number: u64) -> Vec<u64> {
         let count = usize::try_from(number)
             .unwrap_or(usize::MAX)
             .saturating_add(1);
         let then = Course::after(self.briefs.get(..count).unwrap_or(&self.briefs));
-        self.folded(then.steps())
+        then.steps().to_vec()
     }
 
     /// The battle as it stood before a step that was recorded.
@@ -293,6 +301,7 @@ impl Journal {
             Some((_, before)) => before.fork(),
             None => self.folded(&kept)?,
         };
+        self.leave()?;
         self.append(
             &[(Deed::Undone { from: step }, told("entry-undone", &says))],
             None,
@@ -317,6 +326,7 @@ impl Journal {
             battle = self.moved(battle, &self.entry(step)?)?;
         }
         let says = self.entry(from)?.says;
+        self.leave()?;
         self.append(
             &[(Deed::Redone { from }, told("entry-redone", &says))],
             None,
