@@ -5,6 +5,7 @@
 
 mod ask;
 mod chain;
+mod correct;
 mod course;
 mod entry;
 mod fault;
@@ -19,6 +20,7 @@ mod store;
 
 pub use ask::{Answered, Ask, Asked};
 pub use chain::Hash;
+pub use correct::{Change, Difference, Preview, Remade};
 pub use entry::{
     Awaited, Becomes, Begun, Correction, Counted, Deed, Entry, FORMAT, Made, Question, Ruled, Said,
     Throw, Thrown,
@@ -250,8 +252,7 @@ impl Journal {
     /// # Errors
     /// It can't be recorded; the battle is then as it was.
     pub fn by_hand(&mut self, after: Box<dyn Battle>, done: &Reason) -> Result<u64, JournalFault> {
-        let unread = |problem| JournalFault::System(self.store.path().to_path_buf(), problem);
-        let patch = Patch::between(&self.battle.write(), &after.write()).map_err(unread)?;
+        let patch = self.patch(self.battle.as_ref(), after.as_ref())?;
         self.step(Deed::ByHand(patch), Said::of(done), after)
     }
 
