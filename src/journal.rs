@@ -30,6 +30,7 @@ pub use moment::{Clock, Moment};
 pub use opening::{Opening, Place};
 pub use patch::{Patch, Set};
 pub use question::{Faces, Open};
+pub use secret::Drawn;
 
 use crate::rulebook::shelf::{Battle, Book};
 use crate::ruling::Reason;
@@ -49,8 +50,8 @@ const CHECKPOINT: usize = 64;
 /// A recorded battle that is open.
 pub struct Journal {
     store: Store,
-    /// Where the file will be, as soon as there is something to record.
-    place: Option<PathBuf>,
+    /// Where the file is to be, as soon as there is something to record.
+    places: Vec<PathBuf>,
     clock: Clock,
     book: Arc<dyn Book>,
     house: Option<(String, String)>,
@@ -85,6 +86,11 @@ impl Journal {
     pub fn path(&self) -> Option<&Path> {
         let path = self.store.path();
         (!path.as_os_str().is_empty()).then_some(path)
+    }
+
+    /// What tells it the time.
+    pub fn clock(&self) -> Clock {
+        self.clock
     }
 
     /// How many entries there are.
