@@ -71,6 +71,7 @@ fn put_unit(unit: &mut Table, view: &View, body: &Body, pose: &Pose) {
 /// A section gets a place and a facing, and no poses of its stands' own.
 pub(super) fn set_pose(section: &mut Table, pose: &Pose) {
     section.remove("stand");
+    section.remove("placed");
     section.insert("at".into(), point(pose.at));
     section.insert("facing".into(), pose.facing.as_degrees().into());
 }
@@ -109,6 +110,9 @@ pub(super) fn carried(unit: &mut Table, from: &Pose, to: &Pose) -> bool {
         let rect = carry(&Rect::new(centre, facing, 0.0, 0.0), from, to);
         stand.insert("at".into(), point(rect.centre()));
         stand.insert("facing".into(), rect.facing().as_degrees().into());
+    }
+    if unit.contains_key("at") {
+        unit.insert("at".into(), point(to.at));
     }
     unit.insert("facing".into(), to.facing.as_degrees().into());
     true
@@ -189,7 +193,7 @@ pub(super) fn unplace(file: &mut BattleFile, id: &Id) -> Result<(), EditFault> {
         .filter(|(name, _)| ["unit", "general", "guns"].contains(name))
         .ok_or_else(|| EditFault::nobody(id))?;
     let section = file.named(name, Some(id))?;
-    for key in ["at", "stand", "in", "with", "hex"] {
+    for key in ["at", "stand", "placed", "in", "with", "hex"] {
         section.remove(key);
     }
     Ok(())
