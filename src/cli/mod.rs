@@ -44,6 +44,8 @@ pub(crate) enum Trouble {
     Said,
     /// The arguments make no sense: a sentence that says what was expected.
     Usage(String),
+    /// The input was refused, for a reason.
+    Refused(crate::ruling::Reason),
     /// A file could not be read or written.
     File(FileFault),
     /// Nobody reads the output any more.
@@ -59,6 +61,18 @@ impl From<Vec<Fault>> for Trouble {
 impl From<FileFault> for Trouble {
     fn from(fault: FileFault) -> Self {
         Self::File(fault)
+    }
+}
+
+impl From<crate::journal::JournalFault> for Trouble {
+    fn from(fault: crate::journal::JournalFault) -> Self {
+        use crate::journal::JournalFault;
+        match (fault.reason(), fault) {
+            (_, JournalFault::Battle(faults)) => Self::Faults(faults),
+            (_, JournalFault::Halt(halt)) => Self::Halt(halt, Catalogue::default()),
+            (Some(reason), _) => Self::Refused(reason),
+            (None, _) => Self::Said,
+        }
     }
 }
 
@@ -108,6 +122,10 @@ impl Streams<'_> {
             Trouble::Usage(text) => {
                 self.complain(&format!("{text}\n"));
                 return ExitCode::from(2);
+            }
+            Trouble::Refused(reason) => {
+                let text = self.language.say(reason);
+                self.complain(&format!("{text}\n"));
             }
             Trouble::File(fault) => self.complain(&format!("{fault}\n")),
             Trouble::Said => {}

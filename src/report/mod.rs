@@ -4,6 +4,7 @@
 pub mod json;
 mod names;
 mod needs;
+pub mod paper;
 mod says;
 pub mod sheet;
 pub mod text;

@@ -7,7 +7,7 @@ mod page;
 mod phase;
 mod throws;
 
-pub use complaint::{faults, forbidden, halt, objections};
+pub use complaint::{faults, forbidden, halt, journal_fault, objections};
 pub use phase::{due, phase};
 
 use super::sheet::Sheet;
