@@ -1,11 +1,9 @@
 //! Pages as PDF: text stays text, the fonts go with it, and the same pages are the same bytes.
 
-use super::document::{Ink, Pen};
+use super::document::{Document, Ink, Pen};
 use super::fonts::Weight;
 use super::page::{Command, Page, Run};
-use crate::language::Language;
 use glam::DVec2;
-use krilla::Document;
 use krilla::color::rgb;
 use krilla::geom::{Path, PathBuilder, Point, Size};
 use krilla::metadata::Metadata;
@@ -15,31 +13,31 @@ use krilla::paint::{Fill, FillRule, LineJoin, Stroke, StrokeDash};
 use krilla::surface::Surface;
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 
-/// Pages as one PDF.
+/// The pages of a document as one PDF.
 ///
 /// # Errors
 /// A font can't be embedded, or a page has no size.
-pub(super) fn pdf(pages: &[Page], title: &str, language: Language) -> Result<Vec<u8>, String> {
+pub(super) fn pdf(document: &Document, pages: &[Page]) -> Result<Vec<u8>, String> {
     let fonts = Fonts {
         regular: font(Weight::Regular)?,
         bold: font(Weight::Bold)?,
     };
-    let mut document = Document::new();
+    let mut file = krilla::Document::new();
     let metadata = Metadata::new()
-        .title(title.to_owned())
-        .language(language.code().to_owned())
+        .title(document.title.clone())
+        .language(document.language.code().to_owned())
         .creator(env!("CARGO_PKG_NAME").to_owned());
-    document.set_metadata(metadata);
+    file.set_metadata(metadata);
     for page in pages {
         let size = Size::from_wh(single(page.size.x), single(page.size.y))
             .ok_or_else(|| format!("a page is {} points, expected some room", page.size))?;
-        let mut sheet = document.start_page_with(PageSettings::new(size));
+        let mut sheet = file.start_page_with(PageSettings::new(size));
         let mut surface = sheet.surface();
         draw(&mut surface, &fonts, &page.commands);
         surface.finish();
         sheet.finish();
     }
-    document.finish().map_err(|error| error.to_string())
+    file.finish().map_err(|error| error.to_string())
 }
 
 struct Fonts {

@@ -9,6 +9,9 @@ use super::strip::{Letters, Strip, pen};
 use crate::ruling::{Arg, Reason};
 use glam::DVec2;
 
+/// The longest page a reader of PDF takes is 14,400 points, five metres of a roll; what is longer goes on on another.
+const LONGEST: f64 = 14_000.0;
+
 /// The foot of every page: its text in lines, and the room it takes.
 pub(super) struct Foot {
     lines: Vec<String>,
@@ -64,7 +67,7 @@ pub(super) fn pages(
     foot: Option<&Foot>,
     strips: Vec<Strip>,
 ) -> Vec<Page> {
-    let parted = parted(strips, galley.height);
+    let parted = parted(strips, galley.height.min(LONGEST));
     let count = parted.len();
     let margin = DVec2::splat(size.margin());
     let page = |(place, (height, commands)): (usize, (f64, Vec<Command>))| {

@@ -3,7 +3,10 @@
 use super::super::fonts::Weight;
 
 /// What never begins a line: it stays with the word before it.
-const HANGING: [&str; 4] = ["—", "–", "·", "%"];
+const HANGING: [char; 4] = ['—', '–', '·', '%'];
+
+/// A word no longer than this after a number is its unit, and stays with it.
+const UNIT: usize = 2;
 
 /// A text in lines no wider than `width`, broken between words; a word wider than a line is cut.
 ///
@@ -29,7 +32,7 @@ fn words(line: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for word in line.split(breaks).filter(|word| !word.is_empty()) {
         match words.last_mut() {
-            Some(last) if HANGING.contains(&word) => {
+            Some(last) if hangs(word, last) => {
                 last.push(' ');
                 last.push_str(word);
             }
@@ -37,6 +40,16 @@ fn words(line: &str) -> Vec<String> {
         }
     }
     words
+}
+
+/// Whether a word stays with the one before it.
+fn hangs(word: &str, before: &str) -> bool {
+    let unit = word.trim_matches(|letter: char| !letter.is_alphanumeric());
+    let short = unit.chars().all(char::is_alphabetic) && unit.chars().count() <= UNIT;
+    match unit {
+        "" => word.starts_with(HANGING),
+        _ => short && before.ends_with(|letter: char| letter.is_ascii_digit()),
+    }
 }
 
 /// Whether a line may be broken at a character: any space but those made not to be.
@@ -113,5 +126,17 @@ mod tests {
     fn a_dash_never_begins_a_line_and_a_hard_space_never_ends_one() {
         assert_eq!(at(41.0, "11 — 22"), ["11 —", "22"]);
         assert_eq!(at(30.0, "1 7\u{a0}7"), ["1", "7\u{a0}7"]);
+    }
+
+    #[test]
+    fn a_number_stays_with_its_unit() {
+        assert_eq!(
+            words("45 %, 7,3 см) и 2 stands"),
+            ["45 %,", "7,3 см)", "и", "2", "stands"]
+        );
+        assert_eq!(
+            words("turn 3 · fire — now"),
+            ["turn", "3 ·", "fire —", "now"]
+        );
     }
 }

@@ -139,9 +139,9 @@ fn legend(galley: &Galley, scale: i64, points: f64) -> Strip {
     let letters = galley.letters(Style::Small);
     let longest = bar(BAR * galley.width / points);
     let half = DVec2::new(count(longest) * points / 2.0, 0.0);
-    let low = DVec2::new(0.0, 0.25 * letters.size);
+    let low = DVec2::new(0.0, 0.4 * letters.size);
     let edge = Some(pen(0.5, Ink::BLACK));
-    let top = DVec2::new(0.0, 0.55 * letters.size);
+    let top = DVec2::new(0.0, 0.5 * letters.size);
     let mut commands = vec![
         Command::rectangle(top, top + half + low, edge, Some(Ink::BLACK)),
         Command::rectangle(top + half, top + 2.0 * half + low, edge, None),

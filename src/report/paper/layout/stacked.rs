@@ -1,14 +1,17 @@
 //! Tables too wide for the page: each row as a list, "head: cell".
 
-use super::super::document::{Ink, Style, Table, TableRow};
+use super::super::document::{Style, Table, TableRow};
 use super::super::fonts::Weight;
 use super::super::page::{Command, moved};
 use super::galley::Galley;
-use super::strip::{Strip, joined, pen};
+use super::strip::{HAIR, Strip, joined, pen};
 use glam::DVec2;
 
 /// How far what follows the first cell is set in, of the size of running text.
 const INDENT: f64 = 1.0;
+
+/// The room above and below the rule between two rows, of the size of running text.
+const PAD: f64 = 0.25;
 
 /// Each row as a strip: its first cell as a line of its own, the others beneath.
 pub(super) fn strips(galley: &Galley, table: &Table) -> Vec<Strip> {
@@ -19,14 +22,18 @@ pub(super) fn strips(galley: &Galley, table: &Table) -> Vec<Strip> {
             continue;
         }
         let whole = joined(lines.clone());
-        let fits = whole.height <= galley.height;
+        let fits = whole.height + PAD * galley.text <= galley.height;
         let mut parts = if fits { vec![whole] } else { lines };
         if let Some(first) = parts.first_mut() {
-            first.above = 0.25 * galley.text;
+            let pad = PAD * galley.text;
+            first.above = pad;
             if place > 0 {
+                first.commands = moved(std::mem::take(&mut first.commands), DVec2::new(0.0, pad));
+                first.height += pad;
                 let end = DVec2::new(galley.width, 0.0);
-                let hair = pen(0.3, Ink::BLACK);
-                first.commands.push(Command::rule(DVec2::ZERO, end, hair));
+                first
+                    .commands
+                    .push(Command::rule(DVec2::ZERO, end, pen(0.3, HAIR)));
             }
         }
         strips.extend(parts);

@@ -6,6 +6,9 @@ use super::super::page::{Command, Run, moved};
 use glam::DVec2;
 use std::rc::Rc;
 
+/// The ink of a thin rule between two rows.
+pub(super) const HAIR: Ink = Ink(150, 150, 150);
+
 /// From one line of text to the next, of the size of its letters.
 const LEADING: f64 = 1.3;
 

@@ -7,7 +7,7 @@ use super::columns::{Column, shared};
 use super::galley::Galley;
 use super::lines;
 use super::stacked;
-use super::strip::{Letters, Strip, pen};
+use super::strip::{HAIR, Letters, Strip, pen};
 use glam::DVec2;
 use std::rc::Rc;
 
@@ -25,9 +25,6 @@ const WORD: f64 = 12.0;
 
 /// The share of a page's height above which heads are not printed again.
 const HEADS: f64 = 0.25;
-
-/// The rule between two rows.
-const HAIR: Ink = Ink(150, 150, 150);
 
 /// A table in strips, one for each row, or, where its columns find no room, each row as a list.
 pub(super) fn strips(galley: &Galley, table: &Table) -> Vec<Strip> {
