@@ -2,9 +2,11 @@
 //!
 //! DejaVu Sans Condensed, unchanged; its licence lies beside the files.
 
+use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::LazyLock;
-use ttf_parser::{Face, GlyphId};
+use ttf_parser::cmap::Subtable;
+use ttf_parser::{Face, GlyphId, kern};
 
 /// How heavy letters are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,11 +28,18 @@ pub(super) struct Glyph {
     pub(super) bytes: Range<usize>,
 }
 
-static REGULAR: LazyLock<Option<Face>> = LazyLock::new(|| face(Weight::Regular));
-static BOLD: LazyLock<Option<Face>> = LazyLock::new(|| face(Weight::Bold));
+static REGULAR: LazyLock<Letters> = LazyLock::new(|| Letters::read(Weight::Regular));
+static BOLD: LazyLock<Letters> = LazyLock::new(|| Letters::read(Weight::Bold));
 
-fn face(weight: Weight) -> Option<Face<'static>> {
-    Face::parse(weight.file(), 0).ok()
+/// What a font file says about widths, looked up once: a text is measured letter by letter.
+#[derive(Default)]
+struct Letters {
+    /// Number and width of each letter's glyph.
+    glyphs: HashMap<char, (u16, f64)>,
+    /// How much nearer than its width a glyph's neighbour stands.
+    nearer: HashMap<(u16, u16), f64>,
+    /// The width of the box for what is not there.
+    missing: f64,
 }
 
 impl Weight {
@@ -47,11 +56,10 @@ impl Weight {
 
     /// The letters of a text, moved together where the font says so.
     pub(super) fn glyphs(self, text: &str) -> Vec<Glyph> {
-        let face = match self {
-            Self::Regular => REGULAR.as_ref(),
-            Self::Bold => BOLD.as_ref(),
-        };
-        face.map_or_else(Vec::new, |face| glyphs(face, text))
+        match self {
+            Self::Regular => REGULAR.set(text),
+            Self::Bold => BOLD.set(text),
+        }
     }
 
     /// How wide a text of this size is.
@@ -64,41 +72,66 @@ impl Weight {
     }
 }
 
-fn glyphs(face: &Face, text: &str) -> Vec<Glyph> {
-    let em = f64::from(face.units_per_em());
-    let ids: Vec<_> = text
-        .char_indices()
-        .map(|(at, letter)| {
-            let id = face.glyph_index(letter).unwrap_or_default();
-            (id, at..at + letter.len_utf8())
-        })
-        .collect();
-    let next = ids.iter().skip(1).map(|(id, _)| Some(*id)).chain([None]);
-    ids.iter()
-        .zip(next)
-        .map(|((id, bytes), next)| {
-            let own = f64::from(face.glyph_hor_advance(*id).unwrap_or(0));
-            let closer = next.map_or(0, |next| kerning(face, *id, next));
-            Glyph {
-                id: id.0,
-                advance: (own + f64::from(closer)) / em,
-                bytes: bytes.clone(),
+impl Letters {
+    /// What the file of a weight says; nothing if it can't be read, which a test rules out.
+    fn read(weight: Weight) -> Self {
+        let Ok(face) = Face::parse(weight.file(), 0) else {
+            return Self::default();
+        };
+        let em = f64::from(face.units_per_em());
+        let width = |glyph| f64::from(face.glyph_hor_advance(glyph).unwrap_or(0)) / em;
+        let mut letters = Self {
+            missing: width(GlyphId(0)),
+            ..Self::default()
+        };
+        let maps = face
+            .tables()
+            .cmap
+            .into_iter()
+            .flat_map(|cmap| cmap.subtables);
+        for map in maps.filter(Subtable::is_unicode) {
+            map.codepoints(|code| {
+                if let (Some(letter), Some(glyph)) = (char::from_u32(code), map.glyph_index(code)) {
+                    letters.glyphs.insert(letter, (glyph.0, width(glyph)));
+                }
+            });
+        }
+        let tables = face
+            .tables()
+            .kern
+            .into_iter()
+            .flat_map(|kern| kern.subtables);
+        for table in tables.filter(|table| table.horizontal) {
+            if let kern::Format::Format0(pairs) = table.format {
+                let pairs = pairs.pairs.into_iter();
+                letters.nearer.extend(pairs.map(|pair| {
+                    let nearer = f64::from(pair.value) / em;
+                    ((pair.left().0, pair.right().0), nearer)
+                }));
             }
-        })
-        .collect()
-}
+        }
+        letters
+    }
 
-/// How much nearer than its width a letter's neighbour stands.
-fn kerning(face: &Face, left: GlyphId, right: GlyphId) -> i16 {
-    let subtables = face
-        .tables()
-        .kern
-        .into_iter()
-        .flat_map(|kern| kern.subtables);
-    subtables
-        .filter(|subtable| subtable.horizontal && !subtable.has_state_machine)
-        .find_map(|subtable| subtable.glyphs_kerning(left, right))
-        .unwrap_or(0)
+    fn set(&self, text: &str) -> Vec<Glyph> {
+        let mut glyphs: Vec<Glyph> = Vec::with_capacity(text.len());
+        for (at, letter) in text.char_indices() {
+            let (id, advance) = self
+                .glyphs
+                .get(&letter)
+                .copied()
+                .unwrap_or((0, self.missing));
+            if let Some(last) = glyphs.last_mut() {
+                last.advance += self.nearer.get(&(last.id, id)).copied().unwrap_or(0.0);
+            }
+            glyphs.push(Glyph {
+                id,
+                advance,
+                bytes: at..at + letter.len_utf8(),
+            });
+        }
+        glyphs
+    }
 }
 
 #[cfg(test)]

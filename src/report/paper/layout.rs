@@ -32,3 +32,6 @@ pub(super) fn pages(document: &Document, size: Size) -> Vec<Page> {
     let strips = galley.strips(&document.blocks);
     folio::pages(size, &galley, foot.as_ref(), strips)
 }
+
+#[cfg(test)]
+mod tests;

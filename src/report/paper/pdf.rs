@@ -167,3 +167,6 @@ fn point(at: DVec2) -> Point {
 fn single(number: f64) -> f32 {
     number as f32
 }
+
+#[cfg(test)]
+mod tests;

@@ -58,27 +58,28 @@ fn breaks(letter: char) -> bool {
 }
 
 fn filled(words: &[String], weight: Weight, size: f64, width: f64) -> Vec<String> {
-    let fits = |text: &str| weight.width(size, text) <= width;
+    let space = weight.width(size, " ");
     let mut lines = Vec::new();
-    let mut line = String::new();
+    let (mut line, mut used) = (String::new(), 0.0);
     for word in words {
-        let longer = match line.as_str() {
-            "" => word.clone(),
-            line => format!("{line} {word}"),
-        };
-        if fits(&longer) {
-            line = longer;
+        let own = weight.width(size, word);
+        if !line.is_empty() && used + space + own <= width {
+            line.push(' ');
+            line.push_str(word);
+            used += space + own;
             continue;
         }
         if !line.is_empty() {
             lines.push(std::mem::take(&mut line));
         }
         line.clone_from(word);
-        while !fits(&line) {
-            let rest = line.split_off(cut(&line, &fits));
+        used = own;
+        while used > width {
+            let rest = line.split_off(cut(&line, weight, size, width));
             if rest.is_empty() {
                 break;
             }
+            used = weight.width(size, &rest);
             lines.push(std::mem::replace(&mut line, rest));
         }
     }
@@ -89,11 +90,17 @@ fn filled(words: &[String], weight: Weight, size: f64, width: f64) -> Vec<String
 }
 
 /// Where a word too wide is cut: after as many letters as fit, and after one at least.
-fn cut(word: &str, fits: &impl Fn(&str) -> bool) -> usize {
-    let ends = word.char_indices().skip(1).map(|(at, _)| at);
-    let fitting = ends.take_while(|at| word.get(..*at).is_some_and(fits));
-    let first = word.chars().next().map_or(0, char::len_utf8);
-    fitting.last().unwrap_or(first)
+fn cut(word: &str, weight: Weight, size: f64, width: f64) -> usize {
+    let mut used = 0.0;
+    let mut end = 0;
+    for glyph in weight.glyphs(word) {
+        used += size * glyph.advance;
+        if used > width && end > 0 {
+            break;
+        }
+        end = glyph.bytes.end;
+    }
+    end
 }
 
 #[cfg(test)]

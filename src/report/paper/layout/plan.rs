@@ -15,6 +15,9 @@ const CM: f64 = 72.0 / 2.54;
 const HEIGHT: f64 = 0.45;
 const ROLL: f64 = 1.4;
 
+/// The room below it, of the size of running text.
+const BELOW: f64 = 0.3;
+
 /// The most of the width the bar of centimetres takes.
 const BAR: f64 = 0.35;
 
@@ -37,6 +40,7 @@ pub(super) fn strip(galley: &Galley, drawing: &Drawing) -> Strip {
     }
     let mut whole = joined(strips);
     whole.above = 0.6 * galley.text;
+    whole.height += BELOW * galley.text;
     whole
 }
 
