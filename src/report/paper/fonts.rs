@@ -1,6 +1,6 @@
 //! The letters everything is printed in: one family in two weights, with Latin, Cyrillic and the signs of the texts.
 //!
-//! DejaVu Sans Condensed, unchanged; its licence lies beside the files.
+//! `DejaVu Sans Condensed`, unchanged; its licence lies beside the files.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -43,9 +43,6 @@ struct Letters {
 }
 
 impl Weight {
-    /// Both weights.
-    pub(super) const ALL: [Self; 2] = [Self::Regular, Self::Bold];
-
     /// The font file.
     pub(super) fn file(self) -> &'static [u8] {
         match self {
@@ -80,6 +77,7 @@ impl Letters {
         };
         let em = f64::from(face.units_per_em());
         let width = |glyph| f64::from(face.glyph_hor_advance(glyph).unwrap_or(0)) / em;
+        let space = face.glyph_index(' ');
         let mut letters = Self {
             missing: width(GlyphId(0)),
             ..Self::default()
@@ -103,7 +101,10 @@ impl Letters {
             .flat_map(|kern| kern.subtables);
         for table in tables.filter(|table| table.horizontal) {
             if let kern::Format::Format0(pairs) = table.format {
-                let pairs = pairs.pairs.into_iter();
+                // None across a space: a line is as wide as its words and the spaces between them.
+                let pairs = pairs.pairs.into_iter().filter(|pair| {
+                    ![pair.left(), pair.right()].map(Some).contains(&space)
+                });
                 letters.nearer.extend(pairs.map(|pair| {
                     let nearer = f64::from(pair.value) / em;
                     ((pair.left().0, pair.right().0), nearer)
@@ -165,7 +166,7 @@ mod tests {
         let signs = "−×≤≥✓…«»№·–—█☐□■▲▼○●→½±°χ²";
         let texts = printed() + signs;
         assert!(texts.contains('ы') && texts.contains('…'));
-        for weight in Weight::ALL {
+        for weight in [Weight::Regular, Weight::Bold] {
             for glyph in weight.glyphs(&texts.replace(char::is_control, "")) {
                 assert_ne!(glyph.id, 0, "{weight:?} at {:?}", glyph.bytes);
             }
@@ -190,5 +191,14 @@ mod tests {
         close(Weight::Regular.width(2048.0, "AV"), 1260.0 + 1260.0 - 131.0);
         close(Weight::Bold.width(2048.0, "0"), 1282.0);
         close(Weight::Regular.width(10.0, ""), 0.0);
+    }
+
+    #[test]
+    fn a_line_is_as_wide_as_its_words_and_spaces() {
+        let width = |text| Weight::Regular.width(1.0, text);
+        for (left, right) in [("A", "V"), ("Y", "A"), ("-", "T"), ("д", "Ж")] {
+            let apart = width(left) + width(" ") + width(right);
+            assert!((width(&format!("{left} {right}")) - apart).abs() < 1e-9, "{left} {right}");
+        }
     }
 }

@@ -130,7 +130,7 @@ mod tests {
     #[test]
     fn a_page_carries_the_same_letters_as_the_whole_font_and_only_those() {
         let letters: BTreeSet<char> = "Ход 7: «й» → é".chars().collect();
-        for weight in Weight::ALL {
+        for weight in [Weight::Regular, Weight::Bold] {
             let cut = webfont(weight, &letters).unwrap();
             assert!(cut.len() < 20_000, "{}", cut.len());
             let (small, whole) = (

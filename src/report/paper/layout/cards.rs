@@ -9,6 +9,9 @@ use glam::DVec2;
 /// The least width of a card, of the size of running text.
 const NARROWEST: f64 = 17.0;
 
+/// The most cards in a row.
+const MOST: usize = 12;
+
 /// The room between cards, of the size of running text.
 const GAP: f64 = 0.8;
 
@@ -67,7 +70,7 @@ fn framed(cards: Vec<Strip>, width: f64, gap: f64, inside: f64) -> Option<Strip>
 /// How many cards at least so wide stand side by side.
 fn beside(width: f64, narrowest: f64, gap: f64) -> usize {
     let fits = |count: &usize| real(*count) * (narrowest + gap) <= width + gap;
-    (2..).take_while(fits).last().unwrap_or(1)
+    (2..=MOST).take_while(fits).last().unwrap_or(1)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "cards of a row are few")]

@@ -91,16 +91,13 @@ fn filled(words: &[String], weight: Weight, size: f64, width: f64) -> Vec<String
 
 /// Where a word too wide is cut: after as many letters as fit, and after one at least.
 fn cut(word: &str, weight: Weight, size: f64, width: f64) -> usize {
-    let mut used = 0.0;
-    let mut end = 0;
-    for glyph in weight.glyphs(word) {
-        used += size * glyph.advance;
-        if used > width && end > 0 {
-            break;
-        }
-        end = glyph.bytes.end;
-    }
-    end
+    let first = word.chars().next().map_or(0, char::len_utf8);
+    let ends = word.char_indices().skip(1).map(|(end, _)| end);
+    let fits = |end: &usize| {
+        let begun = word.get(..*end).unwrap_or_default();
+        weight.width(size, begun) <= width
+    };
+    ends.take_while(fits).last().unwrap_or(first)
 }
 
 #[cfg(test)]
