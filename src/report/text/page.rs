@@ -47,7 +47,10 @@ impl Page {
         let calls = sheet.close.iter().map(|call| call.text.clone());
         self.section("report-close", calls.collect());
         self.section("report-flips", ChangeRow::told(&sheet.flips, self.language));
-        self.section("report-swings", ChangeRow::told(&sheet.swings, self.language));
+        self.section(
+            "report-swings",
+            ChangeRow::told(&sheet.swings, self.language),
+        );
     }
 
     /// What the ruling rests on besides the table.
