@@ -14,4 +14,5 @@ pub mod story;
 mod tables;
 
 #[cfg(test)]
+#[cfg(test)]
 mod fixture;

@@ -13,9 +13,9 @@ print-others = The rest
 
 ## What a battle shows of its units, where a fact has no name for it
 
-shown-units = Unit
-shown-generals = General
-shown-guns = Guns
+roster-units = Unit
+roster-generals = General
+roster-guns = Guns
 shown-in = in
 shown-doomed = stands still to be taken off
 shown-fired-by = fired at by

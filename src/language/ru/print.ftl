@@ -13,9 +13,9 @@ print-others = Остальное
 
 ## Что показывает сражение о подразделениях, когда у факта нет названия
 
-shown-units = Подразделение
-shown-generals = Генерал
-shown-guns = Пушки
+roster-units = Подразделение
+roster-generals = Генерал
+roster-guns = Пушки
 shown-in = в
 shown-doomed = предстоит снять подставок
 shown-fired-by = обстреляно
@@ -82,8 +82,8 @@ value-disordered-to = расстроено до
 value-dismounted-chasseurs = спешенные егеря
 value-distance-cm = расстояние
 value-each = {""}
-value-far = дальняя
-value-far-cm = дальняя до
+value-far = дальше
+value-far-cm = дальше до
 value-foot-column = пешие в колонне
 value-foot-line = пешие в линии
 value-foot-loose = пешие, расстроенные или в каре
@@ -102,8 +102,8 @@ value-morale = мораль
 value-more = больше на
 value-more-than = больше чем
 value-mounted-chasseurs = конные егеря
-value-near = ближняя
-value-near-cm = ближняя до
+value-near = вблизи
+value-near-cm = вблизи до
 value-obstacles = препятствия
 value-per = на каждые
 value-per-level-cm = на каждый уровень

@@ -1,7 +1,7 @@
 //! The carry-on sheet: all that is needed to finish the evening without a computer.
 
 use super::document::{Block, Document, Style, Table};
-use super::leaf::{Leaf, occasion, row};
+use super::leaf::{Leaf, capital, occasion, row};
 use super::shown::{Entry, Roster, rosters};
 use super::{drawing, tables};
 use crate::language::Language;
@@ -16,9 +16,9 @@ pub fn carry_on(battle: &dyn Battle, catalogue: &Catalogue, language: Language) 
     let occasion = occasion(&view, language);
     let mut leaf = Leaf::new(language);
     leaf.heading(1, &view.name);
-    leaf.text(Style::Strong, &occasion);
+    leaf.text(Style::Strong, capital(&occasion));
     due(&mut leaf, &battle.offers());
-    leaf.drawing(drawing::map(&view, occasion, language));
+    leaf.drawing(drawing::map(&view, capital(&occasion), language));
     let rosters = rosters(battle, language);
     for side in &view.sides {
         leaf.heading(2, &side.name);
@@ -87,10 +87,10 @@ fn rows(leaf: &mut Leaf, roster: &Roster, entries: Vec<&Entry>) {
     let language = leaf.language;
     let columns = roster.columns();
     let mut heads = vec![
-        language.word(&format!("shown-{}", roster.kind)),
-        language.word("fact-type"),
+        language.word(&format!("roster-{}", roster.kind)),
+        capital(&language.word("fact-type")),
     ];
-    heads.extend(columns.iter().map(|column| column.label.clone()));
+    heads.extend(columns.iter().map(|column| capital(&column.label)));
     heads.push(language.word("print-notes"));
     let entry = |entry: &Entry| {
         let (cells, notes) = entry.cells(&columns);

@@ -16,7 +16,7 @@ use labels::Labels;
 const LETTERS: DVec2 = DVec2::new(40.0, 28.0);
 
 /// The least a drawing shows each way, in cm.
-const LEAST_CM: f64 = 15.0;
+const LEAST_CM: f64 = 30.0;
 
 /// What is left free around what a drawing is about, as a share of it.
 const MARGIN: f64 = 0.12;
@@ -30,13 +30,28 @@ const SIDES: [u8; 4] = [255, 190, 130, 225];
 /// A fine, a plain and a thick line, in points.
 const WIDTHS: (f64, f64, f64) = (0.4, 0.8, 1.8);
 
+/// What a drawing is about: it is framed by this.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct About {
+    /// The units.
+    pub units: Vec<Id>,
+    /// The paths of the facts that decide; none: everything that was measured.
+    pub paths: Vec<String>,
+}
+
+impl About {
+    fn decides(&self, mark: &Mark) -> bool {
+        self.paths.is_empty() || self.paths.iter().any(|path| mark.shows(path))
+    }
+}
+
 /// The whole table; none where a book has no free table.
 pub fn map(view: &View, caption: String, language: Language) -> Option<Drawing> {
     let (from, to) = view.ground?.bounds();
     let mut plan = Plan::new(view, from, to);
     plan.terrain();
     plan.bodies(false);
-    plan.body_names();
+    plan.body_names(&view.bodies.iter().collect::<Vec<_>>());
     plan.terrain_names(language);
     Some(plan.drawing(caption))
 }
@@ -44,32 +59,40 @@ pub fn map(view: &View, caption: String, language: Language) -> Option<Drawing> 
 /// What was measured, with the units it is about, framed by both; none where nothing of it lies on the table.
 ///
 /// # Edge cases
-/// Zones and range bands reach across the table: they frame nothing, and are drawn as far as the frame goes.
-pub fn measured(view: &View, marks: &[Mark], about: &[Id], language: Language) -> Option<Drawing> {
+/// Zones and range bands reach across the table: they frame nothing, and are drawn as far as the frame goes. A
+/// measurement that decided nothing is drawn if the frame holds all of it.
+pub fn measured(view: &View, marks: &[Mark], about: &About, language: Language) -> Option<Drawing> {
     let (from, to) = frame(view, marks, about)?;
     let mut plan = Plan::new(view, from, to);
+    // What decides nothing and lies beyond the frame would be a line to nowhere.
+    let shown = marks
+        .iter()
+        .filter(|mark| about.decides(mark) || plan.holds(mark));
+    let shown: Vec<_> = shown.collect();
     plan.terrain();
-    plan.areas(marks);
+    plan.areas(&shown);
     plan.bodies(true);
-    plan.lines(marks);
-    plan.mark_names(marks, language);
-    plan.body_names();
+    plan.lines(&shown);
+    // Whom it is about is named before there is anything his name could cover.
+    let (about, others): (Vec<&Body>, Vec<&Body>) = view
+        .bodies
+        .iter()
+        .partition(|body| about.units.contains(&body.id));
+    plan.body_names(&about);
+    plan.mark_names(&shown, language);
+    plan.body_names(&others);
     plan.terrain_names(language);
     Some(plan.drawing(language.word("print-measured")))
 }
 
 /// The corners of what is shown: what was measured and who it is about, with room around, on the table.
-fn frame(view: &View, marks: &[Mark], about: &[Id]) -> Option<(DVec2, DVec2)> {
+fn frame(view: &View, marks: &[Mark], about: &About) -> Option<(DVec2, DVec2)> {
     let (near, far) = view.ground?.bounds();
-    let reaching = |mark: &&Mark| {
-        !matches!(
-            mark.kind,
-            MarkKind::Front | MarkKind::Flank | MarkKind::Rear | MarkKind::Band
-        )
-    };
-    let marked = marks.iter().filter(reaching);
-    let named = marks.iter().filter_map(|mark| mark.of.as_ref());
-    let bodies = about.iter().chain(named).filter_map(|id| view.body(id));
+    let marks = marks.iter().filter(|mark| about.decides(mark));
+    let marked = marks.clone().filter(|mark| !reaches(mark));
+    let named = marks.filter_map(|mark| mark.of.as_ref());
+    let bodies = about.units.iter().chain(named);
+    let bodies = bodies.filter_map(|id| view.body(id));
     let mut points: Vec<DVec2> = marked.flat_map(|mark| points(&mark.figure)).collect();
     points.extend(bodies.filter_map(block).flat_map(|block| block.corners()));
     let low = points.iter().copied().reduce(DVec2::min)?;
@@ -79,6 +102,14 @@ fn frame(view: &View, marks: &[Mark], about: &[Id]) -> Option<(DVec2, DVec2)> {
     let middle = low.midpoint(high);
     let (from, to) = ((middle - half).max(near), (middle + half).min(far));
     (from.cmplt(to).all()).then_some((from, to))
+}
+
+/// Whether a mark is a zone or a band, which reaches across the table.
+fn reaches(mark: &Mark) -> bool {
+    matches!(
+        mark.kind,
+        MarkKind::Front | MarkKind::Flank | MarkKind::Rear | MarkKind::Band
+    )
 }
 
 fn points(figure: &Figure) -> Vec<DVec2> {
@@ -154,6 +185,12 @@ impl<'v> Plan<'v> {
         self.shapes.push(Shape::Line { points, pen });
     }
 
+    /// Whether the frame holds all of a mark; a zone or a band it need only cut.
+    fn holds(&self, mark: &Mark) -> bool {
+        let inside = |point: &DVec2| point.cmpge(self.from).all() && point.cmple(self.to).all();
+        reaches(mark) || points(&mark.figure).iter().all(inside)
+    }
+
     /// Whether something around a middle reaches into the frame.
     fn is_seen(&self, block: &Rect) -> bool {
         let reach = DVec2::splat(block.radius());
@@ -190,10 +227,10 @@ impl<'v> Plan<'v> {
         }
     }
 
-    fn body_names(&mut self) {
-        let seen = self.view.bodies.iter().filter(|body| body.present);
+    fn body_names(&mut self, bodies: &[&Body]) {
+        let seen = bodies.iter().filter(|body| body.present);
         let mut blocks: Vec<_> = seen
-            .filter_map(|body| Some((body, block(body)?)))
+            .filter_map(|body| Some((*body, block(body)?)))
             .filter(|(_, block)| self.is_seen(block))
             .collect();
         // A general's sign is small, and what is near it soon has another's name.

@@ -38,7 +38,7 @@ impl Leaf {
         if lines.is_empty() {
             return;
         }
-        self.heading(3, self.language.word(heading));
+        self.heading(3, capital(&self.language.word(heading)));
         for line in lines {
             self.text(style, line);
         }
@@ -91,6 +91,13 @@ pub(super) fn occasion(view: &View, language: Language) -> String {
     language.say(&occasion)
 }
 
+/// A text with a capital at its beginning, as headings have it.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 /// A row of a table.
 pub(super) fn row(style: Style, cells: impl IntoIterator<Item = String>) -> TableRow {
     TableRow {
@@ -103,6 +110,6 @@ pub(super) fn row(style: Style, cells: impl IntoIterator<Item = String>) -> Tabl
 pub(super) fn heads(messages: &[&str], language: Language) -> Vec<String> {
     messages
         .iter()
-        .map(|message| language.word(message))
+        .map(|message| capital(&language.word(message)))
         .collect()
 }

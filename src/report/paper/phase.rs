@@ -1,7 +1,7 @@
 //! A phase on paper: the throw sheet, to be filled in at the table or as it fell, then each ruling.
 
 use super::document::{Block, Document, Style, Table};
-use super::leaf::{Leaf, heads, row};
+use super::leaf::{Leaf, capital, heads, row};
 use super::ruling;
 use crate::report::sheet::{Follows, PhaseRow, PhaseSheet, Sheet};
 use crate::table::View;
@@ -28,7 +28,8 @@ const HEADS: [&str; 5] = [
 pub fn phase(sheet: &PhaseSheet, view: &View, told: Told) -> Document {
     let language = sheet.language;
     let mut leaf = Leaf::new(language);
-    leaf.heading(1, &sheet.heading);
+    let title = capital(&sheet.heading);
+    leaf.heading(1, &title);
     if sheet.rows.is_empty() {
         leaf.word(Style::Plain, "sheet-empty");
     }
@@ -53,7 +54,7 @@ pub fn phase(sheet: &PhaseSheet, view: &View, told: Told) -> Document {
     leaf.section("report-closing", Style::Plain, sheet.closing.clone());
     let due = sheet.due.iter().map(|due| due.text.clone());
     leaf.section("report-due", Style::Plain, due.collect());
-    leaf.document(sheet.heading.clone(), view)
+    leaf.document(title, view)
 }
 
 fn cells(thrown: &PhaseRow, sheet: &PhaseSheet) -> [String; 5] {
@@ -105,3 +106,6 @@ fn ruling(leaf: &mut Leaf, number: u32, sheet: &Sheet, told: Told) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,7 +1,7 @@
 //! A ruling on paper: its sheet from the sentence to the small print, so that a reader can add it up himself.
 
 use super::document::{Align, Drawing, Style, Table};
-use super::leaf::{Leaf, row};
+use super::leaf::{Leaf, capital, row};
 use crate::report::sheet::{
     Breakdown, Chance, ChangeRow, CheckRow, Footing, ObjectionRow, OpenRow, Row, Said, Sheet,
     ThrowRow,
@@ -114,7 +114,7 @@ fn throws(leaf: &mut Leaf, throws: &[ThrowRow]) {
 /// How it ended, what became of each unit, and what follows.
 fn ending(leaf: &mut Leaf, sheet: &Sheet) {
     if let Some(outcome) = &sheet.outcome {
-        leaf.heading(2, &outcome.text);
+        leaf.heading(2, capital(&outcome.text));
     }
     for fate in &sheet.fates {
         leaf.text(Style::Strong, &fate.text);

@@ -4,7 +4,7 @@ use crate::language::{Language, minus};
 use crate::names::Id;
 use crate::rulebook::shelf::Battle;
 use crate::table::View;
-use serde_json::{Map, Value};
+use serde_json::{Map, Number, Value};
 
 /// The fields that are said otherwise: who it is, what troops it is of, and where it stands, which the map shows.
 const OTHERWISE: [&str; 8] = [
@@ -112,11 +112,13 @@ impl Reader<'_> {
                 value,
             })
         });
+        let troops = self.language.word(body.troops);
         Some(Entry {
             name: body.name.clone(),
             side: body.side.clone(),
-            troops: self.language.word(body.troops),
-            fields: fields.collect(),
+            // What his troops have said already (a commander-in-chief) is not said twice.
+            fields: fields.filter(|field| field.note() != troops).collect(),
+            troops,
             id,
         })
     }
@@ -135,7 +137,7 @@ impl Reader<'_> {
     fn value(&self, field: &str, value: &Value) -> Option<String> {
         match value {
             Value::Bool(true) => Some(String::new()),
-            Value::Number(number) => Some(self::number(&number.to_string(), self.language)),
+            Value::Number(number) => Some(self::number(number, self.language)),
             Value::String(word) => Some(self.word(field, word)),
             Value::Array(items) => {
                 let items = items.iter().filter_map(Value::as_str);
@@ -167,12 +169,16 @@ impl Reader<'_> {
     }
 }
 
-/// A number of a document as the language writes it.
-pub(super) fn number(number: &str, language: Language) -> String {
-    let number = minus(number.strip_suffix(".0").unwrap_or(number));
-    match language {
-        Language::En => number,
-        Language::Ru => number.replace('.', ","),
+/// A number of a document as the language writes it, with two decimals at most.
+pub(super) fn number(number: &Number, language: Language) -> String {
+    match number.as_i64() {
+        Some(whole) => minus(&whole.to_string()),
+        None => {
+            let text = language.decimals(number.as_f64().unwrap_or_default(), 2);
+            text.trim_end_matches('0')
+                .trim_end_matches(['.', ','])
+                .to_owned()
+        }
     }
 }
 

@@ -1,9 +1,9 @@
 //! The slip of a ruling: what an umpire hands over, to be checked with a pencil.
 
 use super::document::Document;
+use super::drawing::About;
 use super::leaf::Leaf;
 use super::{drawing, ruling};
-use crate::names::Id;
 use crate::report::sheet::Sheet;
 use crate::ruling::Reason;
 use crate::table::{Mark, View};
@@ -21,13 +21,22 @@ pub fn slip(sheet: &Sheet, view: &View, marks: &[Mark]) -> Document {
     leaf.document(title, view)
 }
 
-/// Whom a ruling is about: its subject, the units of its blocks and refusals, and those it decides on.
-fn about(sheet: &Sheet) -> Vec<Id> {
+/// Whom a ruling is about, and the facts that decide it: those of its counting lines, of what was close and of
+/// the checks that fail or were upheld.
+fn about(sheet: &Sheet) -> About {
     let blocks = sheet.blocks.iter().map(|block| &block.id);
-    let refused = sheet.refused.iter().map(|refused| &refused.unit.id);
     let fates = sheet.fates.iter().map(|fate| &fate.unit.id);
-    let all = [&sheet.subject].into_iter().chain(blocks);
-    all.chain(refused).chain(fates).cloned().collect()
+    let units = [&sheet.subject].into_iter().chain(blocks).chain(fates);
+    let rows = sheet.blocks.iter().flat_map(|block| &block.rows);
+    let rows = rows.map(|row| row.path.to_string());
+    let close = sheet.close.iter().map(|close| close.path.clone());
+    let checks = sheet.not_met.iter().chain(&sheet.upheld);
+    let checks = checks.filter_map(|check| check.path.as_ref().map(ToString::to_string));
+    let paths = rows.chain(close).chain(checks);
+    About {
+        units: units.cloned().collect(),
+        paths: paths.filter(|path| !path.is_empty()).collect(),
+    }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ mod losses;
 
 use super::document::{Block, Document, Style};
 use super::drawing;
-use super::leaf::{Leaf, occasion};
+use super::leaf::{Leaf, capital, occasion};
 use crate::language::Language;
 use crate::report::sheet::{PhaseSheet, Sheet};
 use crate::ruling::Reason;
@@ -97,7 +97,7 @@ fn turn(leaf: &mut Leaf, happenings: &[Happening]) {
             leaf.block(Block::NewPage);
             leaf.heading(1, self::number(first.turn, language));
         }
-        leaf.heading(2, language.word(first.phase));
+        leaf.heading(2, capital(&language.word(first.phase)));
         for happening in phase {
             self::happening(leaf, happening);
         }

@@ -96,8 +96,8 @@ fn name(field: &str, language: Language) -> String {
 fn value(field: &str, value: &Value, language: Language) -> String {
     match value {
         Value::Number(found) => {
-            let text = number(&found.to_string(), language);
-            if field.ends_with("_cm") {
+            let text = number(found, language);
+            if field == "cm" || field.ends_with("_cm") {
                 format!("{text} {}", language.word("unit-cm"))
             } else if field.ends_with("_deg") {
                 format!("{text}°")

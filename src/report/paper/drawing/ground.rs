@@ -35,8 +35,16 @@ impl Plan<'_> {
             Shape::Line(line) => {
                 for strip in line.strips() {
                     self.area(strip.corners().to_vec(), None, Some(grey(shade)));
+                    let [front, right, rear, left] = strip.edges();
+                    let long = if strip.frontage() > strip.depth() {
+                        [front, rear]
+                    } else {
+                        [right, left]
+                    };
+                    for side in long {
+                        self.line(vec![side.a, side.b], edge.unwrap_or(pen(WIDTHS.0)));
+                    }
                 }
-                self.line(line.points().to_vec(), edge.unwrap_or(dashes(WIDTHS.0)));
             }
         }
     }
@@ -59,7 +67,7 @@ impl Plan<'_> {
         }
     }
 
-    /// Points of an area that the frame shows.
+    /// Points of an area that the frame shows; last, for an area that is full, a little above and below it.
     fn inside(&self, (low, high): (DVec2, DVec2), holds: impl Fn(DVec2) -> bool) -> Vec<DVec2> {
         let (low, high) = (low.max(self.from), high.min(self.to));
         let steps = [0.5, 0.7, 0.3, 0.85, 0.15];
@@ -68,7 +76,14 @@ impl Plan<'_> {
                 .iter()
                 .map(move |across| low + (high - low) * DVec2::new(*across, *up))
         });
-        places.filter(|place| holds(*place)).collect()
+        let middle = low.midpoint(high);
+        let line = self.labels.line_cm();
+        let beside = [
+            DVec2::new(middle.x, high.y + line),
+            DVec2::new(middle.x, low.y - line),
+        ];
+        let places = places.filter(|place| holds(*place));
+        places.chain(beside).collect()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Words on a drawing, each where it covers least of the others and of what stands there.
 
-use super::super::document::Shape;
+use super::super::document::{Ink, Shape};
 use crate::geometry::{Rect, Segment};
 use glam::DVec2;
 
@@ -9,6 +9,9 @@ const SIZES: (f64, f64, f64) = (0.75, 0.8, 0.6);
 
 /// How wide a letter is taken to be, and how high a line, of its size.
 const LETTER: DVec2 = DVec2::new(0.55, 1.15);
+
+/// The part of its room that a text has white paper under.
+const PAPER: f64 = 0.85;
 
 /// How far a name keeps from what it names, of its size.
 const GAP: f64 = 0.25;
@@ -33,6 +36,11 @@ impl Labels {
             taken: Vec::new(),
             shapes: Vec::new(),
         }
+    }
+
+    /// How far apart lines of names are, in cm.
+    pub(super) fn line_cm(&self) -> f64 {
+        LETTER.y * SIZES.0 * self.letter_cm
     }
 
     pub(super) fn into_shapes(self) -> Vec<Shape> {
@@ -69,7 +77,12 @@ impl Labels {
                 block.centre() + way * (reach + way.abs().dot(half) + gap)
             });
             let beyond = near.map(|place| place + (place - block.centre()) * 0.4);
-            [near, beyond].concat()
+            // Off its corners there is often room where there is none off its edges.
+            let corners = block.corners().map(|corner| {
+                let out = (corner - block.centre()).signum();
+                corner + out * (half + gap)
+            });
+            [near, corners, beyond].concat()
         };
         let gap = GAP * self.letter_cm;
         let free = texts.iter().find_map(|text| {
@@ -83,7 +96,7 @@ impl Labels {
             Some((*text, self.best(&places(half, gap), half)?))
         };
         if let Some((text, place)) = free.or_else(crowded) {
-            self.put(text.to_owned(), place, SIZES.0);
+            self.put_clear(text.to_owned(), place, SIZES.0);
         }
     }
 
@@ -99,7 +112,7 @@ impl Labels {
             })
             .collect();
         if let Some(place) = self.best(&places, half) {
-            self.put(text, place, SIZES.1);
+            self.put_clear(text, place, SIZES.1);
         }
     }
 
@@ -112,6 +125,23 @@ impl Labels {
             self.put(text, place, SIZES.0);
         }
         free.is_some()
+    }
+
+    /// Words that lie over lines have white paper under them.
+    fn put_clear(&mut self, text: String, at: DVec2, size: f64) {
+        let (right, up) = (self.half(&text, size) * PAPER).into();
+        let corner = |x: f64, y: f64| at + DVec2::new(x, y);
+        self.shapes.push(Shape::Area {
+            corners: vec![
+                corner(-right, -up),
+                corner(right, -up),
+                corner(right, up),
+                corner(-right, up),
+            ],
+            pen: None,
+            fill: Some(Ink(255, 255, 255)),
+        });
+        self.put(text, at, size);
     }
 
     fn put(&mut self, text: String, at: DVec2, size: f64) {

@@ -12,7 +12,7 @@ const CROSS_CM: f64 = 0.5;
 
 impl Plan<'_> {
     /// The areas: zones and bands in thin dashes, what is in the way and where something would stand in full.
-    pub(super) fn areas(&mut self, marks: &[Mark]) {
+    pub(super) fn areas(&mut self, marks: &[&Mark]) {
         for mark in marks {
             let Figure::Area(corners) = &mark.figure else {
                 continue;
@@ -27,7 +27,7 @@ impl Plan<'_> {
     }
 
     /// The lines and the points.
-    pub(super) fn lines(&mut self, marks: &[Mark]) {
+    pub(super) fn lines(&mut self, marks: &[&Mark]) {
         for mark in marks {
             match &mark.figure {
                 Figure::Line(points) => {
@@ -51,7 +51,7 @@ impl Plan<'_> {
     }
 
     /// The lengths, then what is written at the others; each text of an area once.
-    pub(super) fn mark_names(&mut self, marks: &[Mark], language: Language) {
+    pub(super) fn mark_names(&mut self, marks: &[&Mark], language: Language) {
         for mark in marks {
             if let (Some(cm), Figure::Line(points)) = (mark.cm, &mark.figure)
                 && let Some(longest) = longest(points)

@@ -25,12 +25,15 @@ pub(super) fn lines(names: &[String], moments: &[(String, Vec<u32>)], caption: S
         shapes: Vec::new(),
     };
     chart.axes(most, moments);
+    let mut ends = Vec::new();
     for (side, name) in names.iter().enumerate() {
         let numbers = moments
             .iter()
             .filter_map(|(_, numbers)| numbers.get(side).copied());
-        chart.line(side, name, &numbers.collect::<Vec<_>>());
+        let end = chart.line(side, &numbers.collect::<Vec<_>>());
+        ends.push((end.y, name));
     }
+    chart.names(ends);
     let [left, right, below, above] = ROOM;
     Drawing {
         from: DVec2::new(-left, -below),
@@ -40,6 +43,9 @@ pub(super) fn lines(names: &[String], moments: &[(String, Vec<u32>)], caption: S
         shapes: chart.shapes,
     }
 }
+
+/// How far apart the names are at least.
+const LINE: f64 = 1.4;
 
 struct Chart {
     /// The number at the upper end.
@@ -74,19 +80,30 @@ impl Chart {
         }
     }
 
-    fn line(&mut self, side: usize, name: &str, numbers: &[u32]) {
+    /// Draws a line, and says where it ends.
+    fn line(&mut self, side: usize, numbers: &[u32]) -> DVec2 {
         let moments = (0..).zip(numbers);
         let points: Vec<_> = moments
             .map(|(moment, number)| self.at(moment, *number))
             .collect();
         let (width, dashed) = PENS.iter().copied().cycle().nth(side).unwrap_or_default();
-        if let Some(end) = points.last().copied() {
-            self.label(end + DVec2::X * ROOM[1] / 2.0, name.to_owned());
-        }
+        let end = points.last().copied().unwrap_or_default();
         self.shapes.push(Shape::Line {
             points,
             pen: pen(width, dashed),
         });
+        end
+    }
+
+    /// The names of the lines where they end, the lowest first; none covers another.
+    fn names(&mut self, mut ends: Vec<(f64, &String)>) {
+        ends.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let mut least = f64::NEG_INFINITY;
+        for (height, name) in ends {
+            let height = height.max(least);
+            least = height + LINE;
+            self.label(DVec2::new(SIZE.x + ROOM[1] / 2.0, height), name.clone());
+        }
     }
 
     fn label(&mut self, at: DVec2, text: String) {
