@@ -88,6 +88,15 @@ impl Cast {
         self
     }
 
+    /// The program throws whatever is asked for beyond the given faces, from one of the many streams of a seed.
+    #[must_use]
+    pub fn then_streamed(mut self, seed: [u8; 32], stream: u64) -> Self {
+        let mut rng = ChaCha8Rng::from_seed(seed);
+        rng.set_stream(stream);
+        self.rng = Some(Box::new(rng));
+        self
+    }
+
     /// Takes the throws made since the last call.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 
 use super::Word;
 use crate::names::Id;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A number of equal dice whose faces are added.
@@ -143,7 +143,7 @@ pub enum Need {
 }
 
 /// Where a face came from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ThrowOrigin {
     /// Thrown at the table and typed in.

@@ -2,6 +2,7 @@
 
 use crate::names::Id;
 use crate::ruling::Reason;
+use serde::{Deserialize, Serialize};
 
 /// What a hole in an ask takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,11 +111,13 @@ pub struct Procedure {
 }
 
 /// Answers typed into a procedure's holes, and choices no face decides.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Answers {
     /// Hole and answer, in the order given.
     pub given: Vec<(String, String)>,
     /// Rule key and the id chosen.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<(String, String)>,
 }
 
@@ -210,7 +213,8 @@ impl Offer {
 }
 
 /// The umpire closes a phase over something that is due, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Waiver {
     /// The name of the offer.
     pub name: String,

@@ -5,6 +5,7 @@ pub mod catalogue;
 pub mod napoleonic;
 mod phase;
 mod question;
+mod recorded;
 mod schema;
 pub mod shelf;
 pub mod squad;
@@ -16,8 +17,10 @@ pub use question::{Detail, Halt, Question};
 
 use crate::dice::{Dice, Verdict, Word};
 use crate::names::Id;
-use crate::ruling::{AmendFault, Amendments, Check, EventRecord, Objection, Reason, Tally};
+use crate::ruling::{AmendFault, Amendments, Check, Objection, Reason, Tally};
 use crate::table::{Fault, Mark, View};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use catalogue::Catalogue;
@@ -75,8 +78,8 @@ pub trait Rulebook: Send + Sync + 'static {
     type Facts: Facts;
     /// What the dice decided: small, ordered, without text.
     type Outcome: Verdict;
-    /// One absolute change of a position.
-    type Event;
+    /// One absolute change of a position; its document reads back to it.
+    type Event: Serialize + DeserializeOwned;
 
     /// The book's name in battle files.
     fn name(&self) -> &'static str;
@@ -116,8 +119,8 @@ pub trait Rulebook: Send + Sync + 'static {
 
     /// The opening of the sentence read aloud: who does what to whom.
     fn says(&self, facts: &Self::Facts) -> Reason;
-    /// An event for files and for reading; `called` gives the name of a unit.
-    fn record(&self, event: &Self::Event, called: &dyn Fn(&Id) -> String) -> EventRecord;
+    /// An event to be read; `called` gives the name of a unit.
+    fn tells(&self, event: &Self::Event, called: &dyn Fn(&Id) -> String) -> Reason;
     /// The name of a unit on this table; its id if it has none.
     fn called(&self, position: &Self::Position, id: &Id) -> String;
 

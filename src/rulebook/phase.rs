@@ -1,8 +1,10 @@
 //! A whole phase in one go: everything measured as it stood, thrown in one run, then followed.
 
+use super::recorded::{document, record};
 use super::{Detail, Facts, Halt, Offer, Question, Rulebook, Waiver};
 use crate::dice::Cast;
 use crate::ruling::{Amendments, EventRecord, Ruling};
+use serde_json::Value;
 
 /// A phase ruled from its beginning to its end.
 #[derive(Clone, Debug)]
@@ -15,6 +17,8 @@ pub struct PhaseRecord {
     pub waived: Vec<(Offer, String)>,
     /// What closing it did.
     pub closing: Vec<EventRecord>,
+    /// The documents of all it changed, in the order applied, with those no ruling tells: written orders struck off.
+    pub changes: Vec<Value>,
 }
 
 /// Rules the current phase.
@@ -62,30 +66,36 @@ pub(super) fn run<B: Rulebook>(
             rulings,
             waived: Vec::new(),
             closing: Vec::new(),
+            changes: Vec::new(),
         });
     };
-    while let Some((ask, carried_out)) = book.ordered(&next)? {
-        let (ruling, events) =
-            Question::measured(book, &next, &ask, &said)?.rule(Some(dice), detail)?;
-        rulings.push(ruling);
-        for event in events.iter().chain([&carried_out]) {
-            book.apply(&mut next, event);
-        }
-    }
-    rulings.extend(settle_owed(book, &mut next, dice, detail)?);
+    let mut changes = changes_of(&rulings);
+    let (orders, ordered) = carry_out(book, &mut next, dice, detail)?;
+    changes.extend(ordered);
+    let retreats = settle_owed(book, &mut next, dice, detail)?;
+    changes.extend(changes_of(&retreats));
     let waived = waived(book.due(&next), waivers)?;
     let closing = book.close(&next);
     book.apply(&mut next, &closing);
-    rulings.extend(settle_owed(book, &mut next, dice, detail)?);
+    let closing = record(book, &closing, &|id| book.called(position, id));
+    changes.push(closing.document.clone());
+    let after = settle_owed(book, &mut next, dice, detail)?;
+    changes.extend(changes_of(&after));
     dice.used_up()?;
-    let closing = book.record(&closing, &|id| book.called(position, id));
+    rulings.extend(orders.into_iter().chain(retreats).chain(after));
     *position = next;
     Ok(PhaseRecord {
         phase,
         rulings,
         waived,
         closing: vec![closing],
+        changes,
     })
+}
+
+/// The documents of everything rulings change, one ruling after another.
+fn changes_of(rulings: &[Ruling]) -> Vec<Value> {
+    rulings.iter().flat_map(Ruling::changes).collect()
 }
 
 /// Whether the umpire waives what a question settles: then nobody throws for it.
@@ -119,6 +129,28 @@ fn waived(due: Vec<Offer>, waivers: &[Waiver]) -> Result<Vec<(Offer, String)>, H
     } else {
         Err(Halt::Due(left))
     }
+}
+
+/// Carries out the written orders, one after another, each on the table as the one before left it; what they
+/// changed comes beside their rulings, each struck off after its own.
+fn carry_out<B: Rulebook>(
+    book: &B,
+    position: &mut B::Position,
+    dice: &mut Cast,
+    detail: Detail,
+) -> Result<(Vec<Ruling>, Vec<Value>), Halt> {
+    let (mut rulings, mut changes) = (Vec::new(), Vec::new());
+    while let Some((ask, carried_out)) = book.ordered(position)? {
+        let (ruling, events) = Question::measured(book, position, &ask, &Amendments::default())?
+            .rule(Some(dice), detail)?;
+        for event in events.iter().chain([&carried_out]) {
+            book.apply(position, event);
+        }
+        changes.extend(ruling.changes());
+        changes.push(document(&carried_out));
+        rulings.push(ruling);
+    }
+    Ok((rulings, changes))
 }
 
 /// Rules what is owed, one after another, each on the table as the one before left it.

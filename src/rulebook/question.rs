@@ -1,5 +1,6 @@
 //! A question: facts and their tally, before any die. Asked of dice it becomes a ruling.
 
+use super::recorded::record;
 use super::{Facts, Offer, Refusal, Rulebook};
 use crate::dice::{Branches, Cast, DiceFault, Odds, Throw, Verdict, odds};
 use crate::ruling::{AmendFault, Amendments, Check, Open, Ruling, Tally};
@@ -229,7 +230,7 @@ impl<'b, B: Rulebook> Question<'b, B> {
         ruling.fates = outcome.fates().to_vec();
         ruling.events = events
             .iter()
-            .map(|event| self.book.record(event, &|id| self.facts.called(id)))
+            .map(|event| record(self.book, event, &|id| self.facts.called(id)))
             .collect();
         ruling.close = self.close_calls(Some(&ruling));
         if detail.odds {

@@ -4,6 +4,7 @@ use super::catalogue::{Catalogue, TableFault};
 use super::napoleonic::Napoleonic;
 use super::phase::{run, settle_owed};
 use super::question::heard;
+use super::recorded::events;
 use super::squad::Squad;
 use super::{
     Answers, Detail, Facts, Fetch, Halt, Offer, PhaseRecord, Procedure, Question, Rulebook, Waiver,
@@ -140,6 +141,11 @@ pub trait Battle: Send {
         detail: Detail,
         waivers: &[Waiver],
     ) -> Result<PhaseRecord, Halt>;
+    /// Moves the battle on by recorded events, as rulings and phases list their changes.
+    ///
+    /// # Errors
+    /// A document is no event of the book: which one of the list, counted from 1, and why; the battle is then as it was.
+    fn apply(&mut self, changes: &[Value]) -> Result<(), String>;
     /// The battle file as it now stands.
     fn write(&self) -> String;
 }
@@ -298,6 +304,13 @@ impl<B: Rulebook> Battle for Open<B> {
             detail,
             waivers,
         )
+    }
+
+    fn apply(&mut self, changes: &[Value]) -> Result<(), String> {
+        for event in &events::<B>(changes)? {
+            self.book.apply(&mut self.position, event);
+        }
+        Ok(())
     }
 
     fn write(&self) -> String {

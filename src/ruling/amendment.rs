@@ -2,12 +2,12 @@
 
 use super::{Check, Line, Reason, Standing, Tally};
 use crate::names::Id;
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use thiserror::Error;
 
 /// Where a fact comes from.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {
     /// The program measured it.
@@ -20,7 +20,8 @@ pub enum Origin {
 }
 
 /// A fact said by the umpire.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct FactAmendment {
     /// Where it stands in the facts.
     pub path: String,
@@ -29,39 +30,48 @@ pub struct FactAmendment {
     /// Taped, or upheld.
     pub origin: Origin,
     /// Why, if it is upheld.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
 }
 
 /// A check the umpire upholds, named by its rule.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CheckUpheld {
     /// The rule.
     pub key: String,
     /// The unit, where several have that check.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<String>,
     /// The stand, where several have that check.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand: Option<u32>,
     /// Why.
     pub reason: String,
 }
 
 /// A line the umpire strikes out.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Strike {
     /// The block, where the ruling has several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub block: Option<String>,
     /// The rule.
     pub key: String,
     /// What earned the line, where several lines have that key.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<String>,
     /// Why.
     pub reason: String,
 }
 
 /// A line the umpire adds.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Addition {
     /// The block, where the ruling has several; the first if none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub block: Option<String>,
     /// What the line is called.
     pub label: String,
@@ -72,15 +82,20 @@ pub struct Addition {
 }
 
 /// Everything the umpire says to one ruling.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Amendments {
     /// Facts taped or upheld, in the order said.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub facts: Vec<FactAmendment>,
     /// Checks upheld.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub checks: Vec<CheckUpheld>,
     /// Lines struck.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub strikes: Vec<Strike>,
     /// Lines added.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub additions: Vec<Addition>,
 }
 

@@ -136,3 +136,12 @@ pub struct Ruling {
     /// Rulings that had to follow at once: a retreat that was owed.
     pub then: Vec<Ruling>,
 }
+
+impl Ruling {
+    /// The documents of everything it changes, in the order applied: its own events, then those of what had to follow.
+    pub fn changes(&self) -> Vec<Value> {
+        let own = self.events.iter().map(|event| event.document.clone());
+        own.chain(self.then.iter().flat_map(Self::changes))
+            .collect()
+    }
+}

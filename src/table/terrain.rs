@@ -125,7 +125,7 @@ words! {
 }
 
 /// The outline of a piece of terrain.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// An area.
     Area(Polygon),
@@ -138,7 +138,7 @@ pub enum Shape {
     clippy::struct_excessive_bools,
     reason = "each is a yes or no of its own in the battle file"
 )]
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Terrain {
     /// Its id.
     pub id: Id,

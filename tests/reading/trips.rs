@@ -1,46 +1,16 @@
 //! Positions that are written and read again.
 
 use super::{BIG, DEMO, SMALL, read, write};
-use frontage::geometry::Rect;
 use frontage::rulebook::napoleonic::position::Position;
 use proptest::prelude::*;
 use std::fmt::Write as _;
-
-fn same_stands(one: &[Rect], other: &[Rect]) -> bool {
-    one.len() == other.len()
-        && one.iter().zip(other).all(|(a, b)| {
-            let corners = a.corners().into_iter().zip(b.corners());
-            corners.into_iter().all(|(a, b)| a.distance(b) < 1e-6)
-        })
-}
-
-/// Whether two positions are the same: everything to the letter, places to a millionth of a cm.
-fn same(one: &Position, other: &Position) {
-    let bare = |position: &Position| {
-        let mut bare = position.clone();
-        for unit in &mut bare.units {
-            unit.placed = None;
-        }
-        format!("{bare:#?}")
-    };
-    assert_eq!(bare(one), bare(other));
-    for (a, b) in one.units.iter().zip(&other.units) {
-        let (Some(a), Some(b)) = (&a.placed, &b.placed) else {
-            assert!(a.placed.is_none() && b.placed.is_none(), "{}", a.id);
-            continue;
-        };
-        assert!(a.at.distance(b.at) < 1e-6 && a.facing.turn_to(b.facing).abs() < 1e-6);
-        assert_eq!(a.own_poses, b.own_poses);
-        assert!(same_stands(a.stands(), b.stands()));
-    }
-}
 
 fn there_and_back(position: &Position) {
     let text = write(position);
     let again = read(&text)
         .unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
         .position;
-    same(position, &again);
+    assert_eq!(again, *position, "{text}");
     assert_eq!(write(&again), text);
 }
 

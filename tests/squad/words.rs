@@ -97,13 +97,13 @@ fn both_languages_say_everything_the_book_says() {
                 for sum in [(1, 1), (3, 4), (6, 6)] {
                     let outcome = book.resolve(&facts, &tally, &mut faces(sum.0, sum.1));
                     for event in book.follow(&facts, &tally, &outcome) {
-                        said_in_both(&book.record(&event, &|id| id.to_string()).says);
+                        said_in_both(&book.tells(&event, &|id| id.to_string()));
                     }
                 }
             }
         }
     }
-    said_in_both(&book.record(&Event::TurnEnded, &|id| id.to_string()).says);
+    said_in_both(&book.tells(&Event::TurnEnded, &|id| id.to_string()));
     for answer in ["ax-11", "zzz"] {
         let answers = Answers {
             given: vec![("unit".to_owned(), answer.to_owned())],

@@ -328,6 +328,7 @@ fn a_phase_carries_its_name_its_rulings_and_only_what_is_due() {
         rulings: vec![fixture::fire(Language::En)],
         waived: Vec::new(),
         closing: Vec::new(),
+        changes: Vec::new(),
     };
     let given = phase(
         &record,

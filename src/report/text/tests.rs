@@ -34,6 +34,7 @@ fn a_phase_begins_with_its_throw_sheet() {
             rulings,
             waived: Vec::new(),
             closing: Vec::new(),
+            changes: Vec::new(),
         };
         let offer = Offer {
             procedure: "melee",

@@ -7,12 +7,12 @@ mod losses;
 pub(super) use leaving::guns_of;
 pub(super) use losses::taken_by_fire;
 
-use super::event::Event;
+use super::event::{Event, Stance};
 use super::kind::{Formation, State};
-use super::layout::{about_centre, close_ranks, disorder, formation_stands};
-use super::position::{Attack, Fired, Owed, Placed, Position, Unit};
+use super::layout::{about_centre, close_ranks, disorder, laid_out, settled};
+use super::position::{Attack, Fired, Owed, Position, Unit};
 use super::tables::Tables;
-use crate::geometry::{Pose, Rect};
+use crate::geometry::Pose;
 use crate::names::Id;
 use glam::DVec2;
 
@@ -55,14 +55,17 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
             apart,
             or_surrender,
             stood,
-        } => position.owed.push(Owed {
-            unit: unit.clone(),
-            from: from.clone(),
-            distance_cm: *distance_cm,
-            apart: *apart,
-            or_surrender: *or_surrender,
-            stood: *stood,
-        }),
+        } => owe(
+            position,
+            Owed {
+                unit: unit.clone(),
+                from: from.clone(),
+                distance_cm: *distance_cm,
+                apart: *apart,
+                or_surrender: *or_surrender,
+                stood: *stood,
+            },
+        ),
         Event::Settled { unit } => position.owed.retain(|owed| owed.unit != *unit),
         Event::State { unit, state } => leaving::leave(position, unit, *state),
         Event::Fought { units } => fought(position, units),
@@ -104,9 +107,7 @@ fn moved(tables: &Tables, position: &mut Position, event: &Event) {
             stance,
         } => {
             leaving::out_of_contact(position, unit);
-            let placed = stance.placed(false);
-            let placed = stance.placed(!is_laid_out(tables, position, unit, *formation, &placed));
-            place(tables, position, unit, *formation, placed, None);
+            place(tables, position, unit, *formation, stance, None);
         }
         Event::Occupied {
             unit,
@@ -115,22 +116,17 @@ fn moved(tables: &Tables, position: &mut Position, event: &Event) {
             stance,
         } => {
             leaving::out_of_contact(position, unit);
-            place(
-                tables,
-                position,
-                unit,
-                *formation,
-                stance.placed(true),
-                Some(into),
-            );
+            place(tables, position, unit, *formation, stance, Some(into));
         }
         Event::Spent { unit, share } => change(position, unit, |unit| {
             unit.moved = true;
             unit.spent = *share;
         }),
-        Event::Mounted { unit, mounted } => {
-            change(position, unit, |unit| unit.mounted = *mounted);
-        }
+        Event::Mounted { unit, mounted } => change(position, unit, |unit| {
+            unit.mounted = *mounted;
+            let placed = unit.placed.as_ref();
+            unit.placed = placed.map(|placed| settled(tables, unit, placed));
+        }),
         Event::Joined { unit, with } => {
             change(position, unit, |unit| unit.with = Some(with.clone()));
             carry(tables, position, with);
@@ -211,6 +207,16 @@ fn general_mut<'p>(
         .find(|general| general.id == *id)
 }
 
+/// A retreat owed takes the place of one owed before, and its place among the others is that of its unit.
+fn owe(position: &mut Position, owed: Owed) {
+    let place = |id: &Id| position.units.iter().position(|unit| unit.id == *id);
+    let mut all: Vec<Owed> = position.owed.clone();
+    all.retain(|other| other.unit != owed.unit);
+    all.push(owed);
+    all.sort_by_key(|owed| place(&owed.unit));
+    position.owed = all;
+}
+
 fn fired(position: &mut Position, unit: &Id, stands: &[u32], at: &Id) {
     change(position, unit, |firer| {
         firer.fired.push(Fired {
@@ -254,7 +260,7 @@ fn place(
     position: &mut Position,
     id: &Id,
     formation: Formation,
-    placed: Placed,
+    stance: &Stance,
     within: Option<&Id>,
 ) {
     change(position, id, |unit| {
@@ -262,34 +268,9 @@ fn place(
         unit.within = within.cloned();
         unit.with = None;
         unit.state = State::Assembled;
-        unit.placed = Some(placed);
+        unit.placed = Some(settled(tables, unit, &stance.placed()));
     });
     carry(tables, position, id);
-}
-
-/// Whether stands stand where their formation has them: else they have poses of their own.
-fn is_laid_out(
-    tables: &Tables,
-    position: &Position,
-    id: &Id,
-    formation: Formation,
-    placed: &Placed,
-) -> bool {
-    let Some(unit) = position.unit(id) else {
-        return true;
-    };
-    let pose = Pose {
-        at: placed.at,
-        facing: placed.facing,
-    };
-    let laid_out = formation_stands(tables, unit, formation, &pose);
-    // Less than this, in cm, is rounding.
-    let same = |a: &Rect, b: &Rect| {
-        let [ours, theirs] = [a, b].map(Rect::corners);
-        ours.iter().zip(theirs).all(|(a, b)| a.distance(b) < 1e-6)
-    };
-    let stands = placed.stands();
-    stands.len() == laid_out.len() && stands.iter().zip(&laid_out).all(|(a, b)| same(a, b))
 }
 
 /// Figures with a unit are where it is.
@@ -308,8 +289,8 @@ fn carry(tables: &Tables, position: &mut Position, host: &Id) {
     for unit in &mut position.units {
         if unit.with.as_ref() == Some(host) {
             let there = about_centre(tables, unit, unit.formation, centre, placed.facing);
-            unit.placed = Some(there);
             unit.within.clone_from(&within);
+            unit.placed = Some(settled(tables, unit, &there));
         }
     }
 }
@@ -332,8 +313,7 @@ fn man(tables: &Tables, position: &mut Position, id: &Id, guns: &Id) {
             at: guns.at,
             facing: guns.facing,
         };
-        let stands = formation_stands(tables, unit, Formation::Deployed, &pose);
-        unit.placed = Some(Placed::new(pose.at, pose.facing, stands, false));
+        unit.placed = Some(laid_out(tables, unit, &pose));
     });
     carry(tables, position, id);
 }

@@ -1,8 +1,8 @@
 //! Events: absolute changes of a position, as they are recorded and said.
 
-mod record;
+mod tells;
 
-pub(super) use record::record;
+pub(super) use tells::tells;
 
 use super::kind::{Formation, Phase, State};
 use super::position::Placed;
@@ -54,7 +54,8 @@ pub struct Stood {
 }
 
 /// Stands taken from one unit when fire is closed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Taken {
     /// The unit.
     pub unit: Id,
@@ -63,8 +64,8 @@ pub struct Taken {
 }
 
 /// One change of a position.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(tag = "event", rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
     /// Stands fired at a unit.
     Fired {
@@ -82,7 +83,7 @@ pub enum Event {
         /// How many.
         stands: u32,
         /// The stands its owner chooses to give up first.
-        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
         gives: Vec<u32>,
     },
     /// A unit lost stands.
@@ -278,13 +279,11 @@ pub enum Event {
 }
 
 impl Stance {
-    /// The placement these numbers describe.
-    pub(super) fn placed(&self, own_poses: bool) -> Placed {
+    /// The placement these numbers describe, each stand with a pose of its own.
+    pub(super) fn placed(&self) -> Placed {
         let point = |[x, y]: [f64; 2]| DVec2::new(x, y);
-        let stand =
-            |pose: &StandPose| Rect::new(point(pose.at), pose.facing, pose.frontage, pose.depth);
-        let stands = self.stands.iter().map(stand).collect();
-        Placed::new(point(self.at), self.facing, stands, own_poses)
+        let stands = self.stands.iter().map(StandPose::rect).collect();
+        Placed::new(point(self.at), self.facing, stands, true)
     }
 }
 
@@ -300,10 +299,15 @@ impl StandPose {
         }
     }
 
+    /// The rectangle these numbers describe.
+    pub(super) fn rect(&self) -> Rect {
+        let [x, y] = self.at;
+        Rect::new(DVec2::new(x, y), self.facing, self.frontage, self.depth)
+    }
+
     /// It as the only stand of a placement.
     pub(super) fn placed(&self) -> Placed {
-        let [x, y] = self.at;
-        let rect = Rect::new(DVec2::new(x, y), self.facing, self.frontage, self.depth);
+        let rect = self.rect();
         Placed::new(rect.front_middle(), self.facing, vec![rect], true)
     }
 }

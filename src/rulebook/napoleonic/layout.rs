@@ -122,13 +122,42 @@ pub(super) fn about_centre(
 /// # Source
 /// `fire.loss.choice`
 pub(super) fn close_ranks(tables: &Tables, unit: &mut Unit) {
-    let Some(placed) = &unit.placed else { return };
+    unit.placed = unit.placed.as_ref().map(|placed| {
+        let pose = Pose {
+            at: placed.at,
+            facing: placed.facing,
+        };
+        laid_out(tables, unit, &pose)
+    });
+}
+
+/// A unit as its formation has it. In a place by itself it has poses of its own all the same: there a battle file that
+/// names none asks for the stands to be lined along the walls.
+pub(super) fn laid_out(tables: &Tables, unit: &Unit, pose: &Pose) -> Placed {
+    let stands = formation_stands(tables, unit, unit.formation, pose);
+    Placed::new(pose.at, pose.facing, stands, unit.is_lined())
+}
+
+/// A placement as it is kept: stands that are where their formation has them, but for rounding, are exactly there, for then
+/// the middle of the front says it all; any others have poses of their own.
+pub(super) fn settled(tables: &Tables, unit: &Unit, placed: &Placed) -> Placed {
     let pose = Pose {
         at: placed.at,
         facing: placed.facing,
     };
-    let stands = formation_stands(tables, unit, unit.formation, &pose);
-    unit.placed = Some(Placed::new(pose.at, pose.facing, stands, false));
+    let laid_out = laid_out(tables, unit, &pose);
+    // Less than this, in cm, is rounding.
+    let same = |(a, b): (&Rect, &Rect)| {
+        let [ours, theirs] = [a, b].map(Rect::corners);
+        ours.iter().zip(theirs).all(|(a, b)| a.distance(b) < 1e-6)
+    };
+    let (stands, formed) = (placed.stands(), laid_out.stands());
+    let in_formation = stands.len() == formed.len() && stands.iter().zip(formed).all(same);
+    if in_formation && !laid_out.own_poses {
+        laid_out
+    } else {
+        Placed::new(pose.at, pose.facing, stands.to_vec(), true)
+    }
 }
 
 /// Disorders a unit where it stands; if it then overlaps another, the least shift that frees it.
@@ -158,6 +187,10 @@ pub(super) fn disorder(tables: &Tables, position: &mut Position, id: &Id, shift_
         };
         changed.placed = Some(moved(&block, shift));
     }
+    changed.placed = changed
+        .placed
+        .as_ref()
+        .map(|placed| settled(tables, &changed, placed));
     if let Some(unit) = position.unit_mut(id) {
         *unit = changed;
     }

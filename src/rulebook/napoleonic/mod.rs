@@ -40,7 +40,7 @@ use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::catalogue::{Catalogue, TableFault};
 use crate::rulebook::{Answers, Fetch, Offer, Procedure, Reading, Refusal, Rulebook};
-use crate::ruling::{Amendments, EventRecord, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally};
 use crate::table::{Fault, Mark, View};
 use serde_json::Value;
 
@@ -163,8 +163,8 @@ impl Rulebook for Napoleonic {
         facts.says(&self.tables)
     }
 
-    fn record(&self, event: &Event, called: &dyn Fn(&Id) -> String) -> EventRecord {
-        event::record(event, called)
+    fn tells(&self, event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+        event::tells(event, called)
     }
 
     fn called(&self, position: &Position, id: &Id) -> String {
@@ -233,7 +233,7 @@ impl Rulebook for Napoleonic {
     }
 
     fn write(&self, position: &Position) -> String {
-        write::battle(position)
+        write::battle(&self.tables, position)
     }
 
     fn show(&self, position: &Position) -> (Value, Vec<Reason>) {

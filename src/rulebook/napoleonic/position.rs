@@ -9,7 +9,7 @@ use crate::units::Bearing;
 use glam::DVec2;
 
 /// Everything on the table and everything remembered of the turn.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Position {
     /// The battle's name.
     pub name: String,
@@ -43,7 +43,7 @@ pub struct Position {
     pub fallen: Vec<Fallen>,
     /// Guns without gunners.
     pub guns: Vec<Guns>,
-    /// Retreats owed and not yet made.
+    /// Retreats owed and not yet made: at most one for each unit, in the order of the units.
     pub owed: Vec<Owed>,
     /// Where units that left the table this turn last stood: others may owe a retreat from them.
     pub left: Vec<(Id, Placed)>,
@@ -54,7 +54,7 @@ pub struct Position {
     clippy::struct_excessive_bools,
     reason = "each is remembered by itself and stands by itself in the battle file"
 )]
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Unit {
     /// Its id.
     pub id: Id,
@@ -280,6 +280,11 @@ impl Unit {
     /// A battery with its guns.
     pub fn is_battery(&self) -> bool {
         self.troops.is_artillery() && self.has_guns
+    }
+
+    /// Whether it is in a place by itself, where a battle file that does not say where it stands lines it along the walls.
+    pub fn is_lined(&self) -> bool {
+        self.is_present() && self.within.is_some() && self.with.is_none()
     }
 
     /// Mounted troops: cavalry, and chasseurs on horseback.

@@ -320,7 +320,7 @@ pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<RecoverAsk>, Refusal> {
         };
         let facts = RecoverFacts::measure(survey, &ask, &Amendments::default())?;
         if let Some(stance) = facts.ends {
-            kept.extend_from_slice(stance.placed(false).stands());
+            kept.extend_from_slice(stance.placed().stands());
             asks.push(ask);
         }
     }

@@ -294,7 +294,7 @@ fn sketch(survey: Survey<'_>, facts: &RetreatFacts) -> Vec<Mark> {
     };
     let way = Segment {
         a: placed.outline().centre(),
-        b: ends.placed(true).outline().centre(),
+        b: ends.placed().outline().centre(),
     };
     let Some(tape) = distance(Some(way), facts.travelled_cm) else {
         return Vec::new();

@@ -6,13 +6,13 @@ mod army;
 mod links;
 mod objections;
 mod placing;
+mod pose;
 mod rest;
 mod unit;
 
 use super::kind::Phase;
 use super::position::{Owed, Position, Unit};
 use super::tables::Tables;
-use crate::geometry::Pose;
 use crate::names::Id;
 use crate::rulebook::{Fetch, Reading};
 use crate::ruling::Place;
@@ -23,6 +23,7 @@ use std::collections::BTreeMap;
 
 pub use army::{Recruit, read_army};
 use objections::Objections;
+use pose::OwnPose;
 use rest::Rest;
 use unit::Muster;
 
@@ -40,7 +41,9 @@ struct Draft {
     /// Where it faces.
     facing: Option<Bearing>,
     /// Its stands' own poses, by their centres.
-    poses: Option<Vec<Pose>>,
+    poses: Option<Vec<OwnPose>>,
+    /// Whether room is looked for where the file does not say where it stands.
+    placed: bool,
     /// The retreat it owes.
     owes: Option<Owed>,
 }
@@ -140,7 +143,7 @@ fn checked(
         declined: rest.declined,
         written: rest.written,
         owed,
-        left: Vec::new(),
+        left: rest.left.into_iter().map(|(left, _)| left).collect(),
     };
     position.guns = links::guns(&position, rest.guns);
     placing::place(tables, &mut position, &drafts, &mut objections);

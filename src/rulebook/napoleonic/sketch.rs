@@ -121,7 +121,7 @@ fn terrain(piece: &Terrain) -> Mark {
 
 /// The stands of a unit where it comes to stand.
 pub(super) fn places(ends: &Stance, of: &Id, path: &'static str) -> impl Iterator<Item = Mark> {
-    let stands = ends.placed(true).stands().to_vec().into_iter();
+    let stands = ends.placed().stands().to_vec().into_iter();
     stands.map(move |stand| {
         let figure = Figure::Area(stand.corners().to_vec());
         Mark::new(MarkKind::Place, figure).of(of).on(path)

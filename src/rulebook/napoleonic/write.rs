@@ -1,16 +1,21 @@
 //! Writing a battle as it stands: what is read again is the same position.
 
+mod sheet;
+
+use super::event::Stood;
+use super::garrison;
 use super::kind::{Formation, State};
+use super::layout::stand_size;
 use super::position::{Placed, Position, Unit};
 use super::setup::BOOK;
+use super::tables::Tables;
 use crate::geometry::Rect;
-use crate::names::Id;
 use crate::table::{Shape, Terrain};
 use glam::DVec2;
-use std::fmt::{Display, Write as _};
+use sheet::{Sheet, list, number, numbers, pair, quoted};
 
 /// The battle file of a position.
-pub(super) fn battle(position: &Position) -> String {
+pub(super) fn battle(tables: &Tables, position: &Position) -> String {
     let mut sheet = Sheet::default();
     sheet.key("format", 1);
     sheet.text("book", BOOK);
@@ -34,9 +39,10 @@ pub(super) fn battle(position: &Position) -> String {
     }
     declaring(&mut sheet, position);
     for unit in &position.units {
-        write_unit(&mut sheet, unit);
+        write_unit(&mut sheet, tables, unit);
         owes(&mut sheet, position, unit);
     }
+    left(&mut sheet, position);
     generals(&mut sheet, position);
     for piece in &position.terrain {
         terrain(&mut sheet, piece);
@@ -45,104 +51,7 @@ pub(super) fn battle(position: &Position) -> String {
     sheet.0
 }
 
-/// The text so far, line by line.
-#[derive(Default)]
-struct Sheet(String);
-
-impl Sheet {
-    fn heading(&mut self, heading: &str) {
-        self.0.push('\n');
-        self.0.push_str(heading);
-        self.0.push('\n');
-    }
-
-    fn key(&mut self, key: &str, value: impl Display) {
-        // Writing to a string can't fail.
-        let _ = writeln!(self.0, "{key} = {value}");
-    }
-
-    fn text(&mut self, key: &str, text: &str) {
-        self.key(key, quoted(text));
-    }
-
-    fn number(&mut self, key: &str, value: f64) {
-        self.key(key, number(value));
-    }
-
-    fn point(&mut self, key: &str, point: Option<DVec2>) {
-        if let Some(point) = point {
-            self.key(key, pair(point));
-        }
-    }
-
-    fn id(&mut self, key: &str, id: Option<&Id>) {
-        if let Some(id) = id {
-            self.text(key, id.as_str());
-        }
-    }
-
-    fn ids(&mut self, key: &str, ids: &[Id]) {
-        if !ids.is_empty() {
-            self.key(key, list(ids.iter().map(|id| quoted(id.as_str()))));
-        }
-    }
-
-    /// Writes a flag that is not as it usually is.
-    fn flag(&mut self, key: &str, flag: bool, usual: bool) {
-        if flag != usual {
-            self.key(key, flag);
-        }
-    }
-
-    /// Writes a count that is not nothing.
-    fn count(&mut self, key: &str, count: u32) {
-        if count > 0 {
-            self.key(key, count);
-        }
-    }
-}
-
-/// A text in quotes, with everything in it that TOML asks to be escaped.
-fn quoted(text: &str) -> String {
-    let mut quoted = String::from("\"");
-    for letter in text.chars() {
-        match letter {
-            '"' | '\\' => quoted.extend(['\\', letter]),
-            letter if letter.is_control() => {
-                let _ = write!(quoted, "\\u{:04X}", u32::from(letter));
-            }
-            letter => quoted.push(letter),
-        }
-    }
-    quoted.push('"');
-    quoted
-}
-
-/// A number as short as it can be without being another number; what no hand could place is rounded off.
-fn number(value: f64) -> String {
-    let short = (value * 1e6).round() / 1e6;
-    let value = if (short - value).abs() < 1e-9 {
-        short
-    } else {
-        value
-    };
-    // Adding nothing turns a negative zero into a plain one.
-    format!("{:?}", value + 0.0)
-}
-
-fn pair(point: DVec2) -> String {
-    format!("[{}, {}]", number(point.x), number(point.y))
-}
-
-fn list(items: impl Iterator<Item = String>) -> String {
-    format!("[{}]", items.collect::<Vec<_>>().join(", "))
-}
-
-fn numbers(stands: &[u32]) -> String {
-    list(stands.iter().map(u32::to_string))
-}
-
-fn write_unit(sheet: &mut Sheet, unit: &Unit) {
+fn write_unit(sheet: &mut Sheet, tables: &Tables, unit: &Unit) {
     sheet.heading("[[unit]]");
     sheet.text("id", unit.id.as_str());
     sheet.text("side", unit.side.as_str());
@@ -168,28 +77,51 @@ fn write_unit(sheet: &mut Sheet, unit: &Unit) {
     if let Some(points) = unit.points {
         sheet.key("points", points);
     }
-    if let Some(placed) = &unit.placed {
-        place(sheet, placed);
+    match &unit.placed {
+        Some(placed) => place(sheet, tables, unit, placed),
+        // Else the reader would look for room along the walls.
+        None => sheet.flag("placed", !unit.is_lined(), true),
     }
     remembered(sheet, unit);
 }
 
-fn place(sheet: &mut Sheet, placed: &Placed) {
-    if !placed.own_poses {
+fn place(sheet: &mut Sheet, tables: &Tables, unit: &Unit, placed: &Placed) {
+    let stands = placed.stands();
+    // What the reader makes of the stands' own poses need not be said.
+    let usual = || garrison::placed(unit, stands.to_vec());
+    if !placed.own_poses || usual() != *placed {
         sheet.point("at", Some(placed.at));
     }
     sheet.number("facing", placed.facing.as_degrees());
     if placed.own_poses {
-        let pose = |stand: &Rect| {
-            let facing = number(stand.facing().as_degrees());
-            format!(
-                "    {{ at = {}, facing = {facing} }},\n",
-                pair(stand.centre())
-            )
+        let size = stand_size(tables, unit, unit.formation);
+        let sized = |stand: &Rect| {
+            (stand.frontage() - size.frontage).abs() > 0.0
+                || (stand.depth() - size.depth).abs() > 0.0
         };
-        let poses: String = placed.stands().iter().map(pose).collect();
-        sheet.key("stand", format!("[\n{poses}]"));
+        poses(sheet, stands, sized);
     }
+}
+
+/// Stands with poses of their own, those with sizes of their own sized.
+fn poses(sheet: &mut Sheet, stands: &[Rect], sized: impl Fn(&Rect) -> bool) {
+    let pose = |stand: &Rect| format!("    {},\n", pose(stand, sized(stand)));
+    let poses: String = stands.iter().map(pose).collect();
+    sheet.key("stand", format!("[\n{poses}]"));
+}
+
+fn pose(rect: &Rect, sized: bool) -> String {
+    let facing = number(rect.facing().as_degrees());
+    let (frontage, depth) = (number(rect.frontage()), number(rect.depth()));
+    let size = if sized {
+        format!(", frontage = {frontage}, depth = {depth}")
+    } else {
+        String::new()
+    };
+    format!(
+        "{{ at = {}, facing = {facing}{size} }}",
+        pair(rect.centre())
+    )
 }
 
 /// Where a unit is attached, and what befell it this turn.
@@ -232,10 +164,30 @@ fn owes(sheet: &mut Sheet, position: &Position, unit: &Unit) {
     if let Some(owed) = position.owed.iter().find(|owed| owed.unit == unit.id) {
         let (from, distance) = (quoted(owed.from.as_str()), number(owed.distance_cm));
         let (apart, surrender) = (owed.apart, owed.or_surrender);
+        let stood = owed.stood.as_ref().map(stood).unwrap_or_default();
         let owes = format!(
-            "{{ from = {from}, distance = {distance}, apart = {apart}, or_surrender = {surrender} }}"
+            "{{ from = {from}, distance = {distance}, apart = {apart}, or_surrender = {surrender}{stood} }}"
         );
         sheet.key("owes", owes);
+    }
+}
+
+/// How things stood when a retreat fell due.
+fn stood(stood: &Stood) -> String {
+    let away = number(stood.away.as_degrees());
+    let outline = stood.outline.map(|outline| pose(&outline.rect(), true));
+    let outline = outline.map(|outline| format!(", outline = {outline}"));
+    format!(", away = {away}{}", outline.unwrap_or_default())
+}
+
+/// Where units that left the table this turn last stood.
+fn left(sheet: &mut Sheet, position: &Position) {
+    for (unit, last) in &position.left {
+        sheet.heading("[[left]]");
+        sheet.text("unit", unit.as_str());
+        sheet.point("at", Some(last.at));
+        sheet.number("facing", last.facing.as_degrees());
+        poses(sheet, last.stands(), |_| true);
     }
 }
 

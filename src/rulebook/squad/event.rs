@@ -2,12 +2,12 @@
 
 use super::position::{Order, Position, UnderWay, Unit};
 use crate::names::Id;
-use crate::ruling::{Arg, EventRecord, Reason};
-use serde::Serialize;
+use crate::ruling::{Arg, Reason};
+use serde::{Deserialize, Serialize};
 
 /// One change of a position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "event", rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
     /// An order was announced: it activates its player.
     Announced {
@@ -86,10 +86,10 @@ fn change(position: &mut Position, id: &Id, change: impl FnOnce(&mut Unit)) {
     }
 }
 
-/// An event for files and for reading.
-pub(super) fn record(event: &Event, called: &dyn Fn(&Id) -> String) -> EventRecord {
+/// An event to be read.
+pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
     let unit = |variant, id: &Id| Reason::new("squad.event", variant).name("unit", called(id));
-    let says = match event {
+    match event {
         Event::Announced { order, side, due } => Reason::new("squad.event", "announced")
             .word("order", order.message())
             .name("side", called(side))
@@ -103,10 +103,5 @@ pub(super) fn record(event: &Event, called: &dyn Fn(&Id) -> String) -> EventReco
         Event::Unsuppressed { unit: id } => unit("unsuppressed", id),
         Event::Owes { unit: id, hexes } => unit("owes", id).count("hexes", *hexes),
         Event::TurnEnded => Reason::new("squad.event", "turn-ended"),
-    };
-    // Events are plain data: they always have a document.
-    EventRecord {
-        document: serde_json::to_value(event).unwrap_or_default(),
-        says,
     }
 }

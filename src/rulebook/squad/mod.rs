@@ -14,7 +14,7 @@ use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::catalogue::{Catalogue, TableFault};
 use crate::rulebook::{Answers, Due, Fetch, Offer, Procedure, Reading, Refusal, Rulebook, schema};
-use crate::ruling::{Amendments, Check, EventRecord, Reason, Tally};
+use crate::ruling::{Amendments, Check, Reason, Tally};
 use crate::table::{Fault, Mark, View};
 use serde_json::Value;
 
@@ -114,8 +114,8 @@ impl Rulebook for Squad {
         Reason::new(key, "says").name("unit", facts.roll.unit.called())
     }
 
-    fn record(&self, event: &Event, called: &dyn Fn(&Id) -> String) -> EventRecord {
-        event::record(event, called)
+    fn tells(&self, event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+        event::tells(event, called)
     }
 
     fn called(&self, position: &Position, id: &Id) -> String {

@@ -32,6 +32,7 @@ fn a_phase_leads_from_each_throw_to_its_ruling() {
             document: Value::Null,
             says: words.say("the turn ends", ""),
         }],
+        changes: Vec::new(),
     };
     let offers = [
         offer("a", Due::Now, "a fights"),

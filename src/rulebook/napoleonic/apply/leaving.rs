@@ -24,7 +24,10 @@ pub(super) fn leave(position: &mut Position, id: &Id, state: State) {
         leave_guns(position, id, last, &guns);
     }
     let centre = last.as_ref().map(|placed| placed.outline().centre());
-    position.left.extend(last.map(|last| (id.clone(), last)));
+    position.left.extend(last.map(|mut last| {
+        last.own_poses = true;
+        (id.clone(), last)
+    }));
     for general in position
         .generals
         .iter_mut()

@@ -91,6 +91,17 @@ pub(super) fn take(tables: &Tables, position: &mut Position, id: &Id, numbers: &
     let mut keep = keeps.iter();
     unit.numbers
         .retain(|_| keep.next().copied().unwrap_or(true));
+    position.orders.retain_mut(|order| {
+        let named = order.by == *id && !order.stands.is_empty();
+        if named {
+            order.stands.retain(|stand| !numbers.contains(stand));
+        }
+        // An order without stands would be one for all of them.
+        !(named && order.stands.is_empty())
+    });
+    let Some(unit) = position.unit_mut(id) else {
+        return;
+    };
     if unit.numbers.is_empty() {
         leave(position, id, State::Destroyed);
         return;

@@ -252,7 +252,7 @@ pub(super) fn sketch(survey: Survey<'_>, facts: &AttackFacts) -> Vec<Mark> {
     };
     let target = Target::of(survey, unit, &facts.on);
     let outline = placed.outline();
-    let ends = facts.march.ends.as_ref().map(|ends| ends.placed(true));
+    let ends = facts.march.ends.as_ref().map(|ends| ends.placed());
     let stands = ends.as_ref().unwrap_or(placed).stands();
     let [outside, gap] = target.ways(survey, (&outline, stands));
     let mut marks = sketch_of(survey, &facts.march);

@@ -123,6 +123,8 @@ pub(super) fn mend(
             !own
         }
     });
+    rest.left
+        .retain(|((unit, _), place)| known.unit(unit, unit, place, objections));
     for (dead, place) in &mut rest.dead {
         let id = dead.general.clone();
         dead.with = dead

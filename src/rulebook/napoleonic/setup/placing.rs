@@ -2,6 +2,7 @@
 
 use super::Draft;
 use super::objections::Objections;
+use super::pose::OwnPose;
 use crate::geometry::{Pose, Rect};
 use crate::rulebook::napoleonic::garrison;
 use crate::rulebook::napoleonic::kind::State;
@@ -22,7 +23,7 @@ pub(super) fn place(
 ) {
     let (mut placed, mut garrisons, mut sheltered) = (Vec::new(), Vec::new(), Vec::new());
     for (at, draft) in drafts.iter().enumerate() {
-        if draft.unit.state != State::Assembled {
+        if draft.unit.state != State::Assembled || !draft.placed {
             continue;
         }
         if let Some(poses) = &draft.poses {
@@ -69,18 +70,30 @@ fn by_formation(tables: &Tables, draft: &Draft) -> Option<Placed> {
     Some(Placed::new(pose.at, pose.facing, stands, false))
 }
 
-/// A unit by its stands' centres and facings.
+/// A unit by its stands' centres and facings; the middle of its front follows from them, if the file does not say it.
 ///
 /// # Source
 /// `zone.garrison`
-fn with_own_poses(tables: &Tables, draft: &Draft, poses: &[Pose]) -> Placed {
+fn with_own_poses(tables: &Tables, draft: &Draft, poses: &[OwnPose]) -> Placed {
     let size = stand_size(tables, &draft.unit, draft.unit.formation);
-    let stand = |pose: &Pose| Rect::new(pose.at, pose.facing, size.frontage, size.depth);
+    let stand = |own: &OwnPose| {
+        let (frontage, depth) = (own.frontage, own.depth);
+        Rect::new(
+            own.pose.at,
+            own.pose.facing,
+            frontage.unwrap_or(size.frontage),
+            depth.unwrap_or(size.depth),
+        )
+    };
+    let stands: Vec<Rect> = poses.iter().map(stand).collect();
     let mut unit = draft.unit.clone();
     // Stands that look every way have no mean facing: the unit's own holds then.
     let facing = draft.facing.unwrap_or_default();
+    if let Some(at) = draft.at {
+        return Placed::new(at, facing, stands, true);
+    }
     unit.placed = Some(Placed::new(DVec2::ZERO, facing, Vec::new(), true));
-    garrison::placed(&unit, poses.iter().map(stand).collect())
+    garrison::placed(&unit, stands)
 }
 
 /// A garrison along the perimeter; those the rules let in whatever room is left stand in the middle if
@@ -96,7 +109,8 @@ fn in_garrison(
 ) -> Option<Placed> {
     let mut unit = draft.unit.clone();
     let place = garrisoned(position, &unit)?;
-    unit.placed = by_formation(tables, draft);
+    // Where it stands by its formation that is said of its stands: room may come free behind its back.
+    unit.placed = by_formation(tables, draft).map(on_its_own);
     let taken = garrison::taken(position, &place.id, |_| true);
     let stands = garrison::stands(tables, &unit, place, &taken);
     if let Some(stands) = stands {
@@ -104,7 +118,7 @@ fn in_garrison(
     }
     if garrison::needs_no_room(&unit) {
         let facing = draft.facing.unwrap_or_default();
-        let middle = || garrison::in_the_middle(tables, &unit, place, facing);
+        let middle = || on_its_own(garrison::in_the_middle(tables, &unit, place, facing));
         return Some(unit.placed.clone().unwrap_or_else(middle));
     }
     let because = Reason::new("objection-fit", "")
@@ -112,6 +126,12 @@ fn in_garrison(
         .name("place", &place.id);
     objections.add("bua.fit", &[&unit.id], &draft.place, because);
     unit.placed
+}
+
+/// A placement whose stands have poses of their own.
+fn on_its_own(mut placed: Placed) -> Placed {
+    placed.own_poses = true;
+    placed
 }
 
 /// A unit where its host is.

@@ -1,11 +1,12 @@
 //! Generals, guns, attacks, fire orders and the fallen, as the battle file has them.
 
-use super::unit::{Muster, stands};
+use super::pose::{bearing, rect};
+use super::unit::{MOST_NAMED, Muster, stands};
 use crate::names::Id;
 use crate::rulebook::Answers;
 use crate::rulebook::napoleonic::facts::ordered;
 use crate::rulebook::napoleonic::kind::Troops;
-use crate::rulebook::napoleonic::position::{Attack, FireOrder, General, Guns, Written};
+use crate::rulebook::napoleonic::position::{Attack, FireOrder, General, Guns, Placed, Written};
 use crate::ruling::Place;
 use crate::table::{Names, Node, Section};
 use crate::units::Bearing;
@@ -37,6 +38,7 @@ pub(super) struct Rest {
     pub(super) orders: Vec<(FireOrder, Place)>,
     pub(super) dead: Vec<(Dead, Place)>,
     pub(super) guns: Vec<(Guns, Place)>,
+    pub(super) left: Vec<((Id, Placed), Place)>,
     pub(super) written: Vec<Written>,
     pub(super) declares: Option<Id>,
     pub(super) passed: Vec<Id>,
@@ -53,6 +55,7 @@ impl Rest {
             orders: each(root, "fire", order),
             dead: each(root, "fallen", |section| dead(section, muster)),
             guns: each(root, "guns", |section| guns(section, muster, names)),
+            left: each(root, "left", left),
             written: each(root, "order", written)
                 .into_iter()
                 .map(|(written, _)| written)
@@ -77,10 +80,6 @@ fn each<T>(
         all.extend(one.map(|one| (one, section.place())));
     }
     all
-}
-
-fn bearing(node: &Node<'_>) -> Option<Bearing> {
-    node.degrees().map(Bearing::degrees)
 }
 
 fn general(section: &Section<'_>, muster: &Muster<'_>, names: &mut Names) -> Option<General> {
@@ -123,6 +122,18 @@ fn order(section: &Section<'_>) -> Option<FireOrder> {
         stands,
         at: at?,
     })
+}
+
+/// A unit that left the table this turn, and where it last stood.
+fn left(section: &Section<'_>) -> Option<(Id, Placed)> {
+    let unit = section.must("unit", Node::id);
+    let (at, facing) = (
+        section.must("at", Node::point),
+        section.must("facing", bearing),
+    );
+    let stands = section.each("stand", MOST_NAMED);
+    let stands = stands.iter().filter_map(rect).collect();
+    Some((unit?, Placed::new(at?, facing?, stands, true)))
 }
 
 fn dead(section: &Section<'_>, muster: &Muster<'_>) -> Option<Dead> {

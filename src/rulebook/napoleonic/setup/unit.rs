@@ -2,18 +2,18 @@
 
 use super::Draft;
 use super::army::{MOST_UNITS, Recruit};
-use crate::geometry::Pose;
+use super::pose::{bearing, own_poses, rect};
 use crate::names::Id;
+use crate::rulebook::napoleonic::event::{StandPose, Stood};
 use crate::rulebook::napoleonic::kind::{Formation, State};
 use crate::rulebook::napoleonic::layout::stand_count;
 use crate::rulebook::napoleonic::position::{Fired, Owed, Unit};
 use crate::ruling::Reason;
 use crate::table::{Names, Node, Section, nearest};
-use crate::units::Bearing;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most ids one list names.
-const MOST_NAMED: usize = 2_000;
+pub(super) const MOST_NAMED: usize = 2_000;
 
 /// The most stands of all units together.
 const MOST_STANDS: usize = 10_000;
@@ -78,10 +78,9 @@ impl Muster<'_> {
             .unwrap_or(unit.formation);
         unit.was = section.maybe("was", formation).flatten();
         let at = section.maybe("at", Node::point).flatten();
-        let facing = section
-            .maybe("facing", |node| node.degrees().map(Bearing::degrees))
-            .flatten();
-        let poses = poses(section, facing, stand_count(&unit));
+        let facing = section.maybe("facing", bearing).flatten();
+        let poses = own_poses(section, facing, stand_count(&unit));
+        let placed = section.or("placed", true, Node::flag);
         let owes = section
             .maybe("owes", |node| owed(&node.section()?, &unit.id))
             .flatten();
@@ -93,6 +92,7 @@ impl Muster<'_> {
             at,
             facing,
             poses,
+            placed: placed.unwrap_or(true),
             owes,
         })
     }
@@ -231,27 +231,6 @@ fn numbers(section: &Section<'_>, usual: Vec<u32>) -> Option<Vec<u32>> {
     })
 }
 
-/// The stands' own poses, where the file gives them.
-fn poses(section: &Section<'_>, facing: Option<Bearing>, stands: usize) -> Option<Vec<Pose>> {
-    let node = section.get("stand")?;
-    let pose = |stand: &Section<'_>| {
-        let at = stand.must("at", Node::point).unwrap_or_default();
-        let facing = stand.or("facing", facing.unwrap_or_default(), |node| {
-            node.degrees().map(Bearing::degrees)
-        });
-        stand.done();
-        Pose {
-            at,
-            facing: facing.unwrap_or_default(),
-        }
-    };
-    let poses: Vec<Pose> = node.sections(MOST_NAMED).iter().map(pose).collect();
-    if poses.len() != stands {
-        node.refuse(Reason::new("fault-poses", "").name("count", stands.to_string()));
-    }
-    Some(poses)
-}
-
 fn fired(section: &Section<'_>) -> Vec<Fired> {
     let one = |fired: &Section<'_>| {
         let stands = stands(fired, "stands");
@@ -282,6 +261,12 @@ fn owed(section: &Section<'_>, unit: &Id) -> Option<Owed> {
     let distance = section.must("distance", |node| node.number(0.0..=100_000.0));
     let flag = |key| section.or(key, false, Node::flag).unwrap_or_default();
     let (apart, or_surrender) = (flag("apart"), flag("or_surrender"));
+    let outline = section.maybe("outline", |node| rect(&node.section()?));
+    let outline = outline.flatten().map(|rect| StandPose::of(&rect));
+    let away = match outline {
+        Some(_) => section.must("away", bearing),
+        None => section.maybe("away", bearing).flatten(),
+    };
     section.done();
     Some(Owed {
         unit: unit.clone(),
@@ -289,6 +274,6 @@ fn owed(section: &Section<'_>, unit: &Id) -> Option<Owed> {
         distance_cm: distance?,
         apart,
         or_surrender,
-        stood: None,
+        stood: away.map(|away| Stood { away, outline }),
     })
 }

@@ -1,23 +1,14 @@
-//! Events for files and for reading.
+//! Events to be read.
 
 use super::Event;
 use crate::names::Id;
-use crate::ruling::{Arg, EventRecord, Reason};
+use crate::ruling::{Arg, Reason};
 
-/// An event for files and for reading; names come from the position it happened on.
-pub(in crate::rulebook::napoleonic) fn record(
+/// An event to be read; names come from the position it happened on.
+pub(in crate::rulebook::napoleonic) fn tells(
     event: &Event,
     called: &dyn Fn(&Id) -> String,
-) -> EventRecord {
-    // Events are plain data: they always have a document.
-    EventRecord {
-        document: serde_json::to_value(event).unwrap_or_default(),
-        says: of_fights(event, called),
-    }
-}
-
-/// Fire, morale, melee, retreats and the end of phases.
-fn of_fights(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+) -> Reason {
     let numbers = |stands: &[u32]| {
         stands
             .iter()

@@ -1,0 +1,377 @@
+//! The journal: a recorded battle, an entry for everything that was asked, thrown, ruled or changed by hand.
+//!
+//! It only grows. An entry is on the disk before what it says is shown; taking something back is an entry too. The
+//! battle as it stands is folded from its beginning, or from a checkpoint, by what the entries changed.
+
+mod ask;
+mod chain;
+mod course;
+mod entry;
+mod fault;
+mod made;
+mod moment;
+mod opening;
+mod patch;
+mod question;
+mod row;
+mod secret;
+mod store;
+
+pub use ask::{Answered, Ask, Asked};
+pub use chain::Hash;
+pub use entry::{
+    Awaited, Becomes, Begun, Correction, Counted, Deed, Entry, FORMAT, Made, Question, Ruled, Said,
+    Throw, Thrown,
+};
+pub use fault::{Damage, JournalFault, Problem};
+pub use moment::{Clock, Moment};
+pub use opening::{Opening, Place};
+pub use patch::{Patch, Set};
+pub use question::{Faces, Open};
+pub use secret::Drawn;
+
+use crate::rulebook::shelf::{Battle, Book};
+use crate::ruling::Reason;
+use course::{Brief, Course};
+use row::Row;
+use secret::Secret;
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use store::{Checkpoint, Store};
+
+/// How many steps can be taken back without folding the battle anew.
+const RECENT: usize = 200;
+/// After how many steps the battle is kept whole again.
+const CHECKPOINT: usize = 64;
+
+/// A recorded battle that is open.
+pub struct Journal {
+    store: Store,
+    /// Where the file is to be, as soon as there is something to record.
+    places: Vec<PathBuf>,
+    clock: Clock,
+    book: Arc<dyn Book>,
+    house: Option<(String, String)>,
+    secret: Secret,
+    battle: Box<dyn Battle>,
+    briefs: Vec<Brief>,
+    course: Course,
+    last: Hash,
+    /// The last steps, each with the battle before it.
+    recent: VecDeque<(u64, Box<dyn Battle>)>,
+    since_checkpoint: usize,
+    open: Option<Open>,
+}
+
+impl Journal {
+    /// The rulebook, with the house rules over it.
+    pub fn book(&self) -> &Arc<dyn Book> {
+        &self.book
+    }
+
+    /// The house rules: the file's name and its text.
+    pub fn house(&self) -> Option<&(String, String)> {
+        self.house.as_ref()
+    }
+
+    /// The battle as it stands.
+    pub fn battle(&self) -> &dyn Battle {
+        self.battle.as_ref()
+    }
+
+    /// The file; none before anything is recorded, and in memory.
+    pub fn path(&self) -> Option<&Path> {
+        let path = self.store.path();
+        (!path.as_os_str().is_empty()).then_some(path)
+    }
+
+    /// How many entries there are.
+    pub fn len(&self) -> u64 {
+        self.briefs.len() as u64
+    }
+
+    /// Whether nothing is recorded but the battle's beginning.
+    pub fn is_empty(&self) -> bool {
+        self.briefs.len() <= 1
+    }
+
+    /// An entry.
+    ///
+    /// # Errors
+    /// There is none of that number, or it can't be read any more.
+    pub fn entry(&self, number: u64) -> Result<Entry, JournalFault> {
+        let unreadable = |says| {
+            let (entry, problem) = (Some(number), Problem::Unreadable(says));
+            JournalFault::Damaged(self.store.path().to_path_buf(), Damage { entry, problem })
+        };
+        self.store.row(number)?.entry().map_err(unreadable)
+    }
+
+    /// The steps that hold, the first first.
+    pub fn steps(&self) -> &[u64] {
+        self.course.steps()
+    }
+
+    /// Whether an entry is a step that no longer holds.
+    pub fn is_void(&self, number: u64) -> bool {
+        let brief = usize::try_from(number)
+            .ok()
+            .and_then(|at| self.briefs.get(at));
+        brief.is_some_and(|brief| brief.is_step()) && !self.course.holds(number)
+    }
+
+    /// The battle as it stood after an entry, with what held then.
+    ///
+    /// # Errors
+    /// An entry it rests on can't be read any more.
+    pub fn at(&self, number: u64) -> Result<Box<dyn Battle>, JournalFault> {
+        let count = usize::try_from(number)
+            .unwrap_or(usize::MAX)
+            .saturating_add(1);
+        let then = Course::after(self.briefs.get(..count).unwrap_or(&self.briefs));
+        self.folded(then.steps())
+    }
+
+    /// The battle as it stood before a step that was recorded.
+    ///
+    /// # Errors
+    /// An entry it rests on can't be read any more.
+    pub fn before(&self, step: u64) -> Result<Box<dyn Battle>, JournalFault> {
+        self.at(step.saturating_sub(1))
+    }
+
+    /// The battle after these steps, from the nearest checkpoint on.
+    fn folded(&self, steps: &[u64]) -> Result<Box<dyn Battle>, JournalFault> {
+        let last = steps.last().copied().unwrap_or_default();
+        let checkpoint = self
+            .store
+            .checkpoint(last, |entry| steps.binary_search(&entry).is_ok());
+        let (mut battle, from) = match checkpoint {
+            Some(Checkpoint { entry, battle }) => (self.read(&battle)?, entry),
+            None => match self.entry(0)?.deed {
+                Deed::Begun(begun) => (self.read(&begun.battle)?, 0),
+                _ => return Err(JournalFault::Foreign(self.store.path().to_path_buf())),
+            },
+        };
+        for step in steps.iter().filter(|step| **step > from) {
+            battle = self.moved(battle, &self.entry(*step)?)?;
+        }
+        Ok(battle)
+    }
+
+    /// A battle file read by the journal's book; what it took from other files stands in it.
+    fn read(&self, text: &str) -> Result<Box<dyn Battle>, JournalFault> {
+        let name = self.store.path().display().to_string();
+        Ok(self.book.open(&name, text, &|name| Err(name.to_owned()))?)
+    }
+
+    /// The battle moved on by what an entry changed.
+    fn moved(
+        &self,
+        mut battle: Box<dyn Battle>,
+        entry: &Entry,
+    ) -> Result<Box<dyn Battle>, JournalFault> {
+        let misfit = |says| {
+            let (entry, problem) = (Some(entry.number), Problem::Unreadable(says));
+            JournalFault::Damaged(self.store.path().to_path_buf(), Damage { entry, problem })
+        };
+        match &entry.deed {
+            Deed::Ruled(ruled) => battle.apply(&ruled.changes).map_err(misfit)?,
+            Deed::ByHand(patch) => {
+                battle = self.read(&patch.applied(&battle.write()).map_err(misfit)?)?
+            }
+            _ => {}
+        }
+        Ok(battle)
+    }
+
+    /// Appends entries, all or none; they are on the disk when it returns.
+    fn append(
+        &mut self,
+        deeds: &[(Deed, Said)],
+        battle_after: Option<&dyn Battle>,
+    ) -> Result<u64, JournalFault> {
+        self.begin_file()?;
+        let at = (self.clock)();
+        let (mut last, first) = (self.last, self.len());
+        let mut rows = Vec::with_capacity(deeds.len());
+        for (number, (deed, says)) in (first..).zip(deeds) {
+            let row = Row::sealed((number, last), at, says, deed).map_err(|problem| {
+                JournalFault::System(self.store.path().to_path_buf(), problem)
+            })?;
+            last = row.hash;
+            rows.push(row);
+        }
+        let steps = deeds
+            .iter()
+            .filter(|(deed, _)| Brief::of(deed).is_step())
+            .count();
+        let due = self.since_checkpoint + steps >= CHECKPOINT;
+        let entry = rows.last().map_or(first, |row| row.number);
+        let checkpoint = battle_after.filter(|_| due && steps > 0);
+        let checkpoint = checkpoint.map(|battle| Checkpoint {
+            entry,
+            battle: battle.write(),
+        });
+        self.store.append(&rows, checkpoint.as_ref())?;
+        self.since_checkpoint = if checkpoint.is_some() {
+            0
+        } else {
+            self.since_checkpoint + steps
+        };
+        for (number, (deed, _)) in (first..).zip(deeds) {
+            let brief = Brief::of(deed);
+            self.course.go_on(number, brief);
+            self.briefs.push(brief);
+        }
+        self.last = last;
+        Ok(first)
+    }
+
+    /// A step was made: the battle goes on as it stands after it.
+    fn step(
+        &mut self,
+        deed: Deed,
+        says: Said,
+        after: Box<dyn Battle>,
+    ) -> Result<u64, JournalFault> {
+        let number = self.append(&[(deed, says)], Some(after.as_ref()))?;
+        let before = std::mem::replace(&mut self.battle, after);
+        self.recent.push_back((number, before));
+        if self.recent.len() > RECENT {
+            self.recent.pop_front();
+        }
+        Ok(number)
+    }
+
+    /// The umpire changed the table by hand; `done` says what.
+    ///
+    /// # Errors
+    /// It can't be recorded; the battle is then as it was.
+    pub fn by_hand(&mut self, after: Box<dyn Battle>, done: &Reason) -> Result<u64, JournalFault> {
+        let unread = |problem| JournalFault::System(self.store.path().to_path_buf(), problem);
+        let patch = Patch::between(&self.battle.write(), &after.write()).map_err(unread)?;
+        self.step(Deed::ByHand(patch), Said::of(done), after)
+    }
+
+    /// Takes the last step back; what it was, if there was one.
+    ///
+    /// # Errors
+    /// It can't be recorded, or the battle can't be folded; the battle is then as it was.
+    pub fn undo(&mut self) -> Result<Option<Said>, JournalFault> {
+        match self.steps().last() {
+            Some(step) => self.undo_from(*step).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// Takes a step back, and all after it; what it was.
+    ///
+    /// # Errors
+    /// It is no step that holds, it can't be recorded, or the battle can't be folded; the battle is then as it was.
+    pub fn undo_from(&mut self, step: u64) -> Result<Said, JournalFault> {
+        if !self.course.holds(step) {
+            let reason =
+                Reason::new("journal-fault", "no-step").count("entry", fault::number(step));
+            return Err(JournalFault::Meaningless(reason));
+        }
+        let says = self.entry(step)?.says;
+        let kept: Vec<u64> = self
+            .steps()
+            .iter()
+            .copied()
+            .take_while(|known| *known < step)
+            .collect();
+        let known = self.recent.iter().position(|(known, _)| *known == step);
+        let battle = match known.and_then(|at| self.recent.get(at)) {
+            Some((_, before)) => before.fork(),
+            None => self.folded(&kept)?,
+        };
+        self.append(
+            &[(Deed::Undone { from: step }, told("entry-undone", &says))],
+            None,
+        )?;
+        self.recent.truncate(known.unwrap_or_default());
+        self.battle = battle;
+        Ok(says)
+    }
+
+    /// Makes steps again that were taken back last; what the first of them was, if there was one.
+    ///
+    /// # Errors
+    /// It can't be recorded, or an entry can't be read; the battle is then as it was.
+    pub fn redo(&mut self) -> Result<Option<Said>, JournalFault> {
+        let Some(from) = self.course.to_redo() else {
+            return Ok(None);
+        };
+        let mut battle = self.battle.fork();
+        let mut recent = Vec::new();
+        for step in self.course.group_to_redo().to_vec() {
+            recent.push((step, battle.fork()));
+            battle = self.moved(battle, &self.entry(step)?)?;
+        }
+        let says = self.entry(from)?.says;
+        self.append(
+            &[(Deed::Redone { from }, told("entry-redone", &says))],
+            None,
+        )?;
+        self.recent.extend(recent);
+        self.battle = battle;
+        Ok(Some(says))
+    }
+
+    /// Takes back every step after an entry: a walk back through the battle.
+    ///
+    /// # Errors
+    /// As [`Journal::undo_from`].
+    pub fn back_to(&mut self, number: u64) -> Result<Option<Said>, JournalFault> {
+        match self.steps().iter().find(|step| **step > number).copied() {
+            Some(step) => self.undo_from(step).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// A remark of the umpire, to an entry or to the battle.
+    ///
+    /// # Errors
+    /// There is no such entry, or it can't be recorded.
+    pub fn note(&mut self, of: Option<u64>, text: &str) -> Result<u64, JournalFault> {
+        if let Some(of) = of {
+            self.entry(of)?;
+        }
+        let says = Said::of(&Reason::new("entry-noted", "").name("text", text));
+        let text = text.to_owned();
+        self.append(&[(Deed::Noted { of, text }, says)], None)
+    }
+
+    /// A place to come back to.
+    ///
+    /// # Errors
+    /// It can't be recorded.
+    pub fn save_point(&mut self, name: &str) -> Result<u64, JournalFault> {
+        let says = Said::of(&Reason::new("entry-saved", "").name("name", name));
+        let name = name.to_owned();
+        self.append(&[(Deed::Saved { name }, says)], None)
+    }
+
+    /// The battle is over: the seed of the program's dice is shown, and it throws no more.
+    ///
+    /// # Errors
+    /// It can't be recorded.
+    pub fn reveal(&mut self) -> Result<u64, JournalFault> {
+        let seed = self.secret.digits();
+        let says = Said::of(&Reason::new("entry-revealed", "").name("seed", &seed));
+        self.append(&[(Deed::Revealed { seed }, says)], None)
+    }
+
+    /// Whether the seed of the program's dice is shown.
+    pub fn is_revealed(&self) -> bool {
+        self.briefs.iter().any(|brief| brief.kind == "revealed")
+    }
+}
+
+/// What is done with an entry, in every language.
+fn told(key: &'static str, entry: &Said) -> Said {
+    Said::each(|language| language.say(&Reason::new(key, "").name("what", entry.text(language))))
+}

@@ -1,0 +1,116 @@
+//! What is asked, as it is recorded: a procedure with its answers, what the umpire says to it, what he waives.
+
+use crate::dice::Cast;
+use crate::rulebook::shelf::{Battle, Book};
+use crate::rulebook::{Answers, Detail, Halt, PhaseRecord, Waiver};
+use crate::ruling::{Amendments, Ruling};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Asked {
+    /// A procedure, on the table.
+    Table(String, Answers),
+    /// A procedure, from facts alone.
+    Quick(String),
+    /// The whole phase.
+    Phase,
+}
+
+/// What is asked, with everything the umpire says to it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ask {
+    /// What is asked.
+    pub asked: Asked,
+    /// What he says of facts, checks and lines.
+    #[serde(default)]
+    pub said: Amendments,
+    /// What he waives of what is due.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub waivers: Vec<Waiver>,
+}
+
+/// What came of an ask: one ruling, or a phase of them.
+#[derive(Clone, Debug)]
+pub enum Answered {
+    /// One ruling.
+    One(Box<Ruling>),
+    /// A phase.
+    Phase(PhaseRecord),
+}
+
+impl Ask {
+    /// An ask nobody has said anything to.
+    pub fn new(asked: Asked) -> Self {
+        Self {
+            asked,
+            said: Amendments::default(),
+            waivers: Vec::new(),
+        }
+    }
+
+    /// Rules on it; with dice, the battle moves on by what follows.
+    ///
+    /// # Errors
+    /// There is no ruling; the battle is then as it was.
+    pub fn rule(
+        &self,
+        book: &dyn Book,
+        battle: &mut dyn Battle,
+        dice: Option<&mut Cast>,
+        detail: Detail,
+    ) -> Result<Answered, Halt> {
+        match &self.asked {
+            Asked::Table(procedure, answers) => battle
+                .rule(procedure, answers, &self.said, dice, detail)
+                .map(|ruling| Answered::One(Box::new(ruling))),
+            Asked::Quick(procedure) => book
+                .quick(procedure, &self.said, dice, detail)
+                .map(|ruling| Answered::One(Box::new(ruling))),
+            Asked::Phase => battle
+                .phase(dice, detail, &self.waivers)
+                .map(Answered::Phase),
+        }
+    }
+}
+
+impl Answered {
+    /// Every ruling, in the order thrown: those that had to follow at once come after their cause.
+    pub fn rulings(&self) -> Vec<&Ruling> {
+        fn with_then<'r>(ruling: &'r Ruling, all: &mut Vec<&'r Ruling>) {
+            all.push(ruling);
+            for then in &ruling.then {
+                with_then(then, all);
+            }
+        }
+        let mut all = Vec::new();
+        match self {
+            Self::One(ruling) => with_then(ruling, &mut all),
+            Self::Phase(record) => {
+                for ruling in &record.rulings {
+                    with_then(ruling, &mut all);
+                }
+            }
+        }
+        all
+    }
+
+    /// Whether everything is thrown that was to be thrown.
+    pub fn is_settled(&self) -> bool {
+        match self {
+            Self::One(ruling) => ruling.outcome.is_some(),
+            Self::Phase(record) => !record.closing.is_empty(),
+        }
+    }
+
+    /// The documents of everything it changed, in the order it did.
+    pub fn changes(&self) -> Vec<Value> {
+        match self {
+            Self::One(ruling) => ruling.changes(),
+            Self::Phase(record) => record.changes.clone(),
+        }
+    }
+}

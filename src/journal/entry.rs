@@ -1,0 +1,319 @@
+//! An entry: what was done, when, and in which words.
+
+use super::ask::Ask;
+use super::chain::Hash;
+use super::moment::Moment;
+use super::patch::Patch;
+use crate::dice::{Purpose, Roll, ThrowOrigin};
+use crate::language::Language;
+use crate::names::Id;
+use crate::ruling::Reason;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// The format's number; older ones are lifted to it on reading.
+pub const FORMAT: u32 = 1;
+
+/// A sentence in every language, as it was said when it was recorded.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Said(BTreeMap<String, String>);
+
+impl Said {
+    /// A reason in every language.
+    pub fn of(reason: &Reason) -> Self {
+        Self::each(|language| language.say(reason))
+    }
+
+    /// What is said in each language.
+    pub fn each(say: impl Fn(Language) -> String) -> Self {
+        let languages = Language::ALL.into_iter();
+        Self(
+            languages
+                .map(|language| (language.code().to_owned(), say(language)))
+                .collect(),
+        )
+    }
+
+    /// What it is in a language.
+    pub fn text(&self, language: Language) -> &str {
+        self.0.get(language.code()).map_or("", String::as_str)
+    }
+}
+
+/// One entry of a journal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// Its number; the battle's beginning is 0.
+    pub number: u64,
+    /// When it was recorded.
+    pub at: Moment,
+    /// What it is, to be read.
+    pub says: Said,
+    /// What was done.
+    pub deed: Deed,
+    /// The hash of the entry and of all before it.
+    pub hash: Hash,
+}
+
+/// What was done.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Deed {
+    /// The battle begins.
+    Begun(Box<Begun>),
+    /// Somebody is about to throw: what is asked, and the first throw, before its faces.
+    Asked(Question),
+    /// Throws were made, and there are more to come.
+    Thrown(Thrown),
+    /// The last throws of a question were taken back.
+    TakenBack(Thrown),
+    /// A question was left with throws made and no outcome.
+    Left {
+        /// The entry that asked it.
+        question: u64,
+    },
+    /// A ruling, or a phase of them.
+    Ruled(Box<Ruled>),
+    /// The umpire changed the table by hand.
+    ByHand(Patch),
+    /// Steps were taken back: this one and all after it.
+    Undone {
+        /// The first of them.
+        from: u64,
+    },
+    /// Steps that were taken back were made again.
+    Redone {
+        /// The first of them.
+        from: u64,
+    },
+    /// A step was corrected: it and all after it no longer hold, and what holds instead follows.
+    Corrected(Correction),
+    /// It was seen what a correction would change, and all stands as it was ruled.
+    Upheld(Correction),
+    /// A remark.
+    Noted {
+        /// The entry it is about; none: the battle.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        of: Option<u64>,
+        /// What the umpire wrote.
+        text: String,
+    },
+    /// A place to come back to.
+    Saved {
+        /// Its name.
+        name: String,
+    },
+    /// The battle is over, and the seed of the program's dice is shown.
+    Revealed {
+        /// The seed, as hexadecimal digits.
+        seed: String,
+    },
+}
+
+/// How a battle begins.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Begun {
+    /// The journal's format.
+    pub format: u32,
+    /// The version of the program.
+    pub program: String,
+    /// The rulebook.
+    pub book: String,
+    /// The battle file's name.
+    pub file: String,
+    /// The battle file, with everything taken from army lists in it.
+    pub battle: String,
+    /// The house rules: the file's name and its text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub house: Option<(String, String)>,
+    /// The hash of the tables ruled by.
+    pub tables: String,
+    /// The hash of the seed of the program's dice.
+    pub seed: Hash,
+}
+
+/// A throw that is waited for: nobody has seen its faces.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Awaited {
+    /// Which throw of the question, from 1.
+    pub number: usize,
+    /// Message id of what it is for.
+    pub purpose: String,
+    /// The unit or side that throws.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<Id>,
+    /// The dice.
+    pub dice: String,
+}
+
+impl Awaited {
+    /// The throw of that number.
+    pub fn new(number: usize, purpose: &Purpose, roll: Roll) -> Self {
+        Self {
+            number,
+            purpose: purpose.name.to_owned(),
+            of: purpose.of.clone(),
+            dice: roll.to_string(),
+        }
+    }
+}
+
+/// A question that is about to be thrown for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Question {
+    /// What is asked.
+    pub ask: Ask,
+    /// The throw that is made next.
+    pub awaits: Awaited,
+}
+
+/// The throws of a question so far.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Thrown {
+    /// The entry that asked it.
+    pub question: u64,
+    /// The faces of each throw made, from the first.
+    pub faces: Vec<Vec<u8>>,
+    /// The throw that is made next.
+    pub awaits: Awaited,
+}
+
+/// A throw that was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Throw {
+    /// Message id of what it was for.
+    pub purpose: String,
+    /// The unit or side that threw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<Id>,
+    /// The side that threw, or whose unit did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Id>,
+    /// The dice.
+    pub dice: String,
+    /// The faces.
+    pub faces: Vec<u8>,
+    /// Where they came from.
+    pub origin: ThrowOrigin,
+}
+
+/// A ruling, or a phase of them, as it is kept.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ruled {
+    /// The entry that asked it, if dice were thrown for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub question: Option<u64>,
+    /// The entry it replaces, if it was ruled anew after a correction.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub again: Option<u64>,
+    /// What was asked, and what the umpire said to it.
+    pub ask: Ask,
+    /// The throws, in the order made.
+    pub throws: Vec<Throw>,
+    /// Each ruling, in the order thrown.
+    pub rulings: Vec<Made>,
+    /// Everything it changed, in the order it did.
+    pub changes: Vec<Value>,
+}
+
+/// One ruling: what it rested on, what counted, and how it ended.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Made {
+    /// The procedure.
+    pub procedure: String,
+    /// The unit it is about first.
+    pub subject: Id,
+    /// The facts.
+    pub facts: Value,
+    /// What counted, block by block.
+    pub blocks: Vec<Counted>,
+    /// The fixed word of the outcome.
+    pub outcome: String,
+    /// What became of each unit.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fates: Vec<(Id, String)>,
+}
+
+/// What counted in a block.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Counted {
+    /// The block.
+    pub block: Id,
+    /// Its total.
+    pub total: i64,
+    /// Each line that counted: the rule, what it is of, and its value.
+    pub lines: Vec<(String, Option<Id>, i64)>,
+}
+
+/// What correcting a step does to those after it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Correction {
+    /// The step that is corrected.
+    pub from: u64,
+    /// Why, in the umpire's words.
+    pub reason: String,
+    /// How many entries after this one belong to it.
+    pub steps: u64,
+    /// What becomes of each step that held, the corrected one first.
+    pub becomes: Vec<(u64, Becomes)>,
+}
+
+/// What becomes of a step when one before it is corrected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Becomes {
+    /// It comes out the same.
+    Same,
+    /// It comes out otherwise.
+    Differs,
+    /// It can no longer be asked.
+    Refused,
+    /// It needs other throws than were made.
+    NeedsThrow,
+}
+
+impl Deed {
+    /// The fixed word of what it is.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Begun(_) => "begun",
+            Self::Asked(_) => "asked",
+            Self::Thrown(_) => "thrown",
+            Self::TakenBack(_) => "taken-back",
+            Self::Left { .. } => "left",
+            Self::Ruled(_) => "ruled",
+            Self::ByHand(_) => "by-hand",
+            Self::Undone { .. } => "undone",
+            Self::Redone { .. } => "redone",
+            Self::Corrected(_) => "corrected",
+            Self::Upheld(_) => "upheld",
+            Self::Noted { .. } => "noted",
+            Self::Saved { .. } => "saved",
+            Self::Revealed { .. } => "revealed",
+        }
+    }
+
+    /// The entry it is about, if it is about one.
+    pub(super) fn about(&self) -> Option<u64> {
+        match self {
+            Self::Thrown(thrown) | Self::TakenBack(thrown) => Some(thrown.question),
+            Self::Left { question } => Some(*question),
+            Self::Ruled(ruled) => ruled.question,
+            Self::Undone { from } | Self::Redone { from } => Some(*from),
+            Self::Corrected(correction) | Self::Upheld(correction) => Some(correction.from),
+            Self::Noted { of, .. } => *of,
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! What can go wrong with a recorded battle, and what is said of it.
+
+use crate::rulebook::Halt;
+use crate::ruling::Reason;
+use crate::table::Fault;
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+/// A place of a recorded battle that is not as it was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Damage {
+    /// The first entry that can't be relied on; none: the file as a whole.
+    pub entry: Option<u64>,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What is wrong with an entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// It can't be read, in the words of who tried.
+    Unreadable(String),
+    /// It is not the entry that was written there: its hash is another.
+    Altered,
+    /// It is missing, and there are later ones.
+    Missing,
+}
+
+/// Why a recorded battle can't be opened or written.
+#[derive(Clone, Debug, PartialEq)]
+pub enum JournalFault {
+    /// The system, or the database in it, says no.
+    System(PathBuf, String),
+    /// A file is there already.
+    Exists(PathBuf),
+    /// The file is not a recorded battle.
+    Foreign(PathBuf),
+    /// The file was written by a newer program: its format, and the newest this one reads.
+    Newer(PathBuf, u32, u32),
+    /// The file is damaged.
+    Damaged(PathBuf, Damage),
+    /// Another program wrote to the file meanwhile.
+    Overtaken(PathBuf),
+    /// A battle file in it can't be read, by this program or by its house rules.
+    Battle(Vec<Fault>),
+    /// There is no ruling.
+    Halt(Box<Halt>),
+    /// What was asked of the journal has no meaning.
+    Meaningless(Reason),
+}
+
+impl JournalFault {
+    /// What is said of it; none where faults or a halt say it themselves.
+    pub fn reason(&self) -> Option<Reason> {
+        let about = |variant, path: &Path| {
+            Reason::new("journal-fault", variant).name("file", path.display().to_string())
+        };
+        Some(match self {
+            Self::System(path, problem) => about("system", path).name("problem", problem),
+            Self::Exists(path) => about("exists", path),
+            Self::Foreign(path) => about("foreign", path),
+            Self::Newer(path, found, known) => about("newer", path)
+                .count("found", i64::from(*found))
+                .count("known", i64::from(*known)),
+            Self::Damaged(path, damage) => damage.said(about("damaged", path)),
+            Self::Overtaken(path) => about("overtaken", path),
+            Self::Meaningless(reason) => reason.clone(),
+            Self::Battle(_) | Self::Halt(_) => return None,
+        })
+    }
+}
+
+impl Damage {
+    /// Which entry it is, and what is wrong with it.
+    pub fn reason(&self) -> Reason {
+        let problem = match &self.problem {
+            Problem::Unreadable(says) => {
+                Reason::new("journal-damage", "unreadable").name("says", says)
+            }
+            Problem::Altered => Reason::new("journal-damage", "altered"),
+            Problem::Missing => Reason::new("journal-damage", "missing"),
+        };
+        match self.entry {
+            Some(entry) => Reason::new("journal-damage", "entry").count("entry", number(entry)),
+            None => Reason::new("journal-damage", "file"),
+        }
+        .with("problem", crate::ruling::Arg::Reason(Box::new(problem)))
+    }
+
+    fn said(&self, reason: Reason) -> Reason {
+        reason.with(
+            "damage",
+            crate::ruling::Arg::Reason(Box::new(self.reason())),
+        )
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(says) => f.write_str(says),
+            Self::Altered => f.write_str("altered"),
+            Self::Missing => f.write_str("missing"),
+        }
+    }
+}
+
+impl From<Vec<Fault>> for JournalFault {
+    fn from(faults: Vec<Fault>) -> Self {
+        Self::Battle(faults)
+    }
+}
+
+impl From<Halt> for JournalFault {
+    fn from(halt: Halt) -> Self {
+        Self::Halt(Box::new(halt))
+    }
+}
+
+/// The number of an entry, as messages count.
+pub(super) fn number(entry: u64) -> i64 {
+    i64::try_from(entry).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,106 @@
+//! A ruling as it is kept: what it rested on, what counted, what fell and how it ended.
+
+use super::ask::{Answered, Ask};
+use super::entry::{Counted, Made, Ruled, Said, Throw};
+use crate::dice;
+use crate::language::Language;
+use crate::names::Id;
+use crate::ruling::{Reason, Ruling};
+use crate::table::View;
+
+impl Made {
+    fn of(ruling: &Ruling) -> Self {
+        let counted = |block: &crate::ruling::Block| Counted {
+            block: block.name.clone(),
+            total: block.total(),
+            lines: block
+                .lines
+                .iter()
+                .filter(|line| line.counts())
+                .map(|line| (line.key.to_owned(), line.of.clone(), line.value()))
+                .collect(),
+        };
+        Self {
+            procedure: ruling.procedure.to_owned(),
+            subject: ruling.subject.clone(),
+            facts: ruling.facts.clone(),
+            blocks: ruling.tally.blocks.iter().map(counted).collect(),
+            outcome: ruling
+                .outcome
+                .map(|word| word.to_string())
+                .unwrap_or_default(),
+            fates: ruling
+                .fates
+                .iter()
+                .map(|(unit, fate)| (unit.clone(), fate.to_string()))
+                .collect(),
+        }
+    }
+}
+
+impl Throw {
+    fn of(throw: &dice::Throw, view: &View) -> Option<Self> {
+        let (faces, origin) = throw.made.clone()?;
+        let of = throw.purpose.of.clone();
+        Some(Self {
+            purpose: throw.purpose.name.to_owned(),
+            side: of.as_ref().and_then(|of| side_of(of, view)),
+            of,
+            dice: throw.roll.to_string(),
+            faces,
+            origin,
+        })
+    }
+}
+
+/// The side of a unit, or the side itself.
+fn side_of(id: &Id, view: &View) -> Option<Id> {
+    match view.body(id) {
+        Some(body) => body.side.clone(),
+        None => view.side_number(id).map(|_| id.clone()),
+    }
+}
+
+impl Ruled {
+    /// What is kept of an answer, on the table it was ruled on.
+    pub(super) fn of(ask: &Ask, answered: &Answered, view: &View) -> Self {
+        let rulings = answered.rulings();
+        let throws = rulings.iter().flat_map(|ruling| &ruling.throws);
+        Self {
+            question: None,
+            again: None,
+            ask: ask.clone(),
+            throws: throws.filter_map(|throw| Throw::of(throw, view)).collect(),
+            rulings: rulings.iter().map(|ruling| Made::of(ruling)).collect(),
+            changes: answered.changes(),
+        }
+    }
+
+    /// The faces of each throw, in the order made.
+    pub fn faces(&self) -> Vec<Vec<u8>> {
+        self.throws
+            .iter()
+            .map(|throw| throw.faces.clone())
+            .collect()
+    }
+}
+
+/// What an answer is, in a line.
+pub(super) fn said(answered: &Answered, view: &View) -> Said {
+    match answered {
+        Answered::Phase(record) => {
+            Said::of(&Reason::new("entry-phase", "").word("phase", record.phase))
+        }
+        Answered::One(ruling) => Said::each(|language| one(ruling, view, language)),
+    }
+}
+
+fn one(ruling: &Ruling, view: &View, language: Language) -> String {
+    let body = view.body(&ruling.subject).map(|body| body.name.clone());
+    let outcome = ruling.outcome.map(|word| language.outcome(word));
+    let said = Reason::new("entry-ruled", "")
+        .word("procedure", format!("procedure-{}", ruling.procedure))
+        .name("of", body.unwrap_or_else(|| ruling.subject.to_string()))
+        .name("outcome", outcome.unwrap_or_default());
+    language.say(&said)
+}

@@ -1,0 +1,255 @@
+//! A change by hand: which fields of the battle file say something else afterwards.
+
+use serde::{Deserialize, Serialize};
+use toml::{Table, Value};
+
+/// A change of the battle's file, field by field, so that it can be made again where other things stand otherwise.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Patch {
+    /// What says something else.
+    pub sets: Vec<Set>,
+    /// The entry it replaces, if it was done anew after a correction.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub again: Option<u64>,
+}
+
+/// A part of the file that says something else.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Set {
+    /// Where: names of sections and fields; among several sections of a name, the id of one.
+    pub at: Vec<String>,
+    /// What it says; none: it is gone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<Value>,
+}
+
+impl Patch {
+    /// What turns one battle file into another.
+    ///
+    /// # Errors
+    /// One of them is no TOML, in the reader's words.
+    pub fn between(before: &str, after: &str) -> Result<Self, String> {
+        let mut sets = Vec::new();
+        tables(
+            &parsed(before)?,
+            &parsed(after)?,
+            &mut Vec::new(),
+            &mut sets,
+        );
+        Ok(Self { sets, again: None })
+    }
+
+    /// A battle file with the change made; what is not there any more is passed over.
+    ///
+    /// # Errors
+    /// It is no TOML, in the reader's words.
+    pub fn applied(&self, text: &str) -> Result<String, String> {
+        let mut file = parsed(text)?;
+        for set in &self.sets {
+            put(&mut file, &set.at, set.to.as_ref());
+        }
+        Ok(file.to_string())
+    }
+}
+
+fn parsed(text: &str) -> Result<Table, String> {
+    text.parse()
+        .map_err(|error: toml::de::Error| error.message().to_owned())
+}
+
+/// The id of each section of a list; none if one has no id, or two have the same.
+fn ids(list: &Value) -> Option<Vec<&str>> {
+    let ids: Vec<&str> = list
+        .as_array()?
+        .iter()
+        .map(|section| section.get("id")?.as_str())
+        .collect::<Option<_>>()?;
+    let mut once = ids.clone();
+    once.sort_unstable();
+    once.dedup();
+    (once.len() == ids.len()).then_some(ids)
+}
+
+fn tables(old: &Table, new: &Table, at: &mut Vec<String>, sets: &mut Vec<Set>) {
+    for (key, _) in old.iter().filter(|(key, _)| !new.contains_key(*key)) {
+        at.push(key.clone());
+        sets.push(Set {
+            at: at.clone(),
+            to: None,
+        });
+        at.pop();
+    }
+    for (key, value) in new {
+        at.push(key.clone());
+        values(old.get(key), value, at, sets);
+        at.pop();
+    }
+}
+
+fn values(old: Option<&Value>, new: &Value, at: &mut Vec<String>, sets: &mut Vec<Set>) {
+    if old == Some(new) {
+        return;
+    }
+    match (old, new) {
+        (Some(Value::Table(old)), Value::Table(new)) => tables(old, new, at, sets),
+        (Some(old), new) if stays_in_order(old, new) => lists(old, new, at, sets),
+        _ => sets.push(Set {
+            at: at.clone(),
+            to: Some(new.clone()),
+        }),
+    }
+}
+
+/// Whether two lists of sections with ids differ by what is in them, what is gone and what comes last.
+fn stays_in_order(old: &Value, new: &Value) -> bool {
+    let (Some(old), Some(new)) = (ids(old), ids(new)) else {
+        return false;
+    };
+    let stay: Vec<_> = old.iter().filter(|id| new.contains(id)).collect();
+    !new.is_empty() && new.iter().take(stay.len()).eq(stay)
+}
+
+fn lists(old: &Value, new: &Value, at: &mut Vec<String>, sets: &mut Vec<Set>) {
+    let all = |list: &Value| list.as_array().cloned().unwrap_or_default();
+    let (old, new) = (all(old), all(new));
+    let id = |section: &Value| section.get("id").and_then(Value::as_str).map(str::to_owned);
+    let same = |one: &Value, other: &&Value| id(one) == id(other);
+    for gone in old
+        .iter()
+        .filter(|old| !new.iter().any(|new| same(new, old)))
+    {
+        at.extend(id(gone));
+        sets.push(Set {
+            at: at.clone(),
+            to: None,
+        });
+        at.pop();
+    }
+    for section in &new {
+        at.extend(id(section));
+        values(old.iter().find(|old| same(section, old)), section, at, sets);
+        at.pop();
+    }
+}
+
+/// Puts a value where the path leads.
+fn put(table: &mut Table, at: &[String], to: Option<&Value>) {
+    let Some((key, rest)) = at.split_first() else {
+        return;
+    };
+    match (rest, to) {
+        ([], Some(value)) => _ = table.insert(key.clone(), value.clone()),
+        ([], None) => _ = table.remove(key),
+        (rest, to) => {
+            let Some(inside) = table.get_mut(key) else {
+                return;
+            };
+            match inside {
+                Value::Table(inside) => put(inside, rest, to),
+                Value::Array(list) => put_in_list(list, rest, to),
+                _ => {}
+            }
+            if inside.as_array().is_some_and(Vec::is_empty) {
+                table.remove(key);
+            }
+        }
+    }
+}
+
+fn put_in_list(list: &mut Vec<Value>, at: &[String], to: Option<&Value>) {
+    let Some((id, rest)) = at.split_first() else {
+        return;
+    };
+    let is = |section: &Value| section.get("id").and_then(Value::as_str) == Some(id);
+    let found = list.iter().position(is);
+    match (found, rest, to) {
+        (Some(at), [], None) => _ = list.remove(at),
+        (None, [], Some(value)) => list.push(value.clone()),
+        (Some(at), [], Some(value)) => {
+            if let Some(section) = list.get_mut(at) {
+                *section = value.clone();
+            }
+        }
+        (Some(at), rest, to) => {
+            if let Some(Value::Table(section)) = list.get_mut(at) {
+                put(section, rest, to);
+            }
+        }
+        (None, _, _) => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const BEFORE: &str = "name = \"x\"\n[turn]\nnumber = 1\nphase = \"fire\"\n[[unit]]\nid = \"a\"\nat = [1.0, 2.0]\nlost = 1\n[[unit]]\nid = \"b\"\nat = [3.0, 4.0]\n";
+
+    fn changed(after: &str) -> Patch {
+        Patch::between(BEFORE, after).unwrap()
+    }
+
+    #[test]
+    fn only_what_says_something_else_is_in_a_patch() {
+        let moved = BEFORE.replace("[3.0, 4.0]", "[3.0, 5.5]");
+        let patch = changed(&moved);
+        let at = ["unit", "b", "at"].map(str::to_owned).to_vec();
+        let to = Some(Value::Array(vec![3.0.into(), 5.5.into()]));
+        assert_eq!(patch.sets, [Set { at, to }]);
+        assert!(changed(BEFORE).sets.is_empty());
+    }
+
+    #[test]
+    fn a_patch_is_made_again_where_other_things_stand_otherwise() {
+        let patch = changed(&BEFORE.replace("[3.0, 4.0]", "[3.0, 5.5]"));
+        let elsewhere = BEFORE
+            .replace("[1.0, 2.0]", "[9.0, 9.0]")
+            .replace("number = 1", "number = 2");
+        let made = patch.applied(&elsewhere).unwrap();
+        for stays in ["[9.0, 9.0]", "number = 2", "[3.0, 5.5]"] {
+            assert!(made.contains(stays), "{stays} in {made}");
+        }
+        let without = BEFORE.split("[[unit]]\nid = \"b\"").next().unwrap();
+        assert_eq!(
+            parsed(&patch.applied(without).unwrap()),
+            parsed(without),
+            "b is not there"
+        );
+    }
+
+    fn file() -> impl Strategy<Value = String> {
+        let unit = (
+            prop::sample::subsequence(vec!["a", "b", "c", "d"], 0..4),
+            0..3_u8,
+            0..3_u8,
+        );
+        let orders = proptest::collection::vec(0..3_u8, 0..3);
+        (unit, orders, prop::option::of(0..3_u8)).prop_map(|((ids, x, lost), orders, turn)| {
+            let mut text = String::new();
+            if let Some(turn) = turn {
+                text += &format!("[turn]\nnumber = {turn}\n");
+            }
+            for (at, id) in ids.iter().enumerate() {
+                text += &format!("[[unit]]\nid = \"{id}\"\nat = [{x}.5, {at}.0]\n");
+                if lost > 0 {
+                    text += &format!("lost = {lost}\n");
+                }
+            }
+            for order in orders {
+                text += &format!("[[fire]]\nby = \"{order}\"\n");
+            }
+            text
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn a_patch_makes_the_one_file_of_the_other(before in file(), after in file()) {
+            let made = Patch::between(&before, &after).unwrap().applied(&before).unwrap();
+            prop_assert_eq!(parsed(&made), parsed(&after));
+        }
+    }
+}

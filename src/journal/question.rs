@@ -1,0 +1,251 @@
+//! Asking under record: what is thrown for is written down before its faces are, and the outcome before it is shown.
+
+use super::ask::{Answered, Ask, Asked};
+use super::entry::{Awaited, Deed, Question, Ruled, Said, Thrown};
+use super::fault::{Damage, JournalFault, Problem};
+use super::secret::Drawn;
+use super::{Journal, made};
+use crate::dice::{Cast, DiceFault};
+use crate::rulebook::shelf::Battle;
+use crate::rulebook::{Detail, Halt};
+use crate::ruling::Reason;
+
+/// A question that dice are being thrown for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Open {
+    /// The entry that asked it.
+    pub entry: u64,
+    /// What is asked.
+    pub ask: Ask,
+    /// The faces of each throw made so far.
+    pub faces: Vec<Vec<u8>>,
+}
+
+/// Where faces come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Faces {
+    /// Nowhere: nothing is thrown.
+    None,
+    /// From the table, throw by throw.
+    Table(Vec<Vec<u8>>),
+    /// From the program's own dice.
+    Program,
+}
+
+impl Journal {
+    /// The question that dice are being thrown for.
+    pub fn open_question(&self) -> Option<&Open> {
+        self.open.as_ref()
+    }
+
+    /// Rules on an ask and records it, if an outcome comes of it; without the dice it needs nothing is recorded.
+    ///
+    /// # Errors
+    /// There is no ruling, or it can't be recorded; the battle is then as it was.
+    pub fn rule(
+        &mut self,
+        ask: &Ask,
+        faces: &Faces,
+        detail: Detail,
+    ) -> Result<Answered, JournalFault> {
+        let mut asked = self.battle.fork();
+        let answered = ask.rule(self.book.as_ref(), asked.as_mut(), None, detail)?;
+        if answered.is_settled() {
+            self.ruled(ask, &answered, asked)?;
+            return Ok(answered);
+        }
+        if let Faces::Table(faces) = faces {
+            // What does not fit is refused before anything of it is recorded.
+            let dice = &mut Cast::given(faces.clone());
+            ask.rule(
+                self.book.as_ref(),
+                self.battle.fork().as_mut(),
+                Some(dice),
+                detail,
+            )?;
+        }
+        let given = match faces {
+            Faces::None => return Ok(answered),
+            Faces::Table(faces) => faces.clone(),
+            Faces::Program => Vec::new(),
+        };
+        let first = self.awaited(ask, &[]).unwrap_or_default();
+        self.asked(ask, first)?;
+        let mut dice = match faces {
+            Faces::Program => self.drawn()?.after(Vec::new()),
+            _ => Cast::given(given),
+        };
+        let mut after = self.battle.fork();
+        let answered = ask.rule(self.book.as_ref(), after.as_mut(), Some(&mut dice), detail)?;
+        self.ruled(ask, &answered, after)?;
+        Ok(answered)
+    }
+
+    /// The throw that is waited for after these.
+    fn awaited(&self, ask: &Ask, faces: &[Vec<u8>]) -> Option<Awaited> {
+        let (mut battle, mut dice) = (self.battle.fork(), Cast::given(faces.to_vec()));
+        let detail = Detail { odds: false };
+        match ask.rule(self.book.as_ref(), battle.as_mut(), Some(&mut dice), detail) {
+            Err(Halt::Dice(DiceFault::TooFew {
+                number,
+                purpose,
+                roll,
+            })) => Some(Awaited::new(number, &purpose, roll)),
+            _ => None,
+        }
+    }
+
+    /// Somebody is about to throw: what is asked is recorded, and what the first throw is for.
+    ///
+    /// # Errors
+    /// It can't be recorded.
+    pub fn asked(&mut self, ask: &Ask, awaits: Awaited) -> Result<u64, JournalFault> {
+        self.leave()?;
+        let says = Said::of(&Reason::new("entry-asked", "").word("throw", awaits.purpose.clone()));
+        let question = Question {
+            ask: ask.clone(),
+            awaits,
+        };
+        let entry = self.append(&[(Deed::Asked(question), says)], None)?;
+        self.open = Some(Open {
+            entry,
+            ask: ask.clone(),
+            faces: Vec::new(),
+        });
+        Ok(entry)
+    }
+
+    /// These throws are made of the open question, fewer or more than before, and this one is made next.
+    ///
+    /// # Errors
+    /// It can't be recorded.
+    pub fn thrown(&mut self, faces: &[Vec<u8>], awaits: Awaited) -> Result<(), JournalFault> {
+        let Some(open) = self.open.clone().filter(|open| open.faces != faces) else {
+            return Ok(());
+        };
+        let more = faces.starts_with(&open.faces);
+        let thrown = Thrown {
+            question: open.entry,
+            faces: faces.to_vec(),
+            awaits,
+        };
+        let said = Reason::new(
+            if more {
+                "entry-thrown"
+            } else {
+                "entry-taken-back"
+            },
+            "",
+        );
+        let said = Said::of(&said.name("faces", written(faces)));
+        let deed = if more {
+            Deed::Thrown(thrown)
+        } else {
+            Deed::TakenBack(thrown)
+        };
+        self.append(&[(deed, said)], None)?;
+        self.open = Some(Open {
+            faces: faces.to_vec(),
+            ..open
+        });
+        Ok(())
+    }
+
+    /// The open question is left without an outcome.
+    ///
+    /// # Errors
+    /// It can't be recorded.
+    pub fn leave(&mut self) -> Result<(), JournalFault> {
+        let Some(open) = &self.open else {
+            return Ok(());
+        };
+        let question = open.entry;
+        let said = Said::of(&Reason::new("entry-left", "").name("faces", written(&open.faces)));
+        self.append(&[(Deed::Left { question }, said)], None)?;
+        self.open = None;
+        Ok(())
+    }
+
+    /// The program's dice for the open question.
+    ///
+    /// # Errors
+    /// Nothing is asked, or the seed is shown already: whoever knows it knows what would fall.
+    pub fn drawn(&self) -> Result<Drawn, JournalFault> {
+        match &self.open {
+            Some(open) if !self.is_revealed() => Ok(Drawn {
+                secret: self.secret,
+                question: open.entry,
+            }),
+            _ => Err(JournalFault::Meaningless(Reason::new(
+                "journal-fault",
+                "no-dice",
+            ))),
+        }
+    }
+
+    /// Something was ruled: it is recorded, and the battle goes on as it stands after it.
+    ///
+    /// # Errors
+    /// It can't be recorded; the battle is then as it was.
+    pub fn ruled(
+        &mut self,
+        ask: &Ask,
+        answered: &Answered,
+        after: Box<dyn Battle>,
+    ) -> Result<u64, JournalFault> {
+        let view = self.battle.view();
+        let mut ruled = Ruled::of(ask, answered, &view);
+        ruled.question = self.open.as_ref().map(|open| open.entry);
+        let after = match ask.asked {
+            // Facts alone change no table.
+            Asked::Quick(_) => self.battle.fork(),
+            _ => after,
+        };
+        let entry = self.step(
+            Deed::Ruled(Box::new(ruled)),
+            made::said(answered, &view),
+            after,
+        )?;
+        self.open = None;
+        Ok(entry)
+    }
+
+    /// The question that was open when the journal's file was left, from its last entry.
+    pub(super) fn still_open(&self, entry: u64) -> Result<Open, JournalFault> {
+        let question = |number| match self.entry(number)?.deed {
+            Deed::Asked(question) => Ok(question),
+            other => {
+                let (entry, problem) = (Some(number), Problem::Unreadable(other.kind().to_owned()));
+                let damage = Damage { entry, problem };
+                Err(JournalFault::Damaged(
+                    self.store.path().to_path_buf(),
+                    damage,
+                ))
+            }
+        };
+        match self.entry(entry)?.deed {
+            Deed::Thrown(thrown) | Deed::TakenBack(thrown) => Ok(Open {
+                entry: thrown.question,
+                ask: question(thrown.question)?.ask,
+                faces: thrown.faces,
+            }),
+            _ => Ok(Open {
+                entry,
+                ask: question(entry)?.ask,
+                faces: Vec::new(),
+            }),
+        }
+    }
+}
+
+/// Faces as they are typed: `14,3+4`.
+fn written(faces: &[Vec<u8>]) -> String {
+    let throw = |faces: &Vec<u8>| {
+        faces
+            .iter()
+            .map(u8::to_string)
+            .collect::<Vec<_>>()
+            .join("+")
+    };
+    faces.iter().map(throw).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,286 @@
+//! The file: rows appended to an SQLite database, each on the disk before the call returns.
+
+use super::chain::Hash;
+use super::entry::FORMAT;
+use super::fault::{Damage, JournalFault, Problem};
+use super::moment::Moment;
+use super::row::{Row, packed, unpacked};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior, params};
+use std::path::{Path, PathBuf};
+
+/// What marks the file as a recorded battle: the letters FRNT.
+const APPLICATION: i32 = 0x4652_4E54;
+
+const SCHEMA: &str = "
+    CREATE TABLE entry (
+        number INTEGER PRIMARY KEY, at INTEGER NOT NULL, kind TEXT NOT NULL, about INTEGER,
+        says TEXT NOT NULL, document BLOB NOT NULL, hash BLOB NOT NULL) STRICT;
+    CREATE TABLE checkpoint (entry INTEGER PRIMARY KEY, battle BLOB NOT NULL, hash BLOB NOT NULL) STRICT;
+    CREATE TABLE secret (seed BLOB NOT NULL) STRICT;
+";
+
+/// An open file, or the same in memory.
+pub(super) struct Store {
+    connection: Connection,
+    path: PathBuf,
+}
+
+/// A battle's text as it stood after a step; it only saves time, so one that is damaged is passed over.
+pub(super) struct Checkpoint {
+    pub(super) entry: u64,
+    pub(super) battle: String,
+}
+
+impl Store {
+    /// A new file, or none: what is kept in memory goes with the program.
+    pub(super) fn create(path: Option<&Path>, seed: &[u8; 32]) -> Result<Self, JournalFault> {
+        let shown = path.unwrap_or(Path::new("")).to_path_buf();
+        let connection = match path {
+            Some(path) => {
+                // SQLite would open what is there; this fails instead, whoever made it meanwhile.
+                let made = std::fs::File::create_new(path);
+                made.map_err(|error| match error.kind() {
+                    std::io::ErrorKind::AlreadyExists => JournalFault::Exists(shown.clone()),
+                    _ => JournalFault::System(shown.clone(), error.to_string().to_lowercase()),
+                })?;
+                Connection::open(path)
+            }
+            None => Connection::open_in_memory(),
+        };
+        let store = Self {
+            connection: connection.map_err(|error| system(&shown, &error))?,
+            path: shown,
+        };
+        store.durable()?;
+        let begun = store.connection.execute_batch(&format!(
+            "BEGIN; PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {FORMAT}; {SCHEMA}"
+        ));
+        let kept = begun.and_then(|()| {
+            let insert = "INSERT INTO secret (seed) VALUES (?1)";
+            store.connection.execute(insert, params![seed.as_slice()])?;
+            store.connection.execute_batch("COMMIT")
+        });
+        kept.map_err(|error| system(&store.path, &error))?;
+        Ok(store)
+    }
+
+    /// A file that is there.
+    pub(super) fn open(path: &Path) -> Result<Self, JournalFault> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(path, flags);
+        let store = Self {
+            connection: connection.map_err(|error| system(path, &error))?,
+            path: path.to_path_buf(),
+        };
+        let asked = |pragma: &str| {
+            let read = store
+                .connection
+                .pragma_query_value(None, pragma, |row| row.get(0));
+            read.map_err(|error| store.unreadable(&error))
+        };
+        let (application, format): (i64, i64) = (asked("application_id")?, asked("user_version")?);
+        if application != i64::from(APPLICATION) {
+            return Err(JournalFault::Foreign(store.path));
+        }
+        match u32::try_from(format) {
+            Ok(format) if format > FORMAT => {
+                return Err(JournalFault::Newer(store.path, format, FORMAT));
+            }
+            Ok(_) => {}
+            Err(_) => return Err(JournalFault::Foreign(store.path)),
+        }
+        store.durable()?;
+        Ok(store)
+    }
+
+    /// Whatever is committed is on the disk, or the call has not returned.
+    fn durable(&self) -> Result<(), JournalFault> {
+        // A reader that takes long is waited for; with anything less than FULL a power cut loses the last commits.
+        let settings = "PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL;";
+        let mode = self
+            .connection
+            .query_row("PRAGMA journal_mode = WAL", [], |row| {
+                row.get::<_, String>(0)
+            });
+        let set = mode.and_then(|_| self.connection.execute_batch(settings));
+        set.map_err(|error| self.unreadable(&error))
+    }
+
+    /// Where it is; empty in memory.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The seed of the program's dice.
+    pub(super) fn seed(&self) -> Result<[u8; 32], JournalFault> {
+        let seed = self
+            .connection
+            .query_row("SELECT seed FROM secret", [], |row| row.get(0));
+        seed.map_err(|error| self.unreadable(&error))
+    }
+
+    /// Appends rows, all or none; the first must follow the last that is there.
+    pub(super) fn append(
+        &mut self,
+        rows: &[Row],
+        checkpoint: Option<&Checkpoint>,
+    ) -> Result<(), JournalFault> {
+        let Some(first) = rows.first() else {
+            return Ok(());
+        };
+        let path = self.path.clone();
+        let failed = |error: rusqlite::Error| system(&path, &error);
+        let transaction = self
+            .connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(failed)?;
+        let count: u64 = transaction
+            .query_row(
+                "SELECT coalesce(max(number) + 1, 0) FROM entry",
+                [],
+                |row| row.get(0),
+            )
+            .map_err(failed)?;
+        if count != first.number {
+            return Err(JournalFault::Overtaken(self.path.clone()));
+        }
+        let insert = "INSERT INTO entry (number, at, kind, about, says, document, hash)
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+        for row in rows {
+            let mut statement = transaction.prepare_cached(insert).map_err(failed)?;
+            let values = params![
+                row.number,
+                row.at.0,
+                row.kind,
+                row.about,
+                row.says,
+                row.document,
+                row.hash.0.as_slice()
+            ];
+            statement.execute(values).map_err(failed)?;
+        }
+        if let Some(checkpoint) = checkpoint {
+            let battle = packed(checkpoint.battle.as_bytes());
+            let hash = Hash::of_parts(&[&checkpoint.entry.to_le_bytes(), &battle]);
+            let insert = "INSERT INTO checkpoint (entry, battle, hash) VALUES (?1, ?2, ?3)";
+            let values = params![checkpoint.entry, battle, hash.0.as_slice()];
+            transaction.execute(insert, values).map_err(failed)?;
+        }
+        transaction.commit().map_err(failed)
+    }
+
+    /// Every row from the first, each sealed after the one before it; `each` sees them in their order.
+    pub(super) fn walk(
+        &self,
+        mut each: impl FnMut(Row) -> Result<(), JournalFault>,
+    ) -> Result<(), JournalFault> {
+        let select =
+            "SELECT number, at, kind, about, says, document, hash FROM entry ORDER BY number";
+        let mut statement = self
+            .connection
+            .prepare(select)
+            .map_err(|error| self.unreadable(&error))?;
+        let mut rows = statement
+            .query([])
+            .map_err(|error| self.unreadable(&error))?;
+        let (mut expected, mut previous) = (0_u64, Hash::default());
+        loop {
+            let damage = |problem| {
+                let entry = Some(expected);
+                JournalFault::Damaged(self.path.clone(), Damage { entry, problem })
+            };
+            let unreadable =
+                |error: rusqlite::Error| damage(Problem::Unreadable(error.to_string()));
+            let Some(row) = rows.next().map_err(unreadable)? else {
+                break;
+            };
+            let row = read(row).map_err(unreadable)?;
+            if row.number != expected {
+                return Err(damage(Problem::Missing));
+            }
+            if row.hash != row.sealed_after(previous) {
+                return Err(damage(Problem::Altered));
+            }
+            previous = row.hash;
+            expected += 1;
+            each(row)?;
+        }
+        Ok(())
+    }
+
+    /// The row of that number.
+    pub(super) fn row(&self, number: u64) -> Result<Row, JournalFault> {
+        let select =
+            "SELECT number, at, kind, about, says, document, hash FROM entry WHERE number = ?1";
+        let found = self
+            .connection
+            .prepare_cached(select)
+            .and_then(|mut statement| statement.query_row([number], read).optional());
+        let damage = |problem| {
+            let entry = Some(number);
+            JournalFault::Damaged(self.path.clone(), Damage { entry, problem })
+        };
+        found
+            .map_err(|error| damage(Problem::Unreadable(error.to_string())))?
+            .ok_or_else(|| damage(Problem::Missing))
+    }
+
+    /// The checkpoint of the latest entry up to this one that `holds` and is sound.
+    pub(super) fn checkpoint(&self, up_to: u64, holds: impl Fn(u64) -> bool) -> Option<Checkpoint> {
+        let select =
+            "SELECT entry, battle, hash FROM checkpoint WHERE entry <= ?1 ORDER BY entry DESC";
+        let mut statement = self.connection.prepare_cached(select).ok()?;
+        let mut rows = statement.query([up_to]).ok()?;
+        while let Ok(Some(row)) = rows.next() {
+            let columns = (|| Ok::<_, rusqlite::Error>((row.get(0)?, row.get(1)?, row.get(2)?)))();
+            let Ok((entry, battle, hash)): Result<(u64, Vec<u8>, [u8; 32]), _> = columns else {
+                continue;
+            };
+            let sound = Hash::of_parts(&[&entry.to_le_bytes(), &battle]) == Hash(hash);
+            let text = unpacked(&battle).ok().map(String::from_utf8);
+            if let (true, true, Some(Ok(battle))) = (sound, holds(entry), text) {
+                return Some(Checkpoint { entry, battle });
+            }
+        }
+        None
+    }
+
+    fn unreadable(&self, error: &rusqlite::Error) -> JournalFault {
+        unreadable(&self.path, error)
+    }
+}
+
+fn read(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
+    Ok(Row {
+        number: row.get(0)?,
+        at: Moment(row.get(1)?),
+        kind: row.get(2)?,
+        about: row.get(3)?,
+        says: row.get(4)?,
+        document: row.get(5)?,
+        hash: Hash(row.get(6)?),
+    })
+}
+
+/// What the system or the database says, without the path it may repeat.
+fn system(path: &Path, error: &rusqlite::Error) -> JournalFault {
+    JournalFault::System(path.to_path_buf(), error.to_string())
+}
+
+/// A file the database can't make sense of is damaged, or none of ours.
+fn unreadable(path: &Path, error: &rusqlite::Error) -> JournalFault {
+    use rusqlite::ErrorCode::{DatabaseCorrupt, NotADatabase};
+    match error.sqlite_error_code() {
+        Some(NotADatabase | DatabaseCorrupt) | None => {
+            let problem = Problem::Unreadable(error.to_string());
+            JournalFault::Damaged(
+                path.to_path_buf(),
+                Damage {
+                    entry: None,
+                    problem,
+                },
+            )
+        }
+        Some(_) => system(path, error),
+    }
+}

@@ -1,0 +1,30 @@
+# The record: what an entry is, in a line.
+entry-begun = { $name }: the battle begins
+entry-asked = Before the dice: { $throw }
+entry-thrown = Thrown so far: { $faces }
+entry-taken-back = A throw was taken back; thrown so far: { $faces }
+entry-left = Left without an outcome; thrown: { $faces }
+entry-ruled = { $procedure }, { $of }: { $outcome }
+entry-phase = The whole { $phase }
+entry-undone = Taken back: { $what }
+entry-redone = Made again: { $what }
+entry-noted = Note: { $text }
+entry-saved = Save point “{ $name }”
+entry-revealed = The battle is over. Seed of the program’s dice: { $seed }
+
+# What can be wrong with a recorded battle.
+journal-fault = Recorded battle
+    .system = { $file }: { $problem }
+    .exists = { $file }: there is a file of that name already
+    .foreign = { $file }: found a file that is not a recorded battle, expected one that frontage has written
+    .newer = { $file }: found a recorded battle of format { $found }, expected { $known } at most: it was written by a newer frontage
+    .damaged = { $file }: { $damage }
+    .overtaken = { $file }: another program has recorded something in this battle meanwhile; open it anew
+    .no-step = Entry { $entry } is no step that holds; there is nothing to take back
+    .no-dice = The seed of this battle’s dice is shown already, so the program throws no more: type the faces in
+journal-damage = Damage
+    .entry = entry { $entry } is damaged: { $problem }
+    .file = the file is damaged: { $problem }
+    .unreadable = it can’t be read ({ $says })
+    .altered = it is not what was written there
+    .missing = it is missing

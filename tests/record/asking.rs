@@ -1,0 +1,161 @@
+//! Asking under record: purposes before faces, outcomes before they are shown.
+
+use super::support::{Folder, begun, clock, entries, kinds, phase, rule, table};
+use frontage::journal::{Ask, Asked, Awaited, Deed, Faces, Journal, JournalFault, Place};
+use frontage::rulebook::Detail;
+
+#[test]
+fn what_is_thrown_for_is_recorded_before_what_fell() {
+    let mut journal = begun(Place::Memory);
+    phase(&mut journal);
+    assert_eq!(kinds(&journal), ["begun", "asked", "ruled"]);
+    let entries = entries(&journal);
+    let (Deed::Asked(asked), Deed::Ruled(ruled)) = (&entries[1].deed, &entries[2].deed) else {
+        panic!("{entries:?}");
+    };
+    assert_eq!(ruled.question, Some(1));
+    let first = &ruled.throws[0];
+    assert_eq!(
+        (&asked.awaits.purpose, asked.awaits.number),
+        (&first.purpose, 1)
+    );
+    assert_eq!(asked.awaits.of, first.of);
+}
+
+#[test]
+fn without_dice_nothing_is_recorded_and_no_file_is_made() {
+    let folder = Folder::new();
+    let mut journal = begun(Place::Later(vec![folder.file("mill.frontage")]));
+    let ask = Ask::new(Asked::Phase);
+    let answered = journal
+        .rule(&ask, &Faces::None, Detail { odds: false })
+        .unwrap();
+    assert!(!answered.is_settled());
+    assert!(journal.is_empty());
+    assert_eq!(std::fs::read_dir(&folder.0).unwrap().count(), 0);
+    phase(&mut journal);
+    assert_eq!(journal.path(), Some(folder.file("mill.frontage").as_path()));
+}
+
+#[test]
+fn a_second_record_of_a_battle_takes_another_name_and_one_that_is_named_is_not_replaced() {
+    let folder = Folder::new();
+    for name in ["mill.frontage", "mill-2.frontage", "mill-3.frontage"] {
+        let mut journal = begun(Place::Later(vec![folder.file("mill.frontage")]));
+        journal.note(None, "rain").unwrap();
+        assert_eq!(journal.path(), Some(folder.file(name).as_path()));
+    }
+    let fetch = |name: &str| Err(name.to_owned());
+    let opening = frontage::journal::Opening {
+        file: "demo.toml",
+        text: frontage::rulebook::shelf::DEMO,
+        fetch: &fetch,
+        house: None,
+        seed: None,
+    };
+    let again = Journal::begin(Place::File(folder.file("mill.frontage")), opening, clock);
+    assert!(matches!(again, Err(JournalFault::Exists(_))));
+}
+
+#[test]
+fn dice_that_do_not_fit_leave_no_trace() {
+    let mut journal = begun(Place::Memory);
+    let ask = Ask::new(Asked::Phase);
+    for faces in [
+        vec![vec![21]],
+        vec![vec![3]],
+        vec![vec![3], vec![4], vec![5]],
+    ] {
+        let refused = journal.rule(&ask, &Faces::Table(faces), Detail { odds: false });
+        assert!(matches!(refused, Err(JournalFault::Halt(_))));
+    }
+    assert_eq!(kinds(&journal), ["begun"]);
+}
+
+#[test]
+fn throws_are_recorded_as_they_are_typed_and_what_is_taken_back_stays_to_be_seen() {
+    let mut journal = begun(Place::Memory);
+    let ask = table("morale", &[("unit", "85-1")]);
+    let awaits = |number| Awaited {
+        number,
+        purpose: "throw-morale-test".to_owned(),
+        of: None,
+        dice: "1d20".to_owned(),
+    };
+    journal.asked(&ask, awaits(1)).unwrap();
+    journal.thrown(&[vec![19]], awaits(2)).unwrap();
+    journal.thrown(&[vec![19]], awaits(2)).unwrap();
+    journal.thrown(&[], awaits(1)).unwrap();
+    journal.thrown(&[vec![3]], awaits(2)).unwrap();
+    journal.leave().unwrap();
+    let expected = ["begun", "asked", "thrown", "taken-back", "thrown", "left"];
+    assert_eq!(kinds(&journal), expected);
+}
+
+#[test]
+fn a_question_that_was_open_when_the_program_died_is_open_again() {
+    let folder = Folder::new();
+    let path = folder.file("mill.frontage");
+    let mut journal = begun(Place::File(path.clone()));
+    let ask = table("morale", &[("unit", "85-1")]);
+    let awaits = Awaited {
+        number: 2,
+        purpose: "throw-morale-test".to_owned(),
+        of: None,
+        dice: "1d20".to_owned(),
+    };
+    journal.asked(&ask, awaits.clone()).unwrap();
+    journal.thrown(&[vec![19]], awaits).unwrap();
+    let open = journal.open_question().cloned();
+    // Not closed: the program is gone in the middle of it.
+    std::mem::forget(journal);
+    let journal = Journal::open(&path, clock).unwrap();
+    assert_eq!(journal.open_question().cloned(), open);
+    assert_eq!(open.unwrap().faces, [[19]]);
+}
+
+#[test]
+fn the_programs_dice_hang_on_nothing_but_the_seed_and_the_entry_that_asked() {
+    let mut journal = begun(Place::Memory);
+    phase(&mut journal);
+    journal.undo().unwrap();
+    phase(&mut journal);
+    let faces: Vec<_> = entries(&journal)
+        .iter()
+        .filter_map(|entry| match &entry.deed {
+            Deed::Ruled(ruled) => Some((ruled.question.unwrap(), ruled.faces())),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(faces.len(), 2);
+    assert_ne!(faces[0].0, faces[1].0, "asked anew, it is another stream");
+    let awaits = Awaited::default();
+    journal.asked(&Ask::new(Asked::Phase), awaits).unwrap();
+    assert!(journal.drawn().is_ok());
+    journal.reveal().unwrap();
+    assert!(matches!(journal.drawn(), Err(JournalFault::Meaningless(_))));
+}
+
+#[test]
+fn a_quick_ruling_is_recorded_and_changes_no_table() {
+    let mut journal = begun(Place::Memory);
+    let before = journal.battle().write();
+    let ask = Ask::new(Asked::Quick("morale".to_owned()));
+    let quick = frontage::journal::Ask {
+        said: frontage::ruling::Amendments {
+            facts: [("unit.experience", "veterans"), ("unit.formation", "line")]
+                .map(|(path, value)| frontage::ruling::FactAmendment {
+                    path: path.to_owned(),
+                    value: value.into(),
+                    origin: frontage::ruling::Origin::Taped,
+                    reason: None,
+                })
+                .to_vec(),
+            ..Default::default()
+        },
+        ..ask
+    };
+    rule(&mut journal, &quick, &Faces::Table(vec![vec![3]]));
+    assert_eq!(kinds(&journal), ["begun", "asked", "ruled"]);
+    assert_eq!(journal.battle().write(), before);
+}

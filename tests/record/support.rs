@@ -1,0 +1,101 @@
+//! A folder that goes with its test, a battle in it, asks as they are typed.
+
+use frontage::journal::{
+    Answered, Ask, Asked, Entry, Faces, Journal, JournalFault, Moment, Opening, Place,
+};
+use frontage::rulebook::shelf::DEMO;
+use frontage::rulebook::{Answers, Detail, Halt, Offer, Waiver};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
+
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new() -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("frontage-record-{}-{number}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A second passes with each entry.
+pub fn clock() -> Moment {
+    static SECONDS: AtomicI64 = AtomicI64::new(1_800_000_000);
+    Moment(SECONDS.fetch_add(1, Ordering::Relaxed) * 1000)
+}
+
+pub fn begun(place: Place) -> Journal {
+    let fetch = |name: &str| Err(name.to_owned());
+    let opening = Opening {
+        file: "demo.toml",
+        text: DEMO,
+        fetch: &fetch,
+        house: None,
+        seed: None,
+    };
+    Journal::begin(place, opening, clock).unwrap()
+}
+
+pub fn table(procedure: &str, given: &[(&str, &str)]) -> Ask {
+    let given = given
+        .iter()
+        .map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()));
+    let answers = Answers {
+        given: given.collect(),
+        choices: Vec::new(),
+    };
+    Ask::new(Asked::Table(procedure.to_owned(), answers))
+}
+
+pub fn rule(journal: &mut Journal, ask: &Ask, faces: &Faces) -> Answered {
+    journal.rule(ask, faces, Detail { odds: false }).unwrap()
+}
+
+/// The whole phase, thrown by the program; whatever is due is waived.
+pub fn phase(journal: &mut Journal) -> Answered {
+    let mut ask = Ask::new(Asked::Phase);
+    loop {
+        let halt = match journal.rule(&ask, &Faces::Program, Detail { odds: false }) {
+            Ok(answered) => return answered,
+            Err(JournalFault::Halt(halt)) => *halt,
+            Err(fault) => panic!("{fault:?}"),
+        };
+        // Who declares first is thrown anew each time, so what is due may be another's.
+        let due = match halt {
+            Halt::Due(due) => due,
+            Halt::NotDue(..) => Vec::new(),
+            other => panic!("{other:?}"),
+        };
+        let waiver = |offer: &Offer| Waiver {
+            name: offer.name(),
+            reason: "it rains".to_owned(),
+        };
+        ask.waivers = due.iter().map(waiver).collect();
+    }
+}
+
+pub fn entries(journal: &Journal) -> Vec<Entry> {
+    (0..journal.len())
+        .map(|number| journal.entry(number).unwrap())
+        .collect()
+}
+
+pub fn kinds(journal: &Journal) -> Vec<&'static str> {
+    entries(journal)
+        .iter()
+        .map(|entry| entry.deed.kind())
+        .collect()
+}

@@ -1,0 +1,62 @@
+//! What is recorded of a battle loses nothing: its events read back and lead from one position to the next.
+
+#![expect(
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "a test that fails says so by panicking, wherever it stands"
+)]
+
+#[path = "../support/umpire.rs"]
+mod umpire;
+
+mod events;
+mod lossless;
+
+use frontage::rulebook::shelf::{Battle, book};
+use serde_json::{Value, json};
+use std::fs;
+use umpire::{Umpire, armies};
+
+/// Plays some turns of a battle of the armies' folder as chance has it, and shows every step: before, after, what changed.
+fn play(
+    name: &str,
+    seed: u64,
+    turns: u32,
+    watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value]),
+) {
+    let book = book("napoleonic", None).unwrap().unwrap();
+    let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
+    // Chance does not keep to what the sides had planned.
+    let text = text.split("[[order]]").next().unwrap_or_default();
+    let mut battle = book.open(name, text, &armies).unwrap();
+    let mut umpire = Umpire::new(seed).watched(watch);
+    let last = battle.turn() + turns;
+    while battle.turn() < last {
+        umpire.phase(battle.as_mut());
+    }
+}
+
+/// Plays a turn of a battle with its written orders, and shows every step.
+fn play_orders(name: &str, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value])) {
+    let book = book("napoleonic", None).unwrap().unwrap();
+    let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
+    let mut battle = book.open(name, &text, &armies).unwrap();
+    let mut umpire = Umpire::new(1815).watched(watch);
+    let turn = battle.turn();
+    while battle.turn() == turn {
+        umpire.close(battle.as_mut());
+    }
+}
+
+/// Plays the farm on hexes until nobody has a roll to make, and shows every step.
+fn play_farm(seed: u64, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value])) {
+    let book = book("squad", None).unwrap().unwrap();
+    let text = fs::read_to_string("armies/squad.toml").unwrap();
+    let mut battle = book.open("squad", &text, &armies).unwrap();
+    let mut umpire = Umpire::new(seed).watched(watch);
+    for _ in 0..3 {
+        umpire.exhaust(battle.as_mut());
+        umpire.enter(battle.as_mut(), &[json!({ "event": "turn-ended" })]);
+    }
+}

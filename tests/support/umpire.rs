@@ -1,0 +1,256 @@
+//! A random umpire: he draws any ask from what is offered, fills what it leaves open, and settles what is due.
+
+use frontage::dice::Cast;
+use frontage::rulebook::shelf::Battle;
+use frontage::rulebook::{Answers, Choice, Detail, Due, Halt, Offer, Takes, Waiver};
+use frontage::ruling::Amendments;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::fs;
+
+const DETAIL: Detail = Detail { odds: false };
+
+/// Looks at every step of a battle: as it stood before, as it stands after, and what is said to have changed.
+pub type Watch<'b> = dyn FnMut(Box<dyn Battle>, &dyn Battle, &[Value]) + 'b;
+
+/// The army list of that name.
+pub fn armies(name: &str) -> Result<String, String> {
+    fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
+}
+
+/// The units of a battle as documents.
+pub fn units(battle: &dyn Battle) -> Vec<Value> {
+    battle.show().0["units"]
+        .as_array()
+        .cloned()
+        .unwrap_or_default()
+}
+
+/// The umpire, with a count of what he asked (ruled, refused) and waived.
+pub struct Umpire<'b> {
+    pub asked: BTreeMap<&'static str, (u32, u32)>,
+    pub waived: BTreeMap<String, u32>,
+    draws: ChaCha8Rng,
+    dice: u64,
+    watch: Option<Box<Watch<'b>>>,
+}
+
+impl<'b> Umpire<'b> {
+    /// An umpire whose draws and dice come from a seed.
+    pub fn new(seed: u64) -> Self {
+        Self {
+            draws: ChaCha8Rng::seed_from_u64(seed),
+            dice: seed,
+            asked: BTreeMap::new(),
+            waived: BTreeMap::new(),
+            watch: None,
+        }
+    }
+
+    /// The same umpire with somebody who looks at every step.
+    pub fn watched(
+        mut self,
+        watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value]) + 'b,
+    ) -> Self {
+        self.watch = Some(Box::new(watch));
+        self
+    }
+
+    fn cast(&mut self) -> Cast {
+        self.dice += 1;
+        Cast::seeded(self.dice)
+    }
+
+    fn one<'t, T>(&mut self, all: &'t [T]) -> &'t T {
+        &all[self.draws.random_range(0..all.len())]
+    }
+
+    /// What a player might say where an offer leaves a choice.
+    fn choose(&mut self, choice: &Choice, enemy: Option<(f64, f64)>) -> Option<String> {
+        if choice.optional && self.draws.random_bool(0.5) {
+            return None;
+        }
+        Some(match &choice.takes {
+            Takes::OneOf(all) => self.one(all).clone(),
+            Takes::Between(least, most) => self
+                .draws
+                .random_range(*least..=most.max(*least))
+                .to_string(),
+            Takes::Near([x, y], within) => {
+                let mut off = || self.draws.random_range(-within..=*within);
+                format!("{},{}", x + off(), y + off())
+            }
+            Takes::Shares(stands, sides) => {
+                let mut shares = BTreeMap::new();
+                for _ in 0..*stands {
+                    *shares
+                        .entry(self.draws.random_range(1..=*sides))
+                        .or_insert(0) += 1;
+                }
+                let shares = shares.iter().map(|(side, count)| format!("{side}:{count}"));
+                shares.collect::<Vec<_>>().join(",")
+            }
+            Takes::Path(most) => self.path(*most, enemy),
+        })
+    }
+
+    /// A way: towards the nearest enemy as often as not, else anything.
+    fn path(&mut self, most: f64, enemy: Option<(f64, f64)>) -> String {
+        let draws = &mut self.draws;
+        let mut cm = |share: f64| draws.random_range(0.1..=(most * share).max(0.2));
+        let (straight, bit) = (cm(0.9), cm(0.3));
+        let side = |degrees: f64| if degrees < 0.0 { "left" } else { "right" };
+        if let (Some((degrees, away)), true) = (enemy, draws.random_bool(0.6)) {
+            let straight = straight.min((away - 1.0).max(0.1));
+            return match degrees.abs() {
+                0.0..10.0 => format!("forward:{straight:.1}"),
+                10.0..120.0 => format!("wheel-{}:{:.0}", side(degrees), degrees.abs().min(45.0)),
+                _ => format!("back:{bit:.1}"),
+            };
+        }
+        let degrees = draws.random_range(-90.0..=90.0);
+        let turn = format!(
+            "wheel-{}:{:.0},forward:{bit:.1}",
+            side(degrees),
+            degrees.abs() + 1.0
+        );
+        let any = [
+            format!("forward:{straight:.1}"),
+            turn,
+            format!("back:{bit:.1},{}:{bit:.1}", side(degrees)),
+            "form:line".to_owned(),
+            "form:column,forward:1".to_owned(),
+            "form:square".to_owned(),
+            "form:limbered".to_owned(),
+            "form:deployed".to_owned(),
+            "mount".to_owned(),
+            "dismount".to_owned(),
+        ];
+        any[draws.random_range(0..any.len())].clone()
+    }
+
+    /// Takes up any offer, one after another, until nothing is offered.
+    pub fn exhaust(&mut self, battle: &mut dyn Battle) {
+        while let offers @ [_, ..] = &battle.offers()[..] {
+            let offer = self.one(offers).clone();
+            self.take_up(battle, &offer);
+        }
+    }
+
+    /// Takes up an offer; whether it was ruled. A refusal says why, in both languages, and changes nothing.
+    fn take_up(&mut self, battle: &mut dyn Battle, offer: &Offer) -> bool {
+        let mut answers = Answers::default();
+        for (hole, answer) in &offer.answers {
+            answers.given.push(((*hole).to_owned(), answer.clone()));
+        }
+        let enemy = nearest_enemy(battle, &offer.answers);
+        for choice in &offer.open {
+            if let Some(answer) = self.choose(choice, enemy) {
+                answers.given.push((choice.hole.to_owned(), answer));
+            }
+        }
+        let mut dice = self.cast();
+        let said = Amendments::default();
+        let before = self.watch.is_some().then(|| battle.fork());
+        let ruled = battle.rule(offer.procedure, &answers, &said, Some(&mut dice), DETAIL);
+        let count = self.asked.entry(offer.procedure).or_default();
+        match ruled {
+            Ok(ruling) => {
+                count.0 += 1;
+                self.seen(before, battle, &ruling.changes());
+                true
+            }
+            Err(Halt::Refused(checks)) => {
+                assert!(!checks.is_empty(), "{offer:?} is refused without a reason");
+                count.1 += 1;
+                false
+            }
+            Err(other) => panic!("{offer:?} with {answers:?}: {other:?}"),
+        }
+    }
+
+    fn seen(&mut self, before: Option<Box<dyn Battle>>, battle: &dyn Battle, changes: &[Value]) {
+        if let (Some(watch), Some(before)) = (&mut self.watch, before) {
+            watch(before, battle, changes);
+        }
+    }
+
+    /// Moves a battle on by changes that nobody ruled.
+    pub fn enter(&mut self, battle: &mut dyn Battle, changes: &[Value]) {
+        let before = self.watch.is_some().then(|| battle.fork());
+        battle.apply(changes).unwrap();
+        self.seen(before, battle, changes);
+    }
+
+    /// Plays one phase: some asks drawn from the offers, then the phase itself, with what is due settled first.
+    pub fn phase(&mut self, battle: &mut dyn Battle) {
+        for _ in 0..self.draws.random_range(0..4) {
+            let offers = battle.offers();
+            let now: Vec<&Offer> = offers
+                .iter()
+                .filter(|offer| offer.due != Due::Later)
+                .collect();
+            if now.is_empty() {
+                break;
+            }
+            let attacks: Vec<_> = now
+                .iter()
+                .copied()
+                .filter(|o| o.procedure == "attack")
+                .collect();
+            let eager = !attacks.is_empty() && self.draws.random_bool(0.5);
+            let offer = (*self.one(if eager { &attacks } else { &now })).clone();
+            self.take_up(battle, &offer);
+        }
+        self.close(battle);
+    }
+
+    /// Rules the phase itself, with what is due settled first.
+    pub fn close(&mut self, battle: &mut dyn Battle) {
+        let mut waivers: Vec<Waiver> = Vec::new();
+        for _ in 0..1_000 {
+            let mut dice = self.cast();
+            let before = self.watch.is_some().then(|| battle.fork());
+            match battle.phase(Some(&mut dice), DETAIL, &waivers) {
+                Ok(record) => {
+                    assert_eq!(record.waived.len(), waivers.len());
+                    self.seen(before, battle, &record.changes);
+                    return;
+                }
+                Err(Halt::Due(due)) => {
+                    waivers.clear();
+                    for offer in &due {
+                        // Finding room by chance takes a while.
+                        let tries = if offer.procedure == "place" { 300 } else { 1 };
+                        if !(0..tries).any(|_| self.take_up(battle, offer)) {
+                            *self.waived.entry(offer.procedure.to_owned()).or_default() += 1;
+                            let (name, reason) = (offer.name(), "it can't be done".to_owned());
+                            waivers.push(Waiver { name, reason });
+                        }
+                    }
+                }
+                Err(Halt::NotDue(..)) => waivers.clear(),
+                Err(other) => panic!("the phase can't be closed: {other:?}"),
+            }
+        }
+        panic!("a phase that never closes: {:?}", battle.offers());
+    }
+}
+
+/// How far a unit would have to turn to the nearest enemy, in degrees clockwise, and how far away that is.
+fn nearest_enemy(battle: &dyn Battle, answers: &[(&str, String)]) -> Option<(f64, f64)> {
+    let (_, id) = answers.iter().find(|(hole, _)| *hole == "unit")?;
+    let units = units(battle);
+    let own = units.iter().find(|unit| unit["id"] == id.as_str())?;
+    let at = |unit: &Value| Some((unit["at"][0].as_f64()?, unit["at"][1].as_f64()?));
+    let (x, y) = at(own)?;
+    let away = |unit: &Value| at(unit).map(|(ex, ey)| (ex - x, ey - y));
+    let enemies = units.iter().filter(|unit| unit["side"] != own["side"]);
+    let (dx, dy) = enemies
+        .filter_map(away)
+        .min_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1)))?;
+    let turn = dx.atan2(dy).to_degrees() - own["facing"].as_f64()?;
+    Some(((turn + 540.0).rem_euclid(360.0) - 180.0, dx.hypot(dy)))
+}
