@@ -1,13 +1,24 @@
 //! Paper: what is printed, as a document of blocks that know nothing of pages, and the ways it is written down.
 
+pub mod cards;
+pub mod carry_on;
+pub mod dice_page;
 pub mod document;
+pub mod drawing;
 mod fonts;
 mod layout;
+mod leaf;
 mod markdown;
 mod page;
 mod pdf;
+pub mod phase;
+mod ruling;
+mod shown;
 mod size;
+pub mod slip;
+pub mod story;
 mod svg;
+mod tables;
 mod webfont;
 
 pub use size::Size;
@@ -58,3 +69,6 @@ pub fn write(document: &Document, format: Format, size: Size) -> Result<Vec<Vec<
         Format::Markdown => Ok(vec![markdown::markdown(document).into_bytes()]),
     }
 }
+
+#[cfg(test)]
+mod fixture;
