@@ -2,7 +2,7 @@
 
 use super::arguments::{Arguments, Command, Look, Options};
 use super::table::{Laid, Table};
-use super::{Streams, Trouble, course, desk, files, journal, quick, record, ruling, said};
+use super::{Streams, Trouble, course, desk, files, journal, print, quick, record, ruling, said};
 use crate::dice::Cast;
 use crate::journal::is_recorded;
 use crate::report::{json, text};
@@ -58,6 +58,7 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
             speech,
         }) => record::export(&file, &battle, at, &speech, streams),
         Some(Command::Journal(listing)) => journal::journal(&listing, streams),
+        Some(Command::Print(printing)) => print::print(&printing, streams),
         Some(Command::Undo {
             file,
             to,

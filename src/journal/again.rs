@@ -6,6 +6,7 @@ use super::entry::{Deed, Ruled, Throw};
 use super::fault::{JournalFault, number};
 use crate::dice::Cast;
 use crate::rulebook::Detail;
+use crate::rulebook::shelf::Battle;
 use crate::ruling::{Reason, Ruling};
 
 /// What came of it.
@@ -27,7 +28,19 @@ impl Journal {
             let reason = Reason::new("journal-fault", "no-ruling").count("entry", number(entry));
             return Err(JournalFault::Meaningless(reason));
         };
-        let mut battle = self.before(entry)?;
+        self.again_on(&ruled, self.before(entry)?, detail)
+    }
+
+    /// Asks what was ruled anew, on the battle as it stood before it.
+    ///
+    /// # Errors
+    /// There is no ruling any more: the rules are others now.
+    pub fn again_on(
+        &self,
+        ruled: &Ruled,
+        mut battle: Box<dyn Battle>,
+        detail: Detail,
+    ) -> Result<Again, JournalFault> {
         let view = battle.view();
         let mut dice = Cast::given(ruled.faces());
         let mut answered = ruled.ask.rule(
