@@ -6,7 +6,7 @@ use super::{Streams, Trouble};
 use crate::journal::{Again, Answered, Deed, Entry, Journal, JournalFault};
 use crate::report::{json, text};
 use crate::rulebook::Detail;
-use crate::ruling::Objection;
+use crate::ruling::{Objection, Reason};
 use serde_json::{Value, json};
 
 pub(super) fn journal(listing: &Listing, streams: &mut Streams<'_>) -> Result<(), Trouble> {
@@ -85,7 +85,7 @@ fn full(
             Err(_) => Some("not-anew"),
         };
         if let Some(variant) = variant {
-            page += &format!("\n{}\n", language.word(&format!("entry-again.{variant}")));
+            page += &format!("\n{}\n", language.say(&Reason::new("entry-again", variant)));
         }
     }
     streams.print(&page)

@@ -7,5 +7,7 @@
 )]
 
 mod asking;
+mod commands;
+mod listed;
 mod steps;
 mod support;
