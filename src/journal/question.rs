@@ -264,7 +264,7 @@ fn no_dice() -> JournalFault {
 }
 
 /// Faces as they are typed: `14,3+4`.
-fn written(faces: &[Vec<u8>]) -> String {
+pub fn written(faces: &[Vec<u8>]) -> String {
     let throw = |faces: &Vec<u8>| {
         faces
             .iter()

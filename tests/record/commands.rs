@@ -226,7 +226,9 @@ fn the_rest_of_a_turn_is_an_entry_for_each_phase_and_one_that_is_not_ruled_undoe
     assert_eq!(journal.steps(), entries);
     // Nobody has declared an attack in the new turn, so its first phase can't close.
     assert_eq!(refused(&["rule", &file, "turn", "--throw"]).1, 1);
-    assert_eq!(opened(&file).steps(), entries);
+    let journal = opened(&file);
+    assert_eq!(journal.steps(), entries);
+    assert!(journal.open_question().is_none(), "nobody is left to throw");
     let document = told(&["export", &file, &format!("{file}.toml")]);
     assert!(document.contains("as it stood after entry"), "{document}");
     let text = std::fs::read_to_string(format!("{file}.toml")).unwrap();

@@ -49,5 +49,5 @@ entry-detail = Entry
     .of = on entry { $value }
     .gone = { $value }: gone
 entry-again = Asked anew
-    .otherwise = Asked anew with the same words and dice, this is not what was recorded: the rules it was ruled by were others.
-    .not-anew = It can’t be asked anew: the rules it was ruled by were others.
+    .otherwise = This is not what was recorded: with { $faces } it was ruled otherwise then, by other rules or another frontage.
+    .not-anew = It can’t be asked anew: with { $faces } it was ruled then by other rules or another frontage.
