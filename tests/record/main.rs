@@ -8,5 +8,7 @@
 
 mod asking;
 mod correct;
+mod commands;
+mod listed;
 mod steps;
 mod support;
