@@ -7,5 +7,7 @@
 )]
 
 mod asking;
+mod cheat;
 mod steps;
 mod support;
+mod verifying;

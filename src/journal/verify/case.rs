@@ -1,0 +1,89 @@
+//! A case: what one entry says came of a table, to be seen on that table again.
+
+use super::{Mismatch, Discrepancy};
+use crate::dice::{Cast, ThrowOrigin};
+use crate::journal::ask::Ask;
+use crate::journal::entry::{Awaited, Ruled, Said, Throw};
+use crate::journal::fault::JournalFault;
+use crate::journal::question::awaited;
+use crate::journal::secret::Secret;
+use crate::rulebook::shelf::{Battle, Book};
+use crate::rulebook::{Detail, Halt};
+
+/// No odds: nothing of them is recorded.
+const DETAIL: Detail = Detail { odds: false };
+
+/// Something an entry says, and the table it says it of.
+pub(super) struct Case {
+    pub(super) entry: u64,
+    pub(super) says: Said,
+    pub(super) battle: Box<dyn Battle>,
+    pub(super) claim: Claim,
+}
+
+/// What an entry says.
+pub(super) enum Claim {
+    /// This was ruled, with the dice of that seed where the program threw.
+    Ruled(Box<Ruled>, Secret),
+    /// After these faces, that throw was waited for.
+    Awaits(Box<Ask>, Vec<Vec<u8>>, Awaited),
+    /// The battle stood so: the text of a checkpoint.
+    Stood(String),
+}
+
+impl Case {
+    /// What is wrong with it.
+    pub(super) fn wrong(&mut self, book: &dyn Book) -> Option<Discrepancy> {
+        let battle = self.battle.as_mut();
+        match &self.claim {
+            Claim::Ruled(ruled, secret) => match again(ruled, *secret, book, battle) {
+                Ok(now) if now == **ruled => None,
+                Ok(now) => {
+                    let mismatch = Mismatch::between(ruled.as_ref(), &now)?;
+                    let alone = ruled.rulings.len() == 1 && now.rulings.len() == 1;
+                    let beginning = if alone { "rulings.0." } else { "" };
+                    Some(Discrepancy::Differs(mismatch.below(beginning)))
+                }
+                Err(halt) => Some(Discrepancy::Fault(JournalFault::from(halt))),
+            },
+            Claim::Awaits(ask, faces, awaits) => {
+                let now = awaited(ask, faces, book, battle).unwrap_or_default();
+                Mismatch::between(awaits, &now).map(Discrepancy::Differs)
+            }
+            Claim::Stood(text) => {
+                let now = battle.write();
+                let differs = *text != now;
+                differs.then(|| Discrepancy::Differs(Mismatch::at("", text.as_str(), now)))
+            }
+        }
+    }
+}
+
+/// What comes of a recorded ask on the table it was asked on, with the faces that fell then.
+fn again(
+    ruled: &Ruled,
+    secret: Secret,
+    book: &dyn Book,
+    battle: &mut dyn Battle,
+) -> Result<Ruled, Halt> {
+    let view = battle.view();
+    // Of a ruling made again after a correction, the faces are those of the ruling it replaces: they were drawn there.
+    let drawn = ruled.question.filter(|_| ruled.again.is_none());
+    let mut dice = match drawn {
+        Some(question) => {
+            let typed = |throw: &&Throw| throw.origin == ThrowOrigin::Table;
+            let given = ruled.throws.iter().take_while(typed);
+            secret.dice(question, given.map(|throw| throw.faces.clone()).collect())
+        }
+        None => Cast::given(ruled.faces()),
+    };
+    let answered = ruled.ask.rule(book, battle, Some(&mut dice), DETAIL)?;
+    let mut now = Ruled::of(&ruled.ask, &answered, &view);
+    (now.question, now.again) = (ruled.question, ruled.again);
+    if drawn.is_none() {
+        for (now, then) in now.throws.iter_mut().zip(&ruled.throws) {
+            now.origin = then.origin;
+        }
+    }
+    Ok(now)
+}
