@@ -2,7 +2,7 @@
 
 use super::ask::{Answered, Ask, Asked};
 use super::entry::{Awaited, Deed, Question, Ruled, Said, Thrown};
-use super::fault::{Damage, JournalFault, Problem};
+use super::fault::{self, Damage, JournalFault, Problem};
 use super::secret::Drawn;
 use super::{Journal, made};
 use crate::dice::{Cast, DiceFault};
@@ -199,6 +199,23 @@ impl Journal {
         Ok(entry)
     }
 
+    /// A ruling is taken back, and what it was thrown for is open again, with the faces as they fell.
+    ///
+    /// # Errors
+    /// The entry is no ruling, or see [`Journal::undo_from`].
+    pub fn ask_again(&mut self, ruled: u64) -> Result<(), JournalFault> {
+        let Deed::Ruled(was) = self.entry(ruled)?.deed else {
+            return Err(fault::no_step(ruled));
+        };
+        self.undo_from(ruled)?;
+        self.open = was.question.map(|entry| Open {
+            entry,
+            faces: was.faces(),
+            ask: was.ask,
+        });
+        Ok(())
+    }
+
     /// The question that was open when the journal's file was left, from its last entry.
     pub(super) fn still_open(&self, entry: u64) -> Result<Open, JournalFault> {
         let question = |number| match self.entry(number)?.deed {
@@ -246,7 +263,7 @@ pub(super) fn awaited(
 }
 
 /// Faces as they are typed: `14,3+4`.
-pub(super) fn written(faces: &[Vec<u8>]) -> String {
+fn written(faces: &[Vec<u8>]) -> String {
     let throw = |faces: &Vec<u8>| {
         faces
             .iter()

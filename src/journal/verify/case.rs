@@ -1,14 +1,13 @@
 //! A case: what one entry says came of a table, to be seen on that table again.
 
 use super::{Mismatch, Discrepancy};
-use crate::dice::{Cast, ThrowOrigin};
 use crate::journal::ask::Ask;
-use crate::journal::entry::{Awaited, Ruled, Said, Throw};
+use crate::journal::entry::{Awaited, Ruled, Said};
 use crate::journal::fault::JournalFault;
 use crate::journal::question::awaited;
 use crate::journal::secret::Secret;
 use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Detail, Halt};
+use crate::rulebook::Detail;
 
 /// No odds: nothing of them is recorded.
 const DETAIL: Detail = Detail { odds: false };
@@ -36,9 +35,9 @@ impl Case {
     pub(super) fn wrong(&mut self, book: &dyn Book) -> Option<Discrepancy> {
         let battle = self.battle.as_mut();
         match &self.claim {
-            Claim::Ruled(ruled, secret) => match again(ruled, *secret, book, battle) {
-                Ok(now) if now == **ruled => None,
-                Ok(now) => {
+            Claim::Ruled(ruled, seed) => match ruled.again(book, battle, Some(*seed), DETAIL) {
+                Ok((_, now)) if now == **ruled => None,
+                Ok((_, now)) => {
                     let mismatch = Mismatch::between(ruled.as_ref(), &now)?;
                     let alone = ruled.rulings.len() == 1 && now.rulings.len() == 1;
                     let beginning = if alone { "rulings.0." } else { "" };
@@ -57,33 +56,4 @@ impl Case {
             }
         }
     }
-}
-
-/// What comes of a recorded ask on the table it was asked on, with the faces that fell then.
-fn again(
-    ruled: &Ruled,
-    secret: Secret,
-    book: &dyn Book,
-    battle: &mut dyn Battle,
-) -> Result<Ruled, Halt> {
-    let view = battle.view();
-    // Of a ruling made again after a correction, the faces are those of the ruling it replaces: they were drawn there.
-    let drawn = ruled.question.filter(|_| ruled.again.is_none());
-    let mut dice = match drawn {
-        Some(question) => {
-            let typed = |throw: &&Throw| throw.origin == ThrowOrigin::Table;
-            let given = ruled.throws.iter().take_while(typed);
-            secret.dice(question, given.map(|throw| throw.faces.clone()).collect())
-        }
-        None => Cast::given(ruled.faces()),
-    };
-    let answered = ruled.ask.rule(book, battle, Some(&mut dice), DETAIL)?;
-    let mut now = Ruled::of(&ruled.ask, &answered, &view);
-    (now.question, now.again) = (ruled.question, ruled.again);
-    if drawn.is_none() {
-        for (now, then) in now.throws.iter_mut().zip(&ruled.throws) {
-            now.origin = then.origin;
-        }
-    }
-    Ok(now)
 }
