@@ -17,7 +17,9 @@ mod patch;
 mod question;
 mod row;
 mod secret;
+mod statistics;
 mod store;
+mod verify;
 
 pub use again::Again;
 pub use ask::{Answered, Ask, Asked};
@@ -33,7 +35,9 @@ pub use opening::{Opening, Place};
 pub use patch::{Patch, Set};
 pub use question::{Faces, Open, written};
 pub use secret::Drawn;
+pub use statistics::{DiceRow, DiceStatistics};
 pub use store::is_recorded;
+pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified};
 
 use crate::rulebook::shelf::{Battle, Book};
 use crate::ruling::Reason;
@@ -159,10 +163,19 @@ impl Journal {
 
     /// The battle after these steps, from the nearest checkpoint on.
     fn folded(&self, steps: &[u64]) -> Result<Box<dyn Battle>, JournalFault> {
+        self.folded_from(steps, |_| true)
+    }
+
+    /// The battle after these steps, from the nearest checkpoint that is trusted.
+    fn folded_from(
+        &self,
+        steps: &[u64],
+        is_trusted: impl Fn(u64) -> bool,
+    ) -> Result<Box<dyn Battle>, JournalFault> {
         let last = steps.last().copied().unwrap_or_default();
-        let checkpoint = self
-            .store
-            .checkpoint(last, |entry| steps.binary_search(&entry).is_ok());
+        let checkpoint = self.store.checkpoint(last, |entry| {
+            steps.binary_search(&entry).is_ok() && is_trusted(entry)
+        });
         let (mut battle, from) = match checkpoint {
             Some(Checkpoint { entry, battle }) => (self.read(&battle)?, entry),
             None => match self.entry(0)?.deed {

@@ -7,8 +7,14 @@
 )]
 
 mod asking;
+mod asking;
+mod cheat;
 mod correct;
 mod commands;
 mod listed;
 mod steps;
 mod support;
+mod verifying;
+mod steps;
+mod support;
+mod verifying;

@@ -1,10 +1,13 @@
 //! A folder that goes with its test, a battle in it, asks as they are typed.
 
+use frontage::desk::{Edit, edited};
 use frontage::journal::{
     Answered, Ask, Asked, Entry, Faces, Journal, JournalFault, Moment, Opening, Place,
 };
+use frontage::names::Id;
 use frontage::rulebook::shelf::DEMO;
 use frontage::rulebook::{Answers, Detail, Halt, Offer, Waiver};
+use frontage::ruling::Reason;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 
@@ -85,6 +88,20 @@ pub fn phase(journal: &mut Journal) -> Answered {
         };
         ask.waivers = due.iter().map(waiver).collect();
     }
+}
+
+/// A unit is put elsewhere by hand.
+pub fn put(journal: &mut Journal, unit: &str, key: &str, value: toml::Value) {
+    let edit = Edit::Set {
+        section: "unit".to_owned(),
+        id: Some(Id::from(unit)),
+        key: key.to_owned(),
+        value: Some(value),
+    };
+    let after = edited(journal.book().as_ref(), journal.battle(), &edit).unwrap();
+    journal
+        .by_hand(after, &Reason::new("edit.set", "").name("who", unit))
+        .unwrap();
 }
 
 pub fn entries(journal: &Journal) -> Vec<Entry> {
