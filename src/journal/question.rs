@@ -168,14 +168,13 @@ impl Journal {
     /// Dice for the open question: the faces given, then the program's.
     ///
     /// # Errors
-    /// Nothing is asked, or the seed is shown already: whoever knows it knows what would fall.
+    /// Nothing is asked, the seed is lost, or it is shown already: whoever knows it knows what would fall.
     pub fn dice(&self, given: Vec<Vec<u8>>) -> Result<Cast, JournalFault> {
+        let refused = |variant| JournalFault::Meaningless(Reason::new("journal-fault", variant));
+        let secret = self.secret.ok_or_else(|| refused("no-seed"))?;
         match &self.open {
-            Some(open) if !self.is_revealed() => Ok(self.secret.dice(open.entry, given)),
-            _ => Err(JournalFault::Meaningless(Reason::new(
-                "journal-fault",
-                "no-dice",
-            ))),
+            Some(open) if !self.is_revealed() => Ok(secret.dice(open.entry, given)),
+            _ => Err(refused("no-dice")),
         }
     }
 

@@ -7,5 +7,6 @@
 )]
 
 mod asking;
+mod crash;
 mod steps;
 mod support;
