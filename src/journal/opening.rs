@@ -27,6 +27,8 @@ pub struct Opening<'o> {
     pub fetch: &'o Fetch<'o>,
     /// The house rules: the file's name and its text.
     pub house: Option<(String, String)>,
+    /// The seed of the program's dice; none: the system draws one.
+    pub seed: Option<[u8; 32]>,
 }
 
 /// Where a journal is kept.
@@ -34,8 +36,9 @@ pub struct Opening<'o> {
 pub enum Place {
     /// In memory, as long as the program runs.
     Memory,
-    /// In a new file of this name, made when there is something to record; if there is one by then, a number is added.
-    Later(PathBuf),
+    /// In a new file of the first of these names where one can be made, as soon as there is something to record; if
+    /// there is one of that name by then, a number is added.
+    Later(Vec<PathBuf>),
     /// In a new file of this name, at once.
     File(PathBuf),
 }
@@ -52,7 +55,8 @@ impl Journal {
         let book = book(opening.file, opening.text, opening.house.as_ref())?;
         let battle = book.open(opening.file, opening.text, opening.fetch)?;
         let no_seed = |problem| JournalFault::System(PathBuf::new(), problem);
-        let secret = Secret::drawn().map_err(no_seed)?;
+        let drawn = || Secret::drawn().map_err(no_seed);
+        let secret = opening.seed.map(Secret).map_or_else(drawn, Ok)?;
         let begun = Begun {
             format: FORMAT,
             program: env!("CARGO_PKG_VERSION").to_owned(),
@@ -63,14 +67,14 @@ impl Journal {
             tables: book.catalogue().hash(),
             seed: secret.hash(),
         };
-        let (place, at_once) = match place {
-            Place::Memory => (None, None),
-            Place::Later(path) => (Some(path), None),
-            Place::File(path) => (None, Some(path)),
+        let (places, at_once) = match place {
+            Place::Memory => (Vec::new(), None),
+            Place::Later(paths) => (paths, None),
+            Place::File(path) => (Vec::new(), Some(path)),
         };
         let mut journal = Self {
             store: Store::create(at_once.as_deref(), Some(&secret.0))?,
-            place: None,
+            places: Vec::new(),
             clock,
             book,
             house: opening.house,
@@ -85,7 +89,7 @@ impl Journal {
         };
         let said = Reason::new("entry-begun", "").name("name", &journal.battle.view().name);
         journal.append(&[(Deed::Begun(Box::new(begun)), Said::of(&said))], None)?;
-        journal.place = place;
+        journal.places = places;
         Ok(journal)
     }
 
@@ -109,7 +113,7 @@ impl Journal {
         let battle = book.open(&begun.file, &begun.battle, &|name| Err(name.to_owned()))?;
         let mut journal = Self {
             store,
-            place: None,
+            places: Vec::new(),
             clock,
             book,
             house: begun.house,
@@ -129,28 +133,34 @@ impl Journal {
 
     /// Makes the file, if it has waited for something to record.
     pub(super) fn begin_file(&mut self) -> Result<(), JournalFault> {
-        let Some(wish) = self.place.clone() else {
+        if self.places.is_empty() {
             return Ok(());
-        };
+        }
         let mut rows: Vec<Row> = Vec::new();
         self.store.walk(|row| {
             rows.push(row);
             Ok(())
         })?;
-        for path in numbered(&wish).take(MOST_NAMES) {
-            let seed = self.secret.as_ref().map(|secret| &secret.0);
-            match Store::create(Some(&path), seed) {
-                Err(JournalFault::Exists(_)) => {}
-                Err(fault) => return Err(fault),
-                Ok(mut store) => {
-                    store.append(&rows, &[])?;
-                    self.store = store;
-                    self.place = None;
-                    return Ok(());
+        let mut failed = JournalFault::Exists(PathBuf::new());
+        let seed = self.secret.map(|secret| secret.0);
+        for wish in &self.places.clone() {
+            for path in numbered(wish).take(MOST_NAMES) {
+                match Store::create(Some(&path), seed.as_ref()) {
+                    Ok(mut store) => {
+                        store.append(&rows, &[])?;
+                        self.store = store;
+                        self.places.clear();
+                        return Ok(());
+                    }
+                    Err(fault) => failed = fault,
+                }
+                // A folder nobody may write to: the next place may do.
+                if !matches!(failed, JournalFault::Exists(_)) {
+                    break;
                 }
             }
         }
-        Err(JournalFault::Exists(wish))
+        Err(failed)
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::ask::{Answered, Ask, Asked};
 use super::entry::{Awaited, Deed, Question, Ruled, Said, Thrown};
-use super::fault::{Damage, JournalFault, Problem};
+use super::fault::{self, Damage, JournalFault, Problem};
+use super::secret::Drawn;
 use super::{Journal, made};
 use crate::dice::{Cast, DiceFault};
 use crate::rulebook::shelf::Battle;
@@ -50,6 +51,7 @@ impl Journal {
         let mut asked = self.battle.fork();
         let answered = ask.rule(self.book.as_ref(), asked.as_mut(), None, detail)?;
         if answered.is_settled() {
+            self.leave()?;
             self.ruled(ask, &answered, asked)?;
             return Ok(answered);
         }
@@ -71,7 +73,7 @@ impl Journal {
         let first = self.awaited(ask, &[]).unwrap_or_default();
         self.asked(ask, first)?;
         let mut dice = match faces {
-            Faces::Program => self.dice(Vec::new())?,
+            Faces::Program => self.drawn()?.after(Vec::new()),
             _ => Cast::given(given),
         };
         let mut after = self.battle.fork();
@@ -165,15 +167,18 @@ impl Journal {
         Ok(())
     }
 
-    /// Dice for the open question: the faces given, then the program's.
+    /// The program's dice for the open question.
     ///
     /// # Errors
     /// Nothing is asked, the seed is lost, or it is shown already: whoever knows it knows what would fall.
-    pub fn dice(&self, given: Vec<Vec<u8>>) -> Result<Cast, JournalFault> {
+    pub fn drawn(&self) -> Result<Drawn, JournalFault> {
         let refused = |variant| JournalFault::Meaningless(Reason::new("journal-fault", variant));
         let secret = self.secret.ok_or_else(|| refused("no-seed"))?;
         match &self.open {
-            Some(open) if !self.is_revealed() => Ok(secret.dice(open.entry, given)),
+            Some(open) if !self.is_revealed() => Ok(Drawn {
+                secret,
+                question: open.entry,
+            }),
             _ => Err(refused("no-dice")),
         }
     }
@@ -203,6 +208,23 @@ impl Journal {
         )?;
         self.open = None;
         Ok(entry)
+    }
+
+    /// A ruling is taken back, and what it was thrown for is open again, with the faces as they fell.
+    ///
+    /// # Errors
+    /// The entry is no ruling, or see [`Journal::undo_from`].
+    pub fn ask_again(&mut self, ruled: u64) -> Result<(), JournalFault> {
+        let Deed::Ruled(was) = self.entry(ruled)?.deed else {
+            return Err(fault::no_step(ruled));
+        };
+        self.undo_from(ruled)?;
+        self.open = was.question.map(|entry| Open {
+            entry,
+            faces: was.faces(),
+            ask: was.ask,
+        });
+        Ok(())
     }
 
     /// The question that was open when the journal's file was left, from its last entry.

@@ -38,3 +38,17 @@ impl Secret {
         unhex(digits)?.try_into().ok().map(Self)
     }
 }
+
+/// The program's dice for one question.
+#[derive(Clone, Copy)]
+pub struct Drawn {
+    pub(super) secret: Secret,
+    pub(super) question: u64,
+}
+
+impl Drawn {
+    /// Dice that fall as given first, and after that as the program throws them.
+    pub fn after(self, given: Vec<Vec<u8>>) -> Cast {
+        self.secret.dice(self.question, given)
+    }
+}

@@ -25,7 +25,7 @@ fn what_is_thrown_for_is_recorded_before_what_fell() {
 #[test]
 fn without_dice_nothing_is_recorded_and_no_file_is_made() {
     let folder = Folder::new();
-    let mut journal = begun(Place::Later(folder.file("mill.frontage")));
+    let mut journal = begun(Place::Later(vec![folder.file("mill.frontage")]));
     let ask = Ask::new(Asked::Phase);
     let answered = journal
         .rule(&ask, &Faces::None, Detail { odds: false })
@@ -41,7 +41,7 @@ fn without_dice_nothing_is_recorded_and_no_file_is_made() {
 fn a_second_record_of_a_battle_takes_another_name_and_one_that_is_named_is_not_replaced() {
     let folder = Folder::new();
     for name in ["mill.frontage", "mill-2.frontage", "mill-3.frontage"] {
-        let mut journal = begun(Place::Later(folder.file("mill.frontage")));
+        let mut journal = begun(Place::Later(vec![folder.file("mill.frontage")]));
         journal.note(None, "rain").unwrap();
         assert_eq!(journal.path(), Some(folder.file(name).as_path()));
     }
@@ -51,6 +51,7 @@ fn a_second_record_of_a_battle_takes_another_name_and_one_that_is_named_is_not_r
         text: frontage::rulebook::shelf::DEMO,
         fetch: &fetch,
         house: None,
+        seed: None,
     };
     let again = Journal::begin(Place::File(folder.file("mill.frontage")), opening, clock);
     assert!(matches!(again, Err(JournalFault::Exists(_))));
@@ -130,12 +131,9 @@ fn the_programs_dice_hang_on_nothing_but_the_seed_and_the_entry_that_asked() {
     assert_ne!(faces[0].0, faces[1].0, "asked anew, it is another stream");
     let awaits = Awaited::default();
     journal.asked(&Ask::new(Asked::Phase), awaits).unwrap();
-    assert!(journal.dice(Vec::new()).is_ok());
+    assert!(journal.drawn().is_ok());
     journal.reveal().unwrap();
-    assert!(matches!(
-        journal.dice(Vec::new()),
-        Err(JournalFault::Meaningless(_))
-    ));
+    assert!(matches!(journal.drawn(), Err(JournalFault::Meaningless(_))));
 }
 
 #[test]

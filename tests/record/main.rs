@@ -7,6 +7,7 @@
 )]
 
 mod asking;
+mod correct;
 mod crash;
 mod steps;
 mod support;

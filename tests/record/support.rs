@@ -58,6 +58,7 @@ pub fn begun(place: Place) -> Journal {
         text: DEMO,
         fetch: &fetch,
         house: None,
+        seed: None,
     };
     Journal::begin(place, opening, clock).unwrap()
 }

@@ -14,7 +14,7 @@ mod events;
 mod lossless;
 
 use frontage::rulebook::shelf::{Battle, book};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::fs;
 use umpire::{Umpire, armies};
 
@@ -57,8 +57,6 @@ fn play_farm(seed: u64, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value]
     let mut umpire = Umpire::new(seed).watched(watch);
     for _ in 0..3 {
         umpire.exhaust(battle.as_mut());
-        battle
-            .apply(&[serde_json::json!({ "event": "turn-ended" })])
-            .unwrap();
+        umpire.enter(battle.as_mut(), &[json!({ "event": "turn-ended" })]);
     }
 }

@@ -177,6 +177,13 @@ impl<'b> Umpire<'b> {
         }
     }
 
+    /// Moves a battle on by changes that nobody ruled.
+    pub fn enter(&mut self, battle: &mut dyn Battle, changes: &[Value]) {
+        let before = self.watch.is_some().then(|| battle.fork());
+        battle.apply(changes).unwrap();
+        self.seen(before, battle, changes);
+    }
+
     /// Plays one phase: some asks drawn from the offers, then the phase itself, with what is due settled first.
     pub fn phase(&mut self, battle: &mut dyn Battle) {
         for _ in 0..self.draws.random_range(0..4) {
