@@ -7,14 +7,11 @@
 )]
 
 mod asking;
-mod asking;
 mod cheat;
-mod correct;
 mod commands;
+mod correct;
+mod crash;
 mod listed;
-mod steps;
-mod support;
-mod verifying;
 mod steps;
 mod support;
 mod verifying;
