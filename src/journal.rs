@@ -3,6 +3,7 @@
 //! It only grows. An entry is on the disk before what it says is shown; taking something back is an entry too. The
 //! battle as it stands is folded from its beginning, or from a checkpoint, by what the entries changed.
 
+mod again;
 mod ask;
 mod chain;
 mod correct;
@@ -18,6 +19,7 @@ mod row;
 mod secret;
 mod store;
 
+pub use again::Again;
 pub use ask::{Answered, Ask, Asked};
 pub use chain::Hash;
 pub use correct::{Change, Difference, Preview, Remade};
@@ -31,6 +33,7 @@ pub use opening::{Opening, Place};
 pub use patch::{Patch, Set};
 pub use question::{Faces, Open};
 pub use secret::Drawn;
+pub use store::is_recorded;
 
 use crate::rulebook::shelf::{Battle, Book};
 use crate::ruling::Reason;
@@ -134,11 +137,26 @@ impl Journal {
     /// # Errors
     /// An entry it rests on can't be read any more.
     pub fn at(&self, number: u64) -> Result<Box<dyn Battle>, JournalFault> {
+        self.folded(&self.steps_at(number))
+    }
+
+    /// The steps that held after an entry, the first first.
+    pub fn steps_at(&self, number: u64) -> Vec<u64> {
         let count = usize::try_from(number)
             .unwrap_or(usize::MAX)
             .saturating_add(1);
         let then = Course::after(self.briefs.get(..count).unwrap_or(&self.briefs));
-        self.folded(then.steps())
+        then.steps().to_vec()
+    }
+
+    /// A step that held after an entry and would not hold again if the battle went back to it: it was taken back for good.
+    pub fn lost_on_the_way_back(&self, number: u64) -> Option<u64> {
+        let mut course = self.course.clone();
+        while let Some(from) = course.first_after(number) {
+            course.go_on(self.len(), Brief::of(&Deed::Undone { from }));
+        }
+        let held = self.steps_at(number);
+        held.into_iter().find(|step| !course.holds(*step))
     }
 
     /// The battle as it stood before a step that was recorded.
@@ -290,6 +308,7 @@ impl Journal {
             Some((_, before)) => before.fork(),
             None => self.folded(self.course_with(&deed).steps())?,
         };
+        self.leave()?;
         self.append(&[(deed, told("entry-undone", &says))], None)?;
         self.recent.retain(|(known, _)| *known < step);
         self.battle = battle;
@@ -320,8 +339,9 @@ impl Journal {
             battle = self.moved(battle, &self.entry(*step)?)?;
         }
         let says = self.entry(from)?.says;
-        self.append(&[(deed, told("entry-redone", &says))], None)?;
         let last = kept.last().copied().unwrap_or_default();
+        self.leave()?;
+        self.append(&[(deed, told("entry-redone", &says))], None)?;
         self.recent.retain(|(known, _)| *known <= last);
         self.recent.extend(recent);
         self.battle = battle;

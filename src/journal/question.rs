@@ -51,6 +51,7 @@ impl Journal {
         let mut asked = self.battle.fork();
         let answered = ask.rule(self.book.as_ref(), asked.as_mut(), None, detail)?;
         if answered.is_settled() {
+            self.leave()?;
             self.ruled(ask, &answered, asked)?;
             return Ok(answered);
         }

@@ -5,11 +5,23 @@ use super::entry::FORMAT;
 use super::fault::{Damage, JournalFault, Problem};
 use super::moment::Moment;
 use super::row::{Row, packed, unpacked};
+use crate::files::{FileFault, begins_with};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior, params};
 use std::path::{Path, PathBuf};
 
 /// What marks the file as a recorded battle: the letters FRNT.
 const APPLICATION: i32 = 0x4652_4E54;
+
+/// What every database begins with.
+const MAGIC: &[u8; 16] = b"SQLite format 3\0";
+
+/// Whether a file is a recorded battle and not a battle file, by how it begins.
+///
+/// # Errors
+/// It can't be read.
+pub fn is_recorded(path: &Path) -> Result<bool, FileFault> {
+    begins_with(path, MAGIC)
+}
 
 const SCHEMA: &str = "
     CREATE TABLE entry (

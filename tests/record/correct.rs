@@ -63,6 +63,7 @@ fn of(text: &str, place: Place) -> Journal {
         text,
         fetch: &fetch,
         house: None,
+        seed: None,
     };
     Journal::begin(place, opening, clock).unwrap()
 }
