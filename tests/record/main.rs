@@ -8,5 +8,6 @@
 
 mod asking;
 mod correct;
+mod correcting;
 mod steps;
 mod support;
