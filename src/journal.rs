@@ -299,7 +299,7 @@ impl Journal {
     /// as it was.
     pub fn undo_from(&mut self, step: u64) -> Result<Said, JournalFault> {
         if !self.course.holds(step) {
-            return Err(no_step(step));
+            return Err(fault::no_step(step));
         }
         let says = self.entry(step)?.says;
         let deed = Deed::Undone { from: step };
@@ -406,12 +406,6 @@ impl Journal {
     pub fn is_revealed(&self) -> bool {
         self.briefs.iter().any(|brief| brief.kind == "revealed")
     }
-}
-
-/// What is said where a step that holds was to be named.
-fn no_step(entry: u64) -> JournalFault {
-    let reason = Reason::new("journal-fault", "no-step").count("entry", fault::number(entry));
-    JournalFault::Meaningless(reason)
 }
 
 /// What is done with an entry, in every language.

@@ -2,9 +2,10 @@
 
 use super::ask::{Ask, Asked};
 use super::entry::{Becomes, Correction, Deed, Entry, Made, Ruled, Said, Throw};
+use super::fault::no_step;
 use super::fault::{JournalFault, number};
 use super::patch::Patch;
-use super::{Hash, Journal, made, no_step};
+use super::{Hash, Journal, made};
 use crate::dice::Cast;
 use crate::rulebook::shelf::Battle;
 use crate::rulebook::{Detail, Halt};
