@@ -162,6 +162,16 @@ impl Journal {
         then.steps().to_vec()
     }
 
+    /// A step that held after an entry and would not hold again if the battle went back to it: it was taken back for good.
+    pub fn lost_on_the_way_back(&self, number: u64) -> Option<u64> {
+        let mut course = self.course.clone();
+        while let Some(from) = course.first_after(number) {
+            course.go_on(self.len(), Brief::of(&Deed::Undone { from }));
+        }
+        let held = self.steps_at(number);
+        held.into_iter().find(|step| !course.holds(*step))
+    }
+
     /// The battle as it stood before a step that was recorded.
     ///
     /// # Errors
@@ -351,9 +361,9 @@ impl Journal {
             battle = self.moved(battle, &self.entry(*step)?)?;
         }
         let says = self.entry(from)?.says;
+        let last = kept.last().copied().unwrap_or_default();
         self.leave()?;
         self.append(&[(deed, told("entry-redone", &says))], None)?;
-        let last = kept.last().copied().unwrap_or_default();
         self.recent.retain(|(known, _)| *known <= last);
         self.recent.extend(recent);
         self.battle = battle;

@@ -16,7 +16,7 @@ pub(super) fn undo(
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let mut journal = table::journal(file)?;
-    let stood = journal.steps().len();
+    let stood = journal.steps().to_vec();
     let to = match to_save {
         Some(name) => Some(save_point(&journal, name)?),
         None => to,
@@ -37,7 +37,7 @@ pub(super) fn undo(
             None => Err(Trouble::Refused(Reason::new("recorded", "no-step"))),
         };
     };
-    let count = stood.saturating_sub(journal.steps().len());
+    let count = stood.iter().filter(|step| journal.is_void(**step)).count();
     let undone = Reason::new("recorded", "undone")
         .count("count", i64::try_from(count).unwrap_or(i64::MAX))
         .name("what", what.text(streams.language));
@@ -66,14 +66,11 @@ fn save_point(journal: &Journal, name: &str) -> Result<u64, Trouble> {
     Err(Trouble::Refused(missing))
 }
 
-/// Makes sure that the steps that held after an entry still do: only then is the way back to it a way back in time.
+/// Makes sure that the steps that held after an entry would hold again: only then is the way back to it a way back in
+/// time.
 fn can_walk_back(journal: &Journal, entry: u64) -> Result<(), Trouble> {
     exists(journal, entry)?;
-    let gone = journal
-        .steps_at(entry)
-        .into_iter()
-        .find(|step| journal.is_void(*step));
-    match gone {
+    match journal.lost_on_the_way_back(entry) {
         None => Ok(()),
         Some(step) => Err(Trouble::Refused(
             Reason::new("recorded", "gone")
@@ -87,11 +84,12 @@ fn can_walk_back(journal: &Journal, entry: u64) -> Result<(), Trouble> {
 pub(super) fn redo(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let mut journal = table::journal(file)?;
-    let stood = journal.steps().len();
+    let stood = journal.steps().to_vec();
     let Some(what) = journal.redo()? else {
         return Err(Trouble::Refused(Reason::new("recorded", "nothing-undone")));
     };
-    let count = journal.steps().len().saturating_sub(stood);
+    let again = journal.steps().iter();
+    let count = again.filter(|step| !stood.contains(step)).count();
     let redone = Reason::new("recorded", "redone")
         .count("count", i64::try_from(count).unwrap_or(i64::MAX))
         .name("what", what.text(streams.language));

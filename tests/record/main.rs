@@ -12,6 +12,7 @@ mod commands;
 mod correct;
 mod crash;
 mod listed;
+mod correcting;
 mod steps;
 mod support;
 mod verifying;
