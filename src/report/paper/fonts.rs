@@ -102,9 +102,10 @@ impl Letters {
         for table in tables.filter(|table| table.horizontal) {
             if let kern::Format::Format0(pairs) = table.format {
                 // None across a space: a line is as wide as its words and the spaces between them.
-                let pairs = pairs.pairs.into_iter().filter(|pair| {
-                    ![pair.left(), pair.right()].map(Some).contains(&space)
-                });
+                let pairs = pairs
+                    .pairs
+                    .into_iter()
+                    .filter(|pair| ![pair.left(), pair.right()].map(Some).contains(&space));
                 letters.nearer.extend(pairs.map(|pair| {
                     let nearer = f64::from(pair.value) / em;
                     ((pair.left().0, pair.right().0), nearer)
@@ -195,10 +196,13 @@ mod tests {
 
     #[test]
     fn a_line_is_as_wide_as_its_words_and_spaces() {
-        let width = |text| Weight::Regular.width(1.0, text);
+        let width = |text: &str| Weight::Regular.width(1.0, text);
         for (left, right) in [("A", "V"), ("Y", "A"), ("-", "T"), ("д", "Ж")] {
             let apart = width(left) + width(" ") + width(right);
-            assert!((width(&format!("{left} {right}")) - apart).abs() < 1e-9, "{left} {right}");
+            assert!(
+                (width(&format!("{left} {right}")) - apart).abs() < 1e-9,
+                "{left} {right}"
+            );
         }
     }
 }
