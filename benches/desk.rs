@@ -16,6 +16,7 @@ use cpu_time::ThreadTime;
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, pos2, vec2};
 use frontage::desk::{Action, Desk, Panel, Session, Zones};
 use frontage::gui::Window;
+use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
 use frontage::names::Id;
 use glam::DVec2;
@@ -143,7 +144,18 @@ fn open(text: &str) -> Session {
         "russian.toml" => Ok(include_str!("../armies/russian.toml").to_owned()),
         other => Err(other.to_owned()),
     };
-    Session::open("bench.toml", text, &lists, None).unwrap_or_else(|faults| panic!("{faults:?}"))
+    Session::begin(
+        Place::Memory,
+        Opening {
+            file: "bench.toml",
+            text,
+            fetch: &lists,
+            house: None,
+            seed: Some([7; 32]),
+        },
+        || Moment(0),
+    )
+    .unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
 /// What every frame took while the unit was dragged to and fro.
@@ -217,7 +229,7 @@ impl Stage {
     fn place(&mut self, id: &Id, nearer: u8) -> Pos2 {
         let desk = self.window.desk_mut();
         for _ in 0..nearer {
-            desk.act(Action::Zoom(true), 0);
+            desk.act(Action::Zoom(true));
         }
         desk.jump(id);
         let (at, _) = desk

@@ -10,6 +10,7 @@ use egui::{Rect, Vec2, pos2, vec2};
 use egui_kittest::{Harness, SnapshotOptions};
 use frontage::desk::{Camera, Hold, Session};
 use frontage::gui::art::{Art, Scene};
+use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
 use frontage::names::Id;
 use frontage::rulebook::shelf::DEMO;
@@ -20,8 +21,18 @@ use glam::{DVec2, dvec2};
 const KINDS: &str = include_str!("pictures/kinds.toml");
 
 fn open(text: &str) -> Session {
-    Session::open("battle.toml", text, &|_| Err("no file".to_owned()), None)
-        .unwrap_or_else(|faults| panic!("{faults:?}"))
+    Session::begin(
+        Place::Memory,
+        Opening {
+            file: "battle.toml",
+            text,
+            fetch: &|_| Err("no file".to_owned()),
+            house: None,
+            seed: Some([7; 32]),
+        },
+        || Moment(0),
+    )
+    .unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
 /// A camera that sees so many cm around a point.

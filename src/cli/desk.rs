@@ -2,8 +2,9 @@
 
 use super::arguments::Look;
 use super::{Streams, Trouble};
-use crate::desk::Session;
+use crate::desk::{Home, LeftOpen, Session};
 use crate::files;
+use crate::journal::{JournalFault, Moment};
 use crate::rulebook::shelf::DEMO;
 use std::path::Path;
 
@@ -15,34 +16,61 @@ pub(super) fn open(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak(look);
-    let session = session(file, look.house.as_deref())?;
-    window(session, first_frame, streams)
+    let home = Home::of_system();
+    let session = session(file, look.house.as_deref(), home.as_ref())?;
+    window(session, home, first_frame, streams)
 }
 
-fn session(file: Option<&Path>, house: Option<&Path>) -> Result<Session, Trouble> {
+/// The battle that was open when the program died, if it is the one that is asked for; else that of the file.
+fn session(
+    file: Option<&Path>,
+    house: Option<&Path>,
+    home: Option<&Home>,
+) -> Result<Session, Trouble> {
+    let asked_for = |left: &LeftOpen| match file {
+        None => true,
+        Some(file) => {
+            let file = std::path::absolute(file).ok();
+            file == left.battle || file.as_ref() == Some(&left.record)
+        }
+    };
+    if let Some(left) = home.and_then(|home| home.left_open(asked_for)) {
+        let mut session = Session::resume(&left.record, Moment::now)?;
+        session.file = left.battle;
+        return Ok(session);
+    }
     let house = match house {
         Some(path) => Some((path.display().to_string(), files::read(path)?)),
         None => None,
     };
-    let Some(path) = file else {
-        let nothing_beside = |name: &str| Err(name.to_owned());
-        return Ok(Session::open("demo.toml", DEMO, &nothing_beside, house)?);
+    let opened: Result<Session, JournalFault> = match file {
+        None => Session::open_text("demo", DEMO, house, home, Moment::now),
+        Some(path) => Session::open_file(path, house, home, Moment::now),
     };
-    let (name, text) = (path.display().to_string(), files::read(path)?);
-    let mut session = Session::open(&name, &text, &files::beside(path), house)?;
-    session.was_saved(path.to_path_buf());
-    Ok(session)
+    Ok(opened?)
 }
 
 #[cfg(feature = "gui")]
-fn window(session: Session, first_frame: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+fn window(
+    session: Session,
+    home: Option<Home>,
+    first_frame: bool,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
     use crate::desk::Desk;
     use crate::gui::{NoWindow, run};
     use crate::ruling::Reason;
 
     let language = streams.language;
     let timed = first_frame.then_some(streams.started);
-    let opened = run(|waker| Desk::new(session, language, waker), timed);
+    let make = |waker| {
+        let desk = Desk::new(session, language, waker);
+        match home {
+            Some(home) => desk.with_home(home),
+            None => desk,
+        }
+    };
+    let opened = run(make, timed);
     let no_window = |fault: NoWindow| {
         let (variant, problem) = match fault {
             NoWindow::NoDisplay(problem) => ("no-display", problem),
@@ -63,7 +91,12 @@ fn window(session: Session, first_frame: bool, streams: &mut Streams<'_>) -> Res
 }
 
 #[cfg(not(feature = "gui"))]
-fn window(_session: Session, _first_frame: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+fn window(
+    _session: Session,
+    _home: Option<Home>,
+    _first_frame: bool,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
     let said = crate::ruling::Reason::new("cli", "no-gui");
     Err(Trouble::Usage(streams.language.say(&said)))
 }

@@ -1,7 +1,7 @@
 //! Doing: each action, whatever key or button it came from.
 
 use super::edit::Edit;
-use super::{Action, Desk, Leave, OddsShown, Push, Zones, face, keys};
+use super::{Action, Desk, OddsShown, Push, Zones, face, keys};
 use crate::language::Language;
 use crate::names::Id;
 use crate::ruling::Reason;
@@ -17,9 +17,8 @@ const PUSHES: (f64, f64) = (0.5, 5.0);
 const TEXT: (f32, f32, f32) = (0.1, 0.6, 2.5);
 
 impl Desk {
-    /// A key is pressed: a face while a throw is waited for, else an action. `seed` is what the program
-    /// would throw from. Whether the key did anything.
-    pub fn press(&mut self, held: (bool, bool, bool), key: &str, seed: u64) -> bool {
+    /// A key is pressed: a face while a throw is waited for, else an action. Whether the key did anything.
+    pub fn press(&mut self, held: (bool, bool, bool), key: &str) -> bool {
         let waited = self.inquiry().and_then(|inquiry| inquiry.next());
         let waited = waited.filter(|_| held == (false, false, false));
         if let Some(face) = waited.and_then(|next| face(key, next.roll.sides)) {
@@ -28,20 +27,20 @@ impl Desk {
         }
         let action = keys::action(self.procedures(), held, key);
         if let Some(action) = action {
-            self.act(action, seed);
+            self.act(action);
         }
         action.is_some()
     }
 
-    /// Does something; `seed` is what the program throws from, if it is to throw.
-    pub fn act(&mut self, action: Action, seed: u64) {
+    /// Does something.
+    pub fn act(&mut self, action: Action) {
         match action {
             Action::Show(panel) => self.panel = panel,
             Action::Keys => self.keys = !self.keys,
             Action::Ask(procedure) => self.ask(procedure),
             Action::Quick(procedure) => self.quick(procedure),
             Action::Phase => self.phase(),
-            Action::Throw => self.throw_rest(seed),
+            Action::Throw => self.throw_rest(),
             Action::Apply if self.shaping().is_some() => self.shaped(),
             Action::Apply if self.hold.is_some() => self.set_down(),
             Action::Apply => self.apply(),
@@ -63,8 +62,8 @@ impl Desk {
             Action::ByHand => self.by_hand(),
             Action::Undo => self.step(false),
             Action::Redo => self.step(true),
-            Action::Save => self.save(),
-            Action::Quit => self.leave(Leave::Close),
+            Action::SavePoint => self.save_point(""),
+            Action::Quit => self.close(),
             _ => self.look_otherwise(action),
         }
     }
@@ -118,10 +117,13 @@ impl Desk {
 
     /// Takes a step back, or makes it again.
     fn step(&mut self, again: bool) {
-        let step = if again {
-            self.session.redo()
-        } else {
-            self.session.undo()
+        self.close_inquiry();
+        let step = self.session.with_journal(|journal| match again {
+            true => journal.redo(),
+            false => journal.undo(),
+        });
+        let Some(step) = self.done_or_fault(step) else {
+            return;
         };
         let variant = match (&step, again) {
             (Some(_), false) => "undone",
@@ -131,7 +133,7 @@ impl Desk {
         };
         let mut said = Reason::new("step", variant);
         if let Some(step) = step {
-            said = said.with("what", crate::ruling::Arg::Reason(Box::new(step)));
+            said = said.name("what", step.text(self.look.language));
             self.battle_changed();
         }
         self.done(said);

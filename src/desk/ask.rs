@@ -1,9 +1,11 @@
 //! Asking: a procedure about what is picked, what the umpire says to it, dice, and the record of it.
 
 use super::controls::{self, Control};
-use super::inquiry::{Asked, Inquiry, Work};
+use super::inquiry::{Inquiry, Work};
 use super::{Desk, Message, OddsShown, Panel};
+use crate::journal::{Ask, Asked, JournalFault};
 use crate::names::Id;
+use crate::report::text;
 use crate::rulebook::{Answers, Hole, Offer, Part, Procedure, Takes, Waiver};
 use crate::ruling::{Addition, CheckUpheld, FactAmendment, Reason, Strike};
 
@@ -33,7 +35,7 @@ impl Desk {
         });
         let given = filled.collect();
         self.inquire(Asked::Table(
-            procedure.name,
+            procedure.name.to_owned(),
             Answers {
                 given,
                 choices: Vec::new(),
@@ -44,11 +46,11 @@ impl Desk {
     /// Asks anew with who is picked now, if somebody was missing.
     pub(super) fn complete(&mut self) {
         let asked = match (&self.inquiry, self.answer()) {
-            (Some(inquiry), Some(answer)) if answer.incomplete => inquiry.asked.clone(),
+            (Some(inquiry), Some(answer)) if answer.incomplete => inquiry.ask.asked.clone(),
             _ => return,
         };
         if let Asked::Table(procedure, _) = asked {
-            self.ask(procedure);
+            self.ask(&procedure);
         }
     }
 
@@ -63,13 +65,13 @@ impl Desk {
         if let Some(unit) = offer.answers.first() {
             self.jump(&Id::from(unit.1.as_str()));
         }
-        self.inquire(Asked::Table(offer.procedure, answers));
+        self.inquire(Asked::Table(offer.procedure.to_owned(), answers));
     }
 
     /// Asks a procedure from facts alone.
     pub fn quick(&mut self, procedure: &str) {
         if let Some(procedure) = self.procedure(procedure) {
-            self.inquire(Asked::Quick(procedure.name));
+            self.inquire(Asked::Quick(procedure.name.to_owned()));
         }
     }
 
@@ -79,20 +81,17 @@ impl Desk {
     }
 
     fn inquire(&mut self, asked: Asked) {
-        if self
-            .inquiry
-            .as_ref()
-            .is_some_and(|open| open.asked == asked)
-        {
+        self.panel = Self::panel_of(&asked);
+        let open = self.inquiry.as_ref();
+        if open.is_some_and(|open| open.recorded.is_none() && open.ask.asked == asked) {
             // It is asked already: what was said to it and thrown for it stands.
-            self.panel = Self::panel_of(&asked);
             return;
         }
-        self.panel = Self::panel_of(&asked);
+        self.close_inquiry();
         self.message = None;
         self.lit = None;
         self.uncovered = false;
-        self.inquiry = Some(Inquiry::new(asked));
+        self.inquiry = Some(Inquiry::new(Ask::new(asked)));
         self.work();
     }
 
@@ -109,7 +108,7 @@ impl Desk {
         let Some(inquiry) = &mut self.inquiry else {
             return;
         };
-        if let Asked::Table(_, answers) = &mut inquiry.asked {
+        if let Asked::Table(_, answers) = &mut inquiry.ask.asked {
             answers.given.retain(|(known, _)| known != hole);
             if !answer.trim().is_empty() {
                 answers
@@ -143,7 +142,7 @@ impl Desk {
 
     /// What may be filled into a hole of the question, as the book offers it: each answer with its name.
     pub fn choices(&self, hole: &str) -> Vec<(String, String)> {
-        let Some(Asked::Table(procedure, answers)) = self.inquiry.as_ref().map(|it| &it.asked)
+        let Some(Asked::Table(procedure, answers)) = self.inquiry.as_ref().map(|it| &it.ask.asked)
         else {
             return Vec::new();
         };
@@ -177,15 +176,12 @@ impl Desk {
     }
 
     pub(super) fn work_on(&self, inquiry: &Inquiry) -> Work {
-        let table = !matches!(inquiry.asked, Asked::Quick(_));
         Work {
             book: std::sync::Arc::clone(self.session.book()),
-            battle: table.then(|| self.session.battle().fork()),
-            asked: inquiry.asked.clone(),
-            said: inquiry.said.clone(),
-            waivers: inquiry.waivers.clone(),
+            battle: self.session.battle().fork(),
+            ask: inquiry.ask.clone(),
             faces: inquiry.faces.clone(),
-            seed: inquiry.seed,
+            drawn: inquiry.drawn,
             odds: self.look.odds != OddsShown::Off,
             language: self.look.language,
         }
@@ -200,14 +196,14 @@ impl Desk {
 
     /// The umpire says a fact: taped, or upheld with a reason. Said again, the new word counts.
     pub fn say_fact(&mut self, fact: FactAmendment) {
-        self.amend(|inquiry| controls::say(&mut inquiry.said, fact));
+        self.amend(|inquiry| controls::say(&mut inquiry.ask.said, fact));
     }
 
     /// Takes back what was said of a fact, and of all below it.
     pub fn unsay_fact(&mut self, path: &str) {
         let below = format!("{path}.");
         self.amend(|inquiry| {
-            let said = &mut inquiry.said.facts;
+            let said = &mut inquiry.ask.said.facts;
             said.retain(|known| known.path != path && !known.path.starts_with(&below));
         });
     }
@@ -218,7 +214,7 @@ impl Desk {
             let same = |known: &Strike| {
                 known.key == strike.key && known.of == strike.of && known.block == strike.block
             };
-            let strikes = &mut inquiry.said.strikes;
+            let strikes = &mut inquiry.ask.said.strikes;
             strikes.retain(|known| !same(known));
             if !strike.reason.trim().is_empty() {
                 strikes.push(strike);
@@ -228,21 +224,21 @@ impl Desk {
 
     /// The umpire adds a line.
     pub fn add(&mut self, addition: Addition) {
-        self.amend(|inquiry| inquiry.said.additions.push(addition));
+        self.amend(|inquiry| inquiry.ask.said.additions.push(addition));
     }
 
     /// Takes back the line he added at that place, from 0.
     pub fn unadd(&mut self, at: usize) {
         self.amend(|inquiry| {
-            if at < inquiry.said.additions.len() {
-                inquiry.said.additions.remove(at);
+            if at < inquiry.ask.said.additions.len() {
+                inquiry.ask.said.additions.remove(at);
             }
         });
     }
 
     /// The umpire upholds a check that fails.
     pub fn uphold(&mut self, check: CheckUpheld) {
-        self.amend(|inquiry| inquiry.said.checks.push(check));
+        self.amend(|inquiry| inquiry.ask.said.checks.push(check));
     }
 
     /// The umpire closes the phase over something that is due; without a reason he does not.
@@ -251,9 +247,9 @@ impl Desk {
             self.phase();
         }
         self.amend(|inquiry| {
-            inquiry.waivers.retain(|known| known.name != name);
+            inquiry.ask.waivers.retain(|known| known.name != name);
             if !reason.trim().is_empty() {
-                inquiry.waivers.push(Waiver {
+                inquiry.ask.waivers.push(Waiver {
                     name: name.to_owned(),
                     reason: reason.trim().to_owned(),
                 });
@@ -272,7 +268,7 @@ impl Desk {
     /// Goes on with the faces typed ahead, as far as it is known what they are for; whether a throw is made by it.
     pub(super) fn catch_up(&mut self) -> bool {
         let made = self.inquiry.as_mut().is_some_and(Inquiry::catch_up);
-        if made {
+        if made && self.about_to_throw() {
             self.work();
         }
         made
@@ -286,24 +282,105 @@ impl Desk {
     }
 
     /// The program throws what is still to be thrown.
-    pub fn throw_rest(&mut self, seed: u64) {
-        if let Some(inquiry) = self.inquiry.as_mut().filter(|it| it.next().is_some()) {
+    pub fn throw_rest(&mut self) {
+        let waits = self.inquiry.as_ref().is_some_and(|it| it.next().is_some());
+        if !waits || !self.about_to_throw() {
+            return;
+        }
+        let drawn = self.session.drawn();
+        let Some(drawn) = self.done_or_fault(drawn) else {
+            return;
+        };
+        if let Some(inquiry) = &mut self.inquiry {
             inquiry.typing.clear();
-            inquiry.seed = Some(seed);
-            self.work();
+            inquiry.drawn = Some(drawn);
+        }
+        self.work();
+    }
+
+    /// Records what the next throw is for, before its faces are known; whether that is on record.
+    fn about_to_throw(&mut self) -> bool {
+        let Some(inquiry) = self.inquiry.as_ref().filter(|it| it.first.is_none()) else {
+            return true;
+        };
+        let Some(awaits) = inquiry.next().map(super::Next::awaited) else {
+            return false;
+        };
+        let asked = self.session.asked(&inquiry.ask, awaits.clone());
+        let asked = self.done_or_fault(asked).is_some();
+        if let Some(inquiry) = self.inquiry.as_mut().filter(|_| asked) {
+            inquiry.first = Some(awaits);
+        }
+        asked
+    }
+
+    /// Records what has become of the throws made, before it is shown: that there are more to come, or the outcome.
+    ///
+    /// An outcome that was recorded and comes out otherwise, by another word of the umpire or a face taken back, is
+    /// taken back on the record too.
+    pub(super) fn record_answer(&mut self) {
+        let Some(inquiry) = &mut self.inquiry else {
+            return;
+        };
+        let come = inquiry.answer.come();
+        if inquiry.answer.is_coming() || inquiry.heard == come {
+            return;
+        }
+        inquiry.heard = come;
+        let taken_back = match inquiry.recorded.take() {
+            Some(entry) => self
+                .session
+                .with_journal(|journal| journal.ask_again(entry)),
+            None => Ok(()),
+        };
+        if self.done_or_fault(taken_back).is_none() {
+            return;
+        }
+        let Some(inquiry) = &self.inquiry else { return };
+        let recorded = match (&inquiry.first, inquiry.answer.get()) {
+            (None, _) => self.session.leave(),
+            (_, Some(answer)) if answer.answered.is_some() && inquiry.is_thrown() => {
+                return self.record_outcome();
+            }
+            (_, Some(answer)) => match &answer.next {
+                Some(next) => self.session.thrown(&inquiry.faces, next.awaited()),
+                None => Ok(()),
+            },
+            _ => Ok(()),
+        };
+        self.done_or_fault(recorded);
+    }
+
+    /// Records the outcome there is.
+    fn record_outcome(&mut self) {
+        let Some(inquiry) = &mut self.inquiry else {
+            return;
+        };
+        let Some(answer) = inquiry.answer.get_mut() else {
+            return;
+        };
+        if let (Some(answered), Some(after)) = (&answer.answered, answer.after.take()) {
+            let recorded = self.session.ruled(&inquiry.ask, answered, after);
+            match recorded {
+                Ok(entry) => inquiry.recorded = Some(entry),
+                Err(fault) => self.journal_fault(&fault),
+            }
         }
     }
 
-    /// Whether there is an outcome to be recorded; none while the question is being worked out anew.
+    /// Whether there is an outcome: to be recorded, or recorded and to go on from; none while it is being worked out anew.
     pub fn can_apply(&self) -> bool {
-        let coming = self
-            .inquiry
-            .as_ref()
-            .is_some_and(|it| it.answer.is_coming());
-        !coming && self.answer().is_some_and(|answer| answer.after.is_some())
+        let Some(inquiry) = &self.inquiry else {
+            return false;
+        };
+        let quick = matches!(inquiry.ask.asked, Asked::Quick(_));
+        let outcome = self
+            .answer()
+            .is_some_and(|answer| answer.answered.is_some());
+        !inquiry.answer.is_coming() && outcome && (!quick || inquiry.recorded.is_some())
     }
 
-    /// Records what was ruled: the battle goes on from there.
+    /// Goes on from what was ruled; what needed no dice is recorded first.
     ///
     /// # Edge cases
     /// An answer that is still coming is waited for: what was ruled before the umpire's last word is not recorded.
@@ -311,21 +388,16 @@ impl Desk {
         while self.inquiry.as_mut().is_some_and(|it| it.answer.wait()) {
             self.catch_up();
         }
-        let Some(mut inquiry) = self.inquiry.take() else {
+        self.record_answer();
+        if !self.can_apply() {
             return;
-        };
-        let after = inquiry.answer.get_mut();
-        let Some(after) = after.and_then(|answer| answer.after.take()) else {
-            self.inquiry = Some(inquiry);
-            return;
-        };
-        let done = match &inquiry.asked {
+        }
+        let Some(inquiry) = &self.inquiry else { return };
+        let done = match &inquiry.ask.asked {
             Asked::Phase => Reason::new("done-phase", "").word("phase", self.session.view().phase),
             Asked::Table(procedure, _) | Asked::Quick(procedure) => {
-                let about = inquiry
-                    .answer
-                    .get()
-                    .and_then(|answer| answer.sheet.as_ref());
+                let about = inquiry.answer.get();
+                let about = about.and_then(|answer| answer.sheet.as_ref());
                 Reason::new("done-ruling", "")
                     .word("procedure", format!("procedure-{procedure}"))
                     .name(
@@ -334,24 +406,75 @@ impl Desk {
                     )
             }
         };
-        self.session.go_on(after, done.clone());
-        self.battle_changed();
+        if inquiry.recorded.is_none() {
+            self.record_outcome();
+        }
+        if self
+            .inquiry
+            .as_ref()
+            .is_some_and(|it| it.recorded.is_none())
+        {
+            return;
+        }
+        self.close_inquiry();
         self.done(done);
+    }
+
+    /// Leaves the question; a ruling that is recorded holds, and the battle is shown as it stands after it.
+    pub(super) fn close_inquiry(&mut self) {
+        let unfinished = |inquiry: Inquiry| inquiry.recorded.is_none();
+        if self.inquiry.take().is_some_and(unfinished) {
+            let left = self.session.leave();
+            self.done_or_fault(left);
+        }
+        self.look_ahead();
+    }
+
+    /// Shows the battle as it stands; whether it was looked at otherwise.
+    pub(super) fn look_ahead(&mut self) -> bool {
+        let other = self.session.look_ahead();
+        if other {
+            self.battle_changed();
+        }
+        other
+    }
+
+    /// What was done with the record; none if it could not be done, and the desk says why.
+    pub(super) fn done_or_fault<T>(&mut self, done: Result<T, JournalFault>) -> Option<T> {
+        match done {
+            Ok(done) => Some(done),
+            Err(fault) => {
+                self.journal_fault(&fault);
+                None
+            }
+        }
+    }
+
+    /// Says what is wrong with the record.
+    pub(super) fn journal_fault(&mut self, fault: &JournalFault) {
+        self.fault(self.told(fault));
+    }
+
+    /// What is wrong with the record, in words.
+    pub(super) fn told(&self, fault: &JournalFault) -> String {
+        let catalogue = self.session.book().catalogue();
+        let said = text::journal_fault(fault, catalogue, self.look.language);
+        said.trim_end().to_owned()
     }
 
     /// Leaves what is open: what is held first, then the question, then what is picked.
     pub fn dismiss(&mut self) {
-        if self.keys || self.leaving().is_some() {
+        if std::mem::take(&mut self.keys) {
             // What lies on top is left first; what it covers stays.
-            self.keys = false;
-            self.stay();
             return;
         }
         if self.shaping.is_some() {
             self.unshaped();
         } else if self.hold.is_some() {
             self.put_back();
-        } else if self.inquiry.take().is_none() {
+        } else if self.inquiry.is_some() {
+            self.close_inquiry();
+        } else if !self.look_ahead() {
             self.pick_nobody();
         }
         self.lit = None;

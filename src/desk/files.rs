@@ -1,75 +1,146 @@
-//! Battles opened, saved and begun anew from the desk; whatever fails leaves what is open as it is.
+//! Battles opened, begun anew and written out from the desk; whatever fails leaves what is open as it is.
 
 use super::edit::blank_battle;
-use super::{Desk, Message, Session};
+use super::home::{Held, Home, LeftOpen, beside, file_name};
+use super::{Desk, Session};
 use crate::files;
+use crate::journal::{Clock, JournalFault, Opening, Place, is_recorded};
 use crate::rulebook::Fetch;
 use crate::ruling::Reason;
 use std::path::{Path, PathBuf};
 
-impl Desk {
-    /// Opens a battle from a file, in place of the one that is open.
-    pub(super) fn open(&mut self, path: &Path) {
-        match files::read(path) {
-            Ok(text) => {
-                let opened =
-                    self.open_text(&path.display().to_string(), &text, &files::beside(path));
-                if opened {
-                    self.session.was_saved(path.to_path_buf());
-                }
-            }
-            Err(fault) => self.fault(fault.to_string()),
+impl Session {
+    /// Opens a file: a recorded battle goes on, a battle begins to be recorded beside it, or at home where that can't be.
+    ///
+    /// # Errors
+    /// It can't be read, or see [`Session::begin`] and [`Session::resume`].
+    pub fn open_file(
+        path: &Path,
+        house: Option<(String, String)>,
+        home: Option<&Home>,
+        clock: Clock,
+    ) -> Result<Self, JournalFault> {
+        if is_recorded(path).map_err(JournalFault::File)? {
+            return Self::resume(path, clock);
         }
+        let text = files::read(path).map_err(JournalFault::File)?;
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let place = match home {
+            Some(home) => Place::Later(vec![beside(path), home.record(&name)]),
+            None => Place::Memory,
+        };
+        let fetch = files::beside(path);
+        let opening = Opening {
+            file: &path.display().to_string(),
+            text: &text,
+            fetch: &fetch,
+            house,
+            seed: None,
+        };
+        let mut session = Self::begin(place, opening, clock)?;
+        session.file = Some(path.to_path_buf());
+        Ok(session)
     }
 
-    /// Opens a battle from its text; whether it could be read.
-    fn open_text(&mut self, name: &str, text: &str, fetch: &Fetch<'_>) -> bool {
-        match Session::open(name, text, fetch, self.session.house().cloned()) {
-            Ok(session) => {
-                self.session = session;
-                self.opened();
-                let view = self.session.view();
-                let done = Reason::new("done-opened", "").name("of", &view.name);
-                self.done(done);
-                true
-            }
-            Err(faults) => {
-                self.faults(&faults);
-                false
-            }
-        }
+    /// Opens a battle that has no file; its record is kept at home.
+    ///
+    /// # Errors
+    /// See [`Session::begin`].
+    pub fn open_text(
+        name: &str,
+        text: &str,
+        house: Option<(String, String)>,
+        home: Option<&Home>,
+        clock: Clock,
+    ) -> Result<Self, JournalFault> {
+        let record = |home: &Home| Place::Later(vec![home.record(&file_name(name))]);
+        let fetch: &Fetch<'_> = &|name: &str| Err(name.to_owned());
+        let opening = Opening {
+            file: name,
+            text,
+            fetch,
+            house,
+            seed: None,
+        };
+        Self::begin(home.map_or(Place::Memory, record), opening, clock)
+    }
+}
+
+impl Desk {
+    /// Where what is needed from one day to the next is kept.
+    #[must_use]
+    pub fn with_home(mut self, home: Home) -> Self {
+        self.home = Some(home);
+        self.hold_record();
+        self
+    }
+
+    /// The records that were open, the last first.
+    pub fn recent(&self) -> Vec<PathBuf> {
+        self.home.as_ref().map(Home::recent).unwrap_or_default()
+    }
+
+    /// Holds the record, once there is a file of it.
+    pub(super) fn hold_record(&mut self) {
+        let (Some(home), None, Some(record)) =
+            (&self.home, &self.held, self.session.journal().path())
+        else {
+            return;
+        };
+        let open = LeftOpen {
+            record: absolute(record),
+            battle: self.session.file.as_deref().map(absolute),
+        };
+        self.held = home.hold(&open);
+    }
+
+    /// Opens a battle or a recorded battle from a file, in place of the one that is open.
+    pub fn open(&mut self, path: &Path) {
+        let house = self.session.journal().house().cloned();
+        let opened = Session::open_file(
+            path,
+            house,
+            self.home.as_ref(),
+            self.session.journal().clock(),
+        );
+        self.go_over(opened);
     }
 
     /// Begins a battle with nothing on the table, by the book that is open and in place of the open one.
-    pub(super) fn begin(&mut self, name: &str) {
+    pub fn begin(&mut self, name: &str) {
         // A table of 180 by 120 cm is what most clubs play on; its size is changed where terrain is drawn.
         let text = blank_battle(self.session.book().name(), name, 180.0, 120.0);
-        self.open_text(name, &text, &|name: &str| Err(name.to_owned()));
+        let house = self.session.journal().house().cloned();
+        let clock = self.session.journal().clock();
+        let begun = Session::open_text(name, &text, house, self.home.as_ref(), clock);
+        self.go_over(begun);
     }
 
-    /// Writes the battle to its file; without one the desk asks for a name.
-    pub fn save(&mut self) {
-        if let Some(file) = self.session.file.clone() {
-            self.save_to(&file);
-        } else {
-            self.panel = super::Panel::Battle;
-            self.say(Message::Done(Reason::new("hint-name-file", "")));
-        }
+    /// Goes over to another battle, if it could be opened.
+    fn go_over(&mut self, opened: Result<Session, JournalFault>) {
+        let Some(session) = self.done_or_fault(opened) else {
+            return;
+        };
+        self.close_inquiry();
+        self.session = session;
+        self.held = None;
+        self.opened();
+        let done = Reason::new("done-opened", "").name("of", &self.session.view().name);
+        self.done(done);
     }
 
-    /// Writes the battle to a file. One that is there already and is not the battle's own is replaced only when
-    /// that is asked for twice.
-    pub fn save_to(&mut self, path: &Path) {
-        if let Some(variant) = self.would_lose(path) {
+    /// Writes the battle as it is looked at to a battle file. One that is there already is replaced only when that is
+    /// asked for twice.
+    pub fn export(&mut self, path: &Path) {
+        if path.exists() && self.replacing.as_deref() != Some(path) {
             self.replacing = Some(path.to_path_buf());
-            let there = Reason::new("hint-replace", variant).name("of", path.display().to_string());
+            let there = Reason::new("hint-replace", "").name("of", path.display().to_string());
             self.fault(self.look.language.say(&there));
             return;
         }
         self.replacing = None;
         match files::write(path, &self.session.battle().write()) {
             Ok(()) => {
-                self.session.was_saved(path.to_path_buf());
                 let done = Reason::new("done-saved", "").name("of", path.display().to_string());
                 self.done(done);
             }
@@ -77,39 +148,23 @@ impl Desk {
         }
     }
 
-    /// What saving to a file would lose, if that has not been said already: another file, or the comments
-    /// somebody wrote into the battle's own.
-    fn would_lose(&self, path: &Path) -> Option<&'static str> {
-        if !path.exists() || self.replacing.as_deref() == Some(path) {
-            return None;
-        }
-        if self.session.file.as_deref() != Some(path) {
-            return Some("");
-        }
-        let text = files::read(path).unwrap_or_default();
-        let commented = text.lines().any(|line| line.trim_start().starts_with('#'));
-        commented.then_some("comments")
-    }
-
-    /// The name of the file of the battle, as it would be offered for saving.
+    /// The name of a battle file as it would be offered for writing the battle to.
     pub fn file_name(&self) -> PathBuf {
-        let named = || {
-            let name: String = self
-                .session
-                .view()
-                .name
-                .to_lowercase()
-                .chars()
-                .map(|letter| {
-                    if letter.is_alphanumeric() {
-                        letter
-                    } else {
-                        '-'
-                    }
-                })
-                .collect();
-            PathBuf::from(format!("{name}.toml"))
-        };
+        let named = || PathBuf::from(format!("{}.toml", file_name(&self.session.view().name)));
         self.session.file.clone().unwrap_or_else(named)
     }
+
+    /// The window is closed: nothing is asked, everything is on record.
+    pub(super) fn close(&mut self) {
+        self.close_inquiry();
+        self.held = None;
+        self.closed = true;
+    }
+}
+
+/// What holds a record open.
+pub(super) type Holding = Option<Held>;
+
+fn absolute(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf())
 }

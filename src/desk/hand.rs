@@ -1,12 +1,13 @@
 //! The hand on the table: taking up, moving, turning, setting down.
 
 use super::edit::{Edit, EditFault, edited};
-use super::inquiry::{Asked, Inquiry};
+use super::inquiry::Inquiry;
 use super::snap::snap;
 use super::way::way;
 use super::words::{self, Placing};
 use super::{Desk, Hold, Message};
 use crate::geometry::{Footprint, Pose, Rect};
+use crate::journal::{Ask, Asked};
 use crate::names::Id;
 use crate::rulebook::{Answers, Choice, Offer, Takes};
 use crate::ruling::Reason;
@@ -20,6 +21,10 @@ const SNAP_POINTS: f64 = 9.0;
 impl Desk {
     /// Takes up what is picked; if `id` is not among it, `id` is picked and taken up alone.
     pub fn take(&mut self, id: &Id) {
+        if self.session.looks_at().is_some() {
+            // The hand takes what stands there now, not what stood there when it was ruled on.
+            self.close_inquiry();
+        }
         if !self.picked.contains(id) {
             self.pick(id, false, false);
         }
@@ -83,16 +88,16 @@ impl Desk {
         if self
             .tried
             .as_ref()
-            .is_some_and(|tried| tried.asked == asked)
+            .is_some_and(|tried| tried.ask.asked == asked)
         {
             return;
         }
-        let inquiry = Inquiry::new(asked);
+        let inquiry = Inquiry::new(Ask::new(asked));
         let mut work = self.work_on(&inquiry);
         work.odds = false;
         // The last answer stays on the tape until the next is there.
         let mut tried = self.tried.take().unwrap_or(inquiry);
-        tried.asked = work.asked.clone();
+        tried.ask = work.ask.clone();
         tried.answer.ask(&self.worker, move || work.done());
         self.tried = Some(tried);
     }
@@ -115,7 +120,7 @@ impl Desk {
             given: given.chain(path).collect(),
             choices: Vec::new(),
         };
-        Some(Asked::Table(offer.procedure, answers))
+        Some(Asked::Table(offer.procedure.to_owned(), answers))
     }
 
     /// What is offered to a unit that takes a way and must have one.
@@ -148,11 +153,15 @@ impl Desk {
         if let Some(tried) = &mut self.tried {
             tried.answer.wait();
             let answer = tried.answer.get_mut();
-            if let Some(after) = answer.and_then(|answer| answer.after.take()) {
+            let ruled = answer.and_then(|answer| answer.answered.take().zip(answer.after.take()));
+            if let Some((answered, after)) = ruled {
                 let done = Reason::new("done-moved", "").name("of", self.held_name());
-                self.session.go_on(after, done.clone());
-                self.battle_changed();
-                self.done(done);
+                let Some(tried) = &self.tried else { return };
+                let recorded = self.session.ruled(&tried.ask, &answered, after);
+                if self.done_or_fault(recorded).is_some() {
+                    self.look_ahead();
+                    self.done(done);
+                }
             } else {
                 let refused = self.tried().and_then(|answer| answer.refused.clone());
                 let hint = self.look.language.word("hand-refused");
@@ -196,6 +205,10 @@ impl Desk {
 
     /// Makes several changes as one step, or none of them; whether they were made.
     pub(super) fn edit_all(&mut self, edits: &[Edit], done: Reason) -> bool {
+        // What is changed is the battle as it stands, whatever is looked at.
+        if self.session.looks_at().is_some() {
+            self.close_inquiry();
+        }
         let book = std::sync::Arc::clone(self.session.book());
         let begun = Ok(self.session.battle().fork());
         let made = edits.iter().fold(begun, |battle, edit| {
@@ -203,10 +216,13 @@ impl Desk {
         });
         match made {
             Ok(next) => {
-                self.session.go_on(next, done.clone());
-                self.battle_changed();
-                self.say(Message::Done(done));
-                true
+                let recorded = self.session.by_hand(next, &done);
+                let recorded = self.done_or_fault(recorded).is_some();
+                if recorded {
+                    self.battle_changed();
+                    self.say(Message::Done(done));
+                }
+                recorded
             }
             Err(fault) => {
                 self.edit_fault(&fault);

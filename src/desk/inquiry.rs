@@ -3,26 +3,16 @@
 use super::controls::{Control, controls};
 use super::later::Later;
 use crate::dice::{Cast, DiceFault, Purpose, Roll};
+use crate::journal::{Answered, Ask, Asked, Awaited, Drawn, Open};
 use crate::language::Language;
 use crate::report::sheet::{PhaseSheet, Sheet};
 use crate::report::text;
 use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Answers, Detail, Halt, Hole, Offer, Waiver};
-use crate::ruling::{Amendments, Arg, Check, Reason, Ruling};
+use crate::rulebook::{Answers, Detail, Halt, Hole, Offer};
+use crate::ruling::{Arg, Check, Reason};
 use crate::table::Mark;
 use std::collections::VecDeque;
 use std::sync::Arc;
-
-/// What is asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Asked {
-    /// A procedure, on the table.
-    Table(&'static str, Answers),
-    /// A procedure, from facts alone.
-    Quick(&'static str),
-    /// The whole phase.
-    Phase,
-}
 
 /// The throw that is waited for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +42,9 @@ pub struct Answer {
     pub due: Vec<Offer>,
     /// The throw that is waited for.
     pub next: Option<Next>,
-    /// The battle as it stands if this is recorded; none while something is missing.
+    /// What is recorded of it; none while something is missing.
+    pub answered: Option<Answered>,
+    /// The battle as it stands after it; none while something is missing.
     pub after: Option<Box<dyn Battle>>,
     /// Where it was measured.
     pub marks: Vec<Mark>,
@@ -62,20 +54,22 @@ pub struct Answer {
 
 /// A question on the desk.
 pub struct Inquiry {
-    /// What is asked.
-    pub asked: Asked,
-    /// What the umpire says to it.
-    pub said: Amendments,
-    /// What he waives of what is due.
-    pub waivers: Vec<Waiver>,
+    /// What is asked, and what the umpire says to it.
+    pub ask: Ask,
     /// The throws made so far.
     pub faces: Vec<Vec<u8>>,
     /// The faces of the throw being typed.
     pub typing: Vec<u8>,
     /// Faces typed while an answer was still coming; which throw they belong to is not known yet.
     pub(super) ahead: VecDeque<u8>,
-    /// The program throws the rest from this seed.
-    pub seed: Option<u64>,
+    /// The program throws the rest.
+    pub(super) drawn: Option<Drawn>,
+    /// The first throw, once it is on record that it is about to be made.
+    pub(super) first: Option<Awaited>,
+    /// The entry in which the outcome is recorded.
+    pub recorded: Option<u64>,
+    /// How many answers had come when the last of them was recorded.
+    pub(super) heard: u64,
     /// What came of it.
     pub answer: Later<Answer>,
 }
@@ -83,29 +77,49 @@ pub struct Inquiry {
 /// All that is needed to work out an answer, apart from the desk.
 pub(super) struct Work {
     pub(super) book: Arc<dyn Book>,
-    pub(super) battle: Option<Box<dyn Battle>>,
-    pub(super) asked: Asked,
-    pub(super) said: Amendments,
-    pub(super) waivers: Vec<Waiver>,
+    pub(super) battle: Box<dyn Battle>,
+    pub(super) ask: Ask,
     pub(super) faces: Vec<Vec<u8>>,
-    pub(super) seed: Option<u64>,
+    pub(super) drawn: Option<Drawn>,
     pub(super) odds: bool,
     pub(super) language: Language,
 }
 
+impl Next {
+    /// The throw as it is recorded before its faces are.
+    pub(super) fn awaited(&self) -> Awaited {
+        Awaited::new(self.number, &self.purpose, self.roll)
+    }
+}
+
 impl Inquiry {
-    /// A question nobody has said anything to.
-    pub fn new(asked: Asked) -> Self {
+    /// A question as it was asked.
+    pub fn new(ask: Ask) -> Self {
         Self {
-            asked,
-            said: Amendments::default(),
-            waivers: Vec::new(),
+            ask,
             faces: Vec::new(),
             typing: Vec::new(),
             ahead: VecDeque::new(),
-            seed: None,
+            drawn: None,
+            first: None,
+            recorded: None,
+            heard: 0,
             answer: Later::default(),
         }
+    }
+
+    /// A question that dice were being thrown for when it was left.
+    pub(super) fn resumed(open: &Open) -> Self {
+        Self {
+            faces: open.faces.clone(),
+            first: Some(Awaited::default()),
+            ..Self::new(open.ask.clone())
+        }
+    }
+
+    /// Whether a throw is made of it.
+    pub(super) fn is_thrown(&self) -> bool {
+        !self.faces.is_empty() || self.drawn.is_some()
     }
 
     /// The throw that is waited for.
@@ -134,7 +148,7 @@ impl Inquiry {
         if self.ahead.pop_back().is_some() || self.typing.pop().is_some() {
             return false;
         }
-        if self.seed.take().is_some() {
+        if self.drawn.take().is_some() {
             return true;
         }
         let Some(mut last) = self.faces.pop() else {
@@ -150,7 +164,8 @@ impl Inquiry {
         self.faces.clear();
         self.typing.clear();
         self.ahead.clear();
-        self.seed = None;
+        self.drawn = None;
+        self.first = None;
     }
 
     /// Gives the faces typed ahead to the throws that wait for them now; whether a throw is made by it.
@@ -171,46 +186,58 @@ impl Inquiry {
 }
 
 impl Work {
-    /// Works it out.
-    pub(super) fn done(mut self) -> Answer {
+    /// Works it out: asked without dice first, then with those there are.
+    pub(super) fn done(self) -> Answer {
         let mut answer = Answer::default();
-        let asked = self.asked.clone();
-        match &asked {
-            Asked::Phase => self.phase(&mut answer),
-            Asked::Quick(procedure) => {
-                let quick = |work: &mut Self, dice: Option<&mut Cast>| {
-                    work.book.quick(procedure, &work.said, dice, work.detail())
-                };
-                self.ruling(quick, &mut answer);
-            }
-            Asked::Table(procedure, answers) if self.is_missing(procedure, answers) => {
+        if let Asked::Table(procedure, answers) = &self.ask.asked {
+            if self.is_missing(procedure, answers) {
                 answer.refused = Some(self.missing(procedure, answers));
                 answer.incomplete = true;
+                return answer;
             }
-            Asked::Table(procedure, answers) => {
-                if let Some(battle) = &self.battle {
-                    // What can't be asked has nothing to draw; why is said by the ruling.
-                    answer.marks = battle
-                        .sketch(procedure, answers, &self.said)
-                        .unwrap_or_default();
-                }
-                let stood = self.battle.as_ref().map(|battle| battle.fork());
-                let rule = |work: &mut Self, dice: Option<&mut Cast>| {
-                    let detail = work.detail();
-                    let mut battle = stood.as_ref().map(|battle| battle.fork());
-                    let ruled = battle.as_mut().map_or_else(
-                        || Err(Halt::Refused(Vec::new())),
-                        |battle| battle.rule(procedure, answers, &work.said, dice, detail),
-                    );
-                    work.battle = battle;
-                    ruled
-                };
-                if self.ruling(rule, &mut answer) {
-                    answer.after = self.battle.take();
-                }
+            // What can't be asked has nothing to draw; why is said by the ruling.
+            let marks = self.battle.sketch(procedure, answers, &self.ask.said);
+            answer.marks = marks.unwrap_or_default();
+        }
+        let mut after = self.battle.fork();
+        let mut shown = match self.rule(after.as_mut(), None) {
+            Ok(asked) => asked,
+            Err(halt) => {
+                self.refuse(halt, &mut answer);
+                return answer;
+            }
+        };
+        if let Answered::One(ruling) = &shown
+            && let Some(schema) = self.book.schema(ruling.procedure)
+        {
+            let (said, open) = (&self.ask.said, &ruling.tally.open);
+            answer.controls = controls(&schema, &ruling.facts, said, open, self.language);
+        }
+        let open = matches!(&shown, Answered::One(ruling) if !ruling.tally.open.is_empty());
+        if !shown.is_settled() && !open {
+            after = self.battle.fork();
+            match self.rule(after.as_mut(), Some(&mut self.dice())) {
+                Ok(ruled) => shown = ruled,
+                Err(halt) => self.refuse(halt, &mut answer),
             }
         }
+        let (catalogue, language) = (self.book.catalogue(), self.language);
+        match &shown {
+            Answered::One(ruling) => answer.sheet = Some(Sheet::of(ruling, catalogue, language)),
+            Answered::Phase(record) => {
+                answer.phase = Some(PhaseSheet::of(record, &[], catalogue, language));
+            }
+        }
+        if shown.is_settled() {
+            answer.answered = Some(shown);
+            answer.after = Some(after);
+        }
         answer
+    }
+
+    fn rule(&self, battle: &mut dyn Battle, dice: Option<&mut Cast>) -> Result<Answered, Halt> {
+        let detail = Detail { odds: self.odds };
+        self.ask.rule(self.book.as_ref(), battle, dice, detail)
     }
 
     /// The holes of a procedure that must be filled and are not.
@@ -234,82 +261,11 @@ impl Work {
         self.language.say(&missing)
     }
 
-    fn detail(&self) -> Detail {
-        Detail { odds: self.odds }
-    }
-
     fn dice(&self) -> Cast {
-        let dice = Cast::given(self.faces.clone());
-        match self.seed {
-            Some(seed) => dice.then_seeded(seed),
-            None => dice,
+        match self.drawn {
+            Some(drawn) => drawn.after(self.faces.clone()),
+            None => Cast::given(self.faces.clone()),
         }
-    }
-
-    /// Asks without dice first, then with those there are; whether an outcome is known.
-    fn ruling(
-        &mut self,
-        mut rule: impl FnMut(&mut Self, Option<&mut Cast>) -> Result<Ruling, Halt>,
-        answer: &mut Answer,
-    ) -> bool {
-        let asked = match rule(self, None) {
-            Ok(ruling) => ruling,
-            Err(halt) => {
-                self.refuse(halt, answer);
-                return false;
-            }
-        };
-        let settled = asked.outcome.is_some();
-        if let Some(schema) = self.book.schema(asked.procedure) {
-            let (facts, open) = (&asked.facts, &asked.tally.open);
-            answer.controls = controls(&schema, facts, &self.said, open, self.language);
-        }
-        let ready = asked.tally.open.is_empty();
-        let mut shown = asked;
-        let mut known = settled;
-        if !settled && ready {
-            match rule(self, Some(&mut self.dice())) {
-                Ok(ruling) => {
-                    shown = ruling;
-                    known = true;
-                }
-                Err(halt) => self.refuse(halt, answer),
-            }
-        }
-        answer.sheet = Some(Sheet::of(&shown, self.book.catalogue(), self.language));
-        known
-    }
-
-    fn phase(&mut self, answer: &mut Answer) {
-        let detail = self.detail();
-        let Some(battle) = &self.battle else { return };
-        let mut asked = battle.fork();
-        let sheet = match asked.phase(None, detail, &self.waivers) {
-            Ok(record) => {
-                let thrown = !record.closing.is_empty();
-                if thrown {
-                    answer.after = Some(asked);
-                }
-                Some(record)
-            }
-            Err(halt) => {
-                self.refuse(halt, answer);
-                None
-            }
-        };
-        let mut record = sheet;
-        if record.is_some() && answer.after.is_none() {
-            let mut thrown = battle.fork();
-            match thrown.phase(Some(&mut self.dice()), detail, &self.waivers) {
-                Ok(played) => {
-                    record = Some(played);
-                    answer.after = Some(thrown);
-                }
-                Err(halt) => self.refuse(halt, answer),
-            }
-        }
-        answer.phase =
-            record.map(|record| PhaseSheet::of(&record, &[], self.book.catalogue(), self.language));
     }
 
     /// Notes why there is no outcome; dice that are not thrown yet are no fault.

@@ -46,10 +46,11 @@ impl<T> Kept<T> {
 mod tests {
     use super::*;
     use crate::desk::Session;
+    use crate::journal::Moment;
     use crate::rulebook::shelf::DEMO;
 
     fn demo() -> Arc<View> {
-        let session = Session::open("demo.toml", DEMO, &|_| Err("no file".to_owned()), None);
+        let session = Session::open_text("demo.toml", DEMO, None, None, Moment::now);
         Arc::clone(session.unwrap().view())
     }
 

@@ -18,19 +18,22 @@ pub enum Panel {
     Units,
     /// The table and its terrain.
     Terrain,
+    /// The record, entry by entry.
+    Record,
     /// Files, armies, settings.
     Battle,
 }
 
 impl Panel {
     /// Every panel, in the order of its tab.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Ruling,
         Self::Phase,
         Self::Matrix,
         Self::Turn,
         Self::Units,
         Self::Terrain,
+        Self::Record,
         Self::Battle,
     ];
 
@@ -43,6 +46,7 @@ impl Panel {
             Self::Turn => "panel-turn",
             Self::Units => "panel-units",
             Self::Terrain => "panel-terrain",
+            Self::Record => "panel-record",
             Self::Battle => "panel-battle",
         }
     }
@@ -107,8 +111,8 @@ pub enum Action {
     Undo,
     /// Makes it again.
     Redo,
-    /// Writes the battle to its file.
-    Save,
+    /// Marks a place in the record to come back to.
+    SavePoint,
     /// Makes the picture larger or smaller.
     Zoom(bool),
     /// Moves the picture.
@@ -161,7 +165,7 @@ impl Action {
             Self::ByHand => "do-by-hand",
             Self::Undo => "do-undo",
             Self::Redo => "do-redo",
-            Self::Save => "do-save",
+            Self::SavePoint => "do-save-point",
             Self::Zoom(true) => "do-zoom-in",
             Self::Zoom(false) => "do-zoom-out",
             Self::Pan(..) => "do-pan",
@@ -245,6 +249,7 @@ pub const KEYS: &[(Chord, Action)] = &[
     (plain("F6"), Action::Show(Panel::Units)),
     (plain("F7"), Action::Show(Panel::Terrain)),
     (plain("F8"), Action::Show(Panel::Battle)),
+    (ctrl("J"), Action::Show(Panel::Record)),
     (plain("F9"), Action::Language),
     (plain("F10"), Action::Theme),
     (plain("F11"), Action::Odds),
@@ -304,7 +309,7 @@ pub const KEYS: &[(Chord, Action)] = &[
     (ctrl("H"), Action::ByHand),
     (ctrl("Z"), Action::Undo),
     (ctrl("Y"), Action::Redo),
-    (ctrl("S"), Action::Save),
+    (ctrl("S"), Action::SavePoint),
     (plain("Equals"), Action::Zoom(true)),
     (plain("Minus"), Action::Zoom(false)),
     (alt("Up"), Action::Pan(0, 1)),

@@ -4,6 +4,7 @@
 //! knows how anything is drawn.
 
 mod act;
+mod annals;
 mod ask;
 mod camera;
 pub mod controls;
@@ -11,11 +12,11 @@ mod edit;
 mod files;
 mod hand;
 mod hold;
+mod home;
 mod inquiry;
 mod kept;
 mod keys;
 mod later;
-mod leave;
 mod letters;
 mod look;
 mod panels;
@@ -26,14 +27,15 @@ mod snap;
 mod way;
 pub mod words;
 
+pub use annals::EntryRow;
 pub use camera::Camera;
 pub use edit::{Edit, EditFault, Outline, blank_battle, edited, recruits};
 pub use hold::{Held, Hold};
-pub use inquiry::{Answer, Asked, Inquiry, Next};
+pub use home::{Home, LeftOpen};
+pub use inquiry::{Answer, Inquiry, Next};
 use kept::{Kept, Made};
 pub use keys::{Action, Chord, KEYS, Panel, Push};
 pub use later::{Later, Waker, Worker};
-pub use leave::Leave;
 pub use letters::{FACES, face, letters};
 pub use look::{Look, OddsShown, Zones};
 pub use panels::{DueRow, HoldTape, MatrixRow, UnitRow};
@@ -84,9 +86,10 @@ pub struct Desk {
     pub closed: bool,
     /// Whether facts seldom said by hand are shown too.
     pub minor_facts: bool,
-    leaving: Option<Leave>,
-    /// A file that is there already and would be replaced if it is saved to once more.
+    /// A file that is there already and would be replaced if it is written to once more.
     replacing: Option<PathBuf>,
+    home: Option<Home>,
+    held: files::Holding,
     /// What the pointer is on, since the last frame.
     pointed: Option<String>,
     quick: Vec<&'static str>,
@@ -123,8 +126,9 @@ impl Desk {
             lit: None,
             closed: false,
             minor_facts: false,
-            leaving: None,
             replacing: None,
+            home: None,
+            held: None,
             pointed: None,
             quick: Vec::new(),
             army: None,
@@ -157,7 +161,9 @@ impl Desk {
         };
         let procedures = book.procedures().iter().map(|known| known.name);
         self.quick = procedures.filter(alone).collect();
-        self.inquiry = None;
+        // What was being thrown for when the program was last left is on the desk again.
+        let open = self.session.journal().open_question();
+        self.inquiry = open.map(Inquiry::resumed);
         self.shaping = None;
         self.pick_nobody();
         self.battle_changed();
@@ -249,7 +255,9 @@ impl Desk {
             .map(|inquiry| inquiry.answer.poll())
             .fold(false, |any, come| any | come);
         let come = self.offers.poll() | self.around.poll() | self.matrix.poll() | answered;
+        self.record_answer();
         self.catch_up();
+        self.hold_record();
         come
     }
 
@@ -258,6 +266,7 @@ impl Desk {
         for inquiry in [&mut self.inquiry, &mut self.tried].into_iter().flatten() {
             inquiry.answer.wait();
         }
+        self.record_answer();
         if self.catch_up() {
             return self.settle();
         }

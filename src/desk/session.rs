@@ -1,82 +1,64 @@
-//! The session: the open battle, how it came to be as it is, and the file it came from.
+//! The session: the open battle under record, and how it is looked at.
 
+use crate::journal::{Answered, Ask, Awaited, Clock, Drawn, Journal, JournalFault, Opening, Place};
 use crate::names::Id;
-use crate::rulebook::Fetch;
-use crate::rulebook::shelf::{self, Battle, Book, NAMES};
+use crate::rulebook::shelf::{Battle, Book};
 use crate::ruling::{Objection, Reason};
-use crate::table::{Fault, View, book_of};
-use std::path::PathBuf;
+use crate::table::View;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
-
-/// How many steps can be undone.
-const MOST_STEPS: usize = 500;
-
-/// A battle as it stood before something was done.
-struct Step {
-    battle: Box<dyn Battle>,
-    done: Reason,
-}
 
 /// The open battle.
 pub struct Session {
-    book: Arc<dyn Book>,
-    battle: Box<dyn Battle>,
+    journal: Journal,
+    /// What is looked at instead of the battle as it stands: the table a ruling was measured on, or an entry of long ago.
+    looked_at: Option<(u64, Box<dyn Battle>)>,
     view: Arc<View>,
-    past: Vec<Step>,
-    future: Vec<Step>,
-    /// The file it was opened from or saved to.
+    /// The battle file it was opened from or exported to.
     pub file: Option<PathBuf>,
-    /// The battle as its file has it, and whether that is how it stands.
-    saved: (String, bool),
-    house: Option<(String, String)>,
 }
 
 impl Session {
-    /// Opens a battle from its text, by the book it names, with the house rules of a file (name and text).
+    /// Begins a record with a battle file.
     ///
     /// # Errors
-    /// Every fault found in the file, with its place.
-    pub fn open(
-        name: &str,
-        text: &str,
-        fetch: &Fetch<'_>,
-        house: Option<(String, String)>,
-    ) -> Result<Self, Vec<Fault>> {
-        let book = book_of(name, text, NAMES)?;
-        let over = house
-            .as_ref()
-            .map(|(name, text)| (name.as_str(), text.as_str()));
-        // A book of that name is on the shelf: `book_of` found it among the names there.
-        let book: Arc<dyn Book> =
-            Arc::from(shelf::book(book, over)?.ok_or_else(Vec::<Fault>::new)?);
-        let battle = book.open(name, text, fetch)?;
-        let view = Arc::new(battle.view());
-        let saved = (battle.write(), true);
-        Ok(Self {
-            book,
-            battle,
+    /// See [`Journal::begin`].
+    pub fn begin(place: Place, opening: Opening<'_>, clock: Clock) -> Result<Self, JournalFault> {
+        Ok(Self::of(Journal::begin(place, opening, clock)?))
+    }
+
+    /// Goes on with a recorded battle.
+    ///
+    /// # Errors
+    /// See [`Journal::open`].
+    pub fn resume(path: &Path, clock: Clock) -> Result<Self, JournalFault> {
+        Ok(Self::of(Journal::open(path, clock)?))
+    }
+
+    fn of(journal: Journal) -> Self {
+        let view = Arc::new(journal.battle().view());
+        Self {
+            journal,
+            looked_at: None,
             view,
-            past: Vec::new(),
-            future: Vec::new(),
             file: None,
-            saved,
-            house,
-        })
+        }
+    }
+
+    /// The record.
+    pub fn journal(&self) -> &Journal {
+        &self.journal
     }
 
     /// The rulebook.
     pub fn book(&self) -> &Arc<dyn Book> {
-        &self.book
+        self.journal.book()
     }
 
-    /// The house rules it is ruled by: the file's name and its text.
-    pub fn house(&self) -> Option<&(String, String)> {
-        self.house.as_ref()
-    }
-
-    /// The battle as it stands.
+    /// The battle as it is looked at.
     pub fn battle(&self) -> &dyn Battle {
-        self.battle.as_ref()
+        let looked_at = self.looked_at.as_ref();
+        looked_at.map_or(self.journal.battle(), |(_, battle)| battle.as_ref())
     }
 
     /// What there is to draw.
@@ -86,65 +68,118 @@ impl Session {
 
     /// What looked wrong when it was last read.
     pub fn objections(&self) -> &[Objection] {
-        self.battle.objections()
+        self.battle().objections()
     }
 
-    /// The battle goes on from here; `done` says what was done.
-    pub fn go_on(&mut self, next: Box<dyn Battle>, done: Reason) {
-        let battle = std::mem::replace(&mut self.battle, next);
-        self.past.push(Step { battle, done });
-        if self.past.len() > MOST_STEPS {
-            self.past.remove(0);
+    /// The entry whose table is looked at, if that is not how the battle stands.
+    pub fn looks_at(&self) -> Option<u64> {
+        self.looked_at.as_ref().map(|(entry, _)| *entry)
+    }
+
+    /// Looks at the table as it stood after an entry.
+    ///
+    /// # Errors
+    /// An entry it rests on can't be read any more.
+    pub fn look_at(&mut self, entry: u64) -> Result<(), JournalFault> {
+        self.looked_at = Some((entry, self.journal.at(entry)?));
+        self.changed();
+        Ok(())
+    }
+
+    /// Looks at the battle as it stands; whether it was looked at otherwise.
+    pub fn look_ahead(&mut self) -> bool {
+        let other = self.looked_at.take().is_some();
+        if other {
+            self.changed();
         }
-        self.future.clear();
-        self.changed();
+        other
     }
 
-    /// Takes the last step back; what it was.
-    pub fn undo(&mut self) -> Option<Reason> {
-        let step = self.past.pop()?;
-        let battle = std::mem::replace(&mut self.battle, step.battle);
-        let done = step.done.clone();
-        self.future.push(Step {
-            battle,
-            done: step.done,
-        });
-        self.changed();
-        Some(done)
+    /// Records what was ruled. The table it was measured on is looked at until the desk goes on.
+    ///
+    /// # Errors
+    /// It can't be recorded; the battle is then as it was.
+    pub fn ruled(
+        &mut self,
+        ask: &Ask,
+        answered: &Answered,
+        after: Box<dyn Battle>,
+    ) -> Result<u64, JournalFault> {
+        let stood = self.journal.battle().fork();
+        let entry = self.journal.ruled(ask, answered, after)?;
+        self.looked_at = Some((entry, stood));
+        Ok(entry)
     }
 
-    /// Makes a step again that was taken back; what it was.
-    pub fn redo(&mut self) -> Option<Reason> {
-        let step = self.future.pop()?;
-        let battle = std::mem::replace(&mut self.battle, step.battle);
-        let done = step.done.clone();
-        self.past.push(Step {
-            battle,
-            done: step.done,
-        });
+    /// Records a change by hand.
+    ///
+    /// # Errors
+    /// It can't be recorded; the battle is then as it was.
+    pub fn by_hand(&mut self, after: Box<dyn Battle>, done: &Reason) -> Result<(), JournalFault> {
+        self.journal.by_hand(after, done)?;
         self.changed();
-        Some(done)
+        Ok(())
     }
 
-    /// What was done, the first first.
-    pub fn done(&self) -> impl DoubleEndedIterator<Item = &Reason> {
-        self.past.iter().map(|step| &step.done)
+    /// Records that a throw is about to be made.
+    ///
+    /// # Errors
+    /// It can't be recorded.
+    pub fn asked(&mut self, ask: &Ask, awaits: Awaited) -> Result<(), JournalFault> {
+        self.journal.asked(ask, awaits).map(|_| ())
+    }
+
+    /// Records the throws made so far of what was asked.
+    ///
+    /// # Errors
+    /// It can't be recorded.
+    pub fn thrown(&mut self, faces: &[Vec<u8>], awaits: Awaited) -> Result<(), JournalFault> {
+        self.journal.thrown(faces, awaits)
+    }
+
+    /// Records that what was asked is left without an outcome.
+    ///
+    /// # Errors
+    /// It can't be recorded.
+    pub fn leave(&mut self) -> Result<(), JournalFault> {
+        self.journal.leave()
+    }
+
+    /// The program's dice for what was asked.
+    ///
+    /// # Errors
+    /// See [`Journal::drawn`].
+    pub fn drawn(&self) -> Result<Drawn, JournalFault> {
+        self.journal.drawn()
+    }
+
+    /// Records something that changes no table: what is looked at stays.
+    ///
+    /// # Errors
+    /// It can't be recorded.
+    pub fn beside<T>(
+        &mut self,
+        keep: impl FnOnce(&mut Journal) -> Result<T, JournalFault>,
+    ) -> Result<T, JournalFault> {
+        keep(&mut self.journal)
+    }
+
+    /// Does something with the record, and looks at what came of it.
+    ///
+    /// # Errors
+    /// It can't be recorded, or the battle can't be folded.
+    pub fn with_journal<T>(
+        &mut self,
+        act: impl FnOnce(&mut Journal) -> Result<T, JournalFault>,
+    ) -> Result<T, JournalFault> {
+        let done = act(&mut self.journal)?;
+        self.looked_at = None;
+        self.changed();
+        Ok(done)
     }
 
     fn changed(&mut self) {
-        self.view = Arc::new(self.battle.view());
-        self.saved.1 = self.battle.write() == self.saved.0;
-    }
-
-    /// Whether everything done is in its file.
-    pub fn is_saved(&self) -> bool {
-        self.saved.1
-    }
-
-    /// It has been written to a file.
-    pub fn was_saved(&mut self, file: PathBuf) {
-        self.file = Some(file);
-        self.saved = (self.battle.write(), true);
+        self.view = Arc::new(self.battle().view());
     }
 
     /// The name of a unit, general or side; its id if it has none.

@@ -1,6 +1,5 @@
 //! Dice: the throw that is waited for, a key for each face, and what has been typed.
 
-use super::keyboard::seed;
 use super::panels::good;
 use crate::desk::{Action, Desk, FACES};
 use crate::ruling::Reason;
@@ -53,11 +52,11 @@ pub(super) fn keypad(ui: &mut Ui, desk: &mut Desk) {
     ui.horizontal(|ui| {
         let throw = language.word(Action::Throw.message());
         if ui.button(format!("{throw} (Space)")).clicked() {
-            desk.act(Action::Throw, seed());
+            desk.act(Action::Throw);
         }
         let back = language.word(Action::FaceBack.message());
         if ui.button(format!("{back} (Backspace)")).clicked() {
-            desk.act(Action::FaceBack, seed());
+            desk.act(Action::FaceBack);
         }
         ui.label(typed(desk));
     });
@@ -82,16 +81,19 @@ pub(super) fn apply(ui: &mut Ui, desk: &mut Desk) {
     if !desk.can_apply() {
         return;
     }
-    let apply = desk.look.language.word(Action::Apply.message());
+    // What was thrown for is on record already: there is only to go on.
+    let recorded = desk.inquiry().and_then(|inquiry| inquiry.recorded);
+    let message = recorded.map_or(Action::Apply.message(), |_| "do-go-on");
+    let apply = desk.look.language.word(message);
     let text = RichText::new(format!("{apply} (Enter)")).size(16.0);
     let button = egui::Button::new(text.color(good(ui)));
     ui.horizontal(|ui| {
         if ui.add_sized(Vec2::new(200.0, 36.0), button).clicked() {
-            desk.act(Action::Apply, seed());
+            desk.act(Action::Apply);
         }
         let back = desk.look.language.word(Action::FaceBack.message());
         if ui.button(format!("{back} (Backspace)")).clicked() {
-            desk.act(Action::FaceBack, seed());
+            desk.act(Action::FaceBack);
         }
     });
 }

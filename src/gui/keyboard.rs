@@ -2,7 +2,6 @@
 
 use crate::desk::Desk;
 use egui::{Context, Event, Key, Modifiers};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Keys that go on as long as they are held down.
 const MOVES: [Key; 12] = [
@@ -47,10 +46,6 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
         if repeat && !MOVES.contains(&key) {
             continue;
         }
-        // What lies under a question is out of reach until it is answered.
-        if desk.leaving().is_some() && key != Key::Escape {
-            continue;
-        }
         // What is typed belongs to the text; function keys and most of what is held with Ctrl do not.
         let of_text = !modifiers.command || TEXT.contains(&key);
         if typing && of_text && !(name.starts_with('F') && name.len() > 1) {
@@ -63,7 +58,7 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
             continue;
         }
         let held = (modifiers.command, modifiers.shift, modifiers.alt);
-        if desk.press(held, &name, seed()) {
+        if desk.press(held, &name) {
             ctx.input_mut(|input| input.consume_key(modifiers, key));
         }
     }
@@ -85,11 +80,4 @@ fn name(key: Key) -> String {
         Key::CloseBracket | Key::CloseCurlyBracket => "CloseBracket".to_owned(),
         other => other.name().to_owned(),
     }
-}
-
-/// What the program throws from: the clock, which no rulebook reads.
-pub(super) fn seed() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    let nanos = since.map_or(0, |since| since.as_nanos());
-    u64::try_from(nanos & u128::from(u64::MAX)).unwrap_or_default()
 }

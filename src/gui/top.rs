@@ -1,6 +1,5 @@
 //! The top of the window: the battle, the turn, the panels.
 
-use super::keyboard::seed;
 use crate::desk::{Action, Desk, KEYS, Panel};
 use crate::language::Language;
 use crate::ruling::Reason;
@@ -14,8 +13,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
         let turn = Reason::new("turn-line", "")
             .count("turn", view.turn)
             .word("phase", view.phase);
-        let saved = if desk.session().is_saved() { "" } else { " *" };
-        ui.label(RichText::new(format!("{}{saved}", view.name)).strong());
+        ui.label(RichText::new(&view.name).strong());
         ui.label(language.say(&turn));
         ui.separator();
         for panel in Panel::ALL {
@@ -40,7 +38,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
         ] {
             let button = ui.button(label).on_hover_text(key_of(action));
             if button.clicked() {
-                desk.act(action, seed());
+                desk.act(action);
             }
         }
     });

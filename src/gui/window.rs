@@ -1,7 +1,7 @@
 //! The window itself: what lies where in it, and how it is opened.
 
 use super::{canvas, foot, keyboard, panels, top};
-use crate::desk::{Desk, Look, Waker};
+use crate::desk::{Action, Desk, Look, Waker};
 use crate::gui::art::Art;
 use crate::gui::panels::Drafts;
 use std::sync::Arc;
@@ -84,7 +84,9 @@ impl Window {
         if self.desk.keys {
             panels::keys::show(ui.ctx(), &mut self.desk);
         }
-        panels::battle::unsaved(ui.ctx(), &mut self.desk);
+        if ui.input(|input| input.viewport().close_requested()) {
+            self.desk.act(Action::Quit);
+        }
         if self.desk.closed && !std::mem::replace(&mut self.closing, true) {
             ui.ctx().send_viewport_cmd(egui::ViewportCommand::Close);
         }

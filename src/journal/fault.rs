@@ -1,5 +1,6 @@
 //! What can go wrong with a recorded battle, and what is said of it.
 
+use crate::files::FileFault;
 use crate::rulebook::Halt;
 use crate::ruling::Reason;
 use crate::table::Fault;
@@ -29,6 +30,8 @@ pub enum Problem {
 /// Why a recorded battle can't be opened or written.
 #[derive(Clone, Debug, PartialEq)]
 pub enum JournalFault {
+    /// A battle file can't be read.
+    File(FileFault),
     /// The system, or the database in it, says no.
     System(PathBuf, String),
     /// A file is there already.
@@ -56,6 +59,9 @@ impl JournalFault {
             Reason::new("journal-fault", variant).name("file", path.display().to_string())
         };
         Some(match self {
+            Self::File(fault) => {
+                about("system", Path::new(&fault.file)).name("problem", &fault.problem)
+            }
             Self::System(path, problem) => about("system", path).name("problem", problem),
             Self::Exists(path) => about("exists", path),
             Self::Foreign(path) => about("foreign", path),
@@ -120,4 +126,10 @@ impl From<Halt> for JournalFault {
 /// The number of an entry, as messages count.
 pub(super) fn number(entry: u64) -> i64 {
     i64::try_from(entry).unwrap_or(i64::MAX)
+}
+
+/// An entry that was to be taken back is no step that holds.
+pub(super) fn no_step(entry: u64) -> JournalFault {
+    let reason = Reason::new("journal-fault", "no-step").count("entry", number(entry));
+    JournalFault::Meaningless(reason)
 }

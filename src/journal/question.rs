@@ -2,7 +2,7 @@
 
 use super::ask::{Answered, Ask, Asked};
 use super::entry::{Awaited, Deed, Question, Ruled, Said, Thrown};
-use super::fault::{Damage, JournalFault, Problem};
+use super::fault::{self, Damage, JournalFault, Problem};
 use super::secret::Drawn;
 use super::{Journal, made};
 use crate::dice::{Cast, DiceFault};
@@ -51,6 +51,7 @@ impl Journal {
         let mut asked = self.battle.fork();
         let answered = ask.rule(self.book.as_ref(), asked.as_mut(), None, detail)?;
         if answered.is_settled() {
+            self.leave()?;
             self.ruled(ask, &answered, asked)?;
             return Ok(answered);
         }
@@ -208,6 +209,23 @@ impl Journal {
         )?;
         self.open = None;
         Ok(entry)
+    }
+
+    /// A ruling is taken back, and what it was thrown for is open again, with the faces as they fell.
+    ///
+    /// # Errors
+    /// The entry is no ruling, or see [`Journal::undo_from`].
+    pub fn ask_again(&mut self, ruled: u64) -> Result<(), JournalFault> {
+        let Deed::Ruled(was) = self.entry(ruled)?.deed else {
+            return Err(fault::no_step(ruled));
+        };
+        self.undo_from(ruled)?;
+        self.open = was.question.map(|entry| Open {
+            entry,
+            faces: was.faces(),
+            ask: was.ask,
+        });
+        Ok(())
     }
 
     /// The question that was open when the journal's file was left, from its last entry.

@@ -13,6 +13,7 @@ mod table;
 mod wild;
 
 use frontage::desk::{Action, Desk, Message, Session};
+use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
 use frontage::names::Id;
 use frontage::rulebook::shelf::DEMO;
@@ -23,8 +24,18 @@ const SQUAD: &str = include_str!("../../armies/squad.toml");
 
 fn try_open(text: &str) -> Session {
     let nothing_beside = |name: &str| Err(name.to_owned());
-    Session::open("battle.toml", text, &nothing_beside, None)
-        .unwrap_or_else(|faults| panic!("{faults:?}"))
+    Session::begin(
+        Place::Memory,
+        Opening {
+            file: "battle.toml",
+            text,
+            fetch: &nothing_beside,
+            house: None,
+            seed: Some([7; 32]),
+        },
+        || Moment(0),
+    )
+    .unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
 /// A desk with a battle, settled.
@@ -61,7 +72,7 @@ fn press(desk: &mut Desk, keys: &str) {
     for chord in keys.split(' ') {
         let (held, key) = chord.rsplit_once('+').unwrap_or(("", chord));
         let held = ["Ctrl", "Shift", "Alt"].map(|name| held.contains(name));
-        assert!(desk.press(held.into(), key, 7), "{chord} does nothing");
+        assert!(desk.press(held.into(), key), "{chord} does nothing");
         desk.settle();
     }
 }

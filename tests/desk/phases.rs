@@ -18,7 +18,7 @@ fn the_faces_of_a_phase_are_typed_in_one_run_and_it_goes_on_to_the_next() {
     let before = written(&desk);
     // The first battalion holds with 15 or less, the second with 13 or less: it fails with 14, then 3 is 1 to 5.
     for key in ["T", "R", "3"] {
-        desk.press((false, false, false), key, 7);
+        desk.press((false, false, false), key);
     }
     desk.settle();
     assert_eq!(desk.inquiry().unwrap().faces, [[15], [14], [3]]);

@@ -1,7 +1,7 @@
 //! The hand on the table, and the table changed by hand.
 
 use crate::*;
-use frontage::desk::{Edit, Leave, Panel};
+use frontage::desk::Edit;
 use frontage::table::TerrainKind;
 use glam::{DVec2, dvec2};
 
@@ -246,16 +246,13 @@ fn a_broken_file_is_told_by_line_and_column_and_what_is_open_stays() {
     pick(&mut desk, &["85-1"], &[]);
     press(&mut desk, "Ctrl+D");
     let before = written(&desk);
-    desk.leave(Leave::Open(file.clone()));
-    assert!(desk.leaving().is_some(), "what is not saved is asked about");
-    desk.leave_anyway();
+    desk.open(&file);
     assert!(
         said(&desk).contains(&format!("broken.toml:{line}:6:")),
         "{}",
         said(&desk)
     );
-    desk.leave(Leave::Open(folder.0.join("nowhere.toml")));
-    desk.leave_anyway();
+    desk.open(&folder.0.join("nowhere.toml"));
     assert!(said(&desk).contains("nowhere.toml"), "{}", said(&desk));
     assert_eq!(written(&desk), before);
     press(&mut desk, "Ctrl+Z");
@@ -263,38 +260,26 @@ fn a_broken_file_is_told_by_line_and_column_and_what_is_open_stays() {
 }
 
 #[test]
-fn a_battle_saved_is_the_same_when_it_is_opened_again() {
+fn a_battle_written_out_is_the_same_when_it_is_opened_again() {
     let folder = Folder::new("saved");
     let file = folder.0.join("saved.toml");
     let mut desk = desk(DEMO);
     desk.edit(&Edit::Unplace(Id::from("sumy")));
-    assert!(!desk.session().is_saved());
-    press(&mut desk, "Ctrl+S");
-    assert_eq!(desk.panel, Panel::Battle, "it has no name yet");
-    assert!(!desk.session().is_saved());
-    desk.save_to(&file);
-    assert!(desk.session().is_saved());
+    desk.export(&file);
     let before = written(&desk);
-    press(&mut desk, "Period Delete");
-    assert!(!desk.session().is_saved());
-    press(&mut desk, "Ctrl+Z");
-    assert!(desk.session().is_saved(), "it stands as it was saved");
-    desk.leave(Leave::Begin("Another day".to_owned()));
-    assert_eq!(
-        desk.leaving(),
-        None,
-        "what is saved is left without a question"
-    );
+    desk.begin("Another day");
     assert_eq!(desk.session().view().bodies.len(), 0);
-    desk.save_to(&file);
+    desk.export(&file);
     assert_eq!(
         std::fs::read_to_string(&file).unwrap(),
         before,
-        "another battle's file"
+        "a file that is there is replaced only when that is asked for twice"
     );
-    desk.leave(Leave::Open(file.clone()));
+    desk.open(&file);
     desk.settle();
     assert_eq!(written(&desk), before);
-    press(&mut desk, "Period Delete Ctrl+S");
+    press(&mut desk, "Period Delete");
+    desk.export(&file);
+    desk.export(&file);
     assert_eq!(std::fs::read_to_string(&file).unwrap(), written(&desk));
 }

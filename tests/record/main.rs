@@ -7,5 +7,6 @@
 )]
 
 mod asking;
+mod correct;
 mod steps;
 mod support;

@@ -16,6 +16,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use frontage::desk::{Desk, Session};
 use frontage::gui::Window;
+use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
 use frontage::names::Id;
 use frontage::rulebook::shelf::DEMO;
@@ -33,8 +34,18 @@ fn demo_in(phase: &str) -> String {
 
 fn open(text: &str) -> Open {
     let nothing_beside = |name: &str| Err(name.to_owned());
-    let session = Session::open("battle.toml", text, &nothing_beside, None)
-        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    let session = Session::begin(
+        Place::Memory,
+        Opening {
+            file: "battle.toml",
+            text,
+            fetch: &nothing_beside,
+            house: None,
+            seed: Some([7; 32]),
+        },
+        || Moment(0),
+    )
+    .unwrap_or_else(|faults| panic!("{faults:?}"));
     let desk = Desk::new(session, Language::En, Arc::new(|| ()));
     let mut harness = Harness::builder()
         .with_size(Vec2::new(1280.0, 800.0))

@@ -319,14 +319,14 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
 mod tests {
     use super::*;
     use crate::desk::Session;
+    use crate::journal::Moment;
     use crate::language::Language;
     use crate::rulebook::shelf::DEMO;
 
     /// Every name as it is placed on the demo table at a zoom, six points to a letter.
     fn placed(scale: f64, picked: &[Id]) -> (Vec<Placed>, Vec<(String, Rect)>) {
-        let none: &crate::rulebook::Fetch<'_> = &|_| Err("no file".to_owned());
-        let session =
-            Session::open("demo.toml", DEMO, none, None).unwrap_or_else(|_| panic!("it opens"));
+        let session = Session::open_text("demo.toml", DEMO, None, None, Moment::now)
+            .unwrap_or_else(|_| panic!("it opens"));
         let scene = Scene {
             picked,
             ..Scene::new(session.view(), Language::En)

@@ -1,9 +1,8 @@
 //! The battle: files, a new one, army lists, how the desk looks.
 
 use super::Drafts;
-use crate::desk::{Action, Desk, Leave};
-use crate::gui::keyboard::seed;
-use egui::{Context, Id, Modal, RichText, Ui};
+use crate::desk::{Action, Desk};
+use egui::Ui;
 use std::path::PathBuf;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
@@ -22,17 +21,6 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     army(ui, desk, drafts);
     ui.separator();
     look(ui, desk);
-    ui.separator();
-    ui.label(RichText::new(language.word("battle-done")).strong());
-    let done: Vec<String> = desk
-        .session()
-        .done()
-        .rev()
-        .map(|done| language.say(done))
-        .collect();
-    for done in done {
-        ui.label(done);
-    }
 }
 
 /// A field with a button: what was typed when the button is pressed, or Enter in the field.
@@ -65,26 +53,29 @@ fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         drafts.text("open for").clone_from(&own);
     }
     if let Some(path) = field(ui, drafts, "open", &file, &language.word("battle-open")) {
-        desk.leave(Leave::Open(PathBuf::from(path)));
+        desk.open(&PathBuf::from(path));
     }
-    ui.horizontal(|ui| {
-        let save = format!("{} (Ctrl+S)", language.word(Action::Save.message()));
-        if ui.button(save).clicked() {
-            match desk.session().file.clone() {
-                Some(own) => desk.save_to(&own),
-                None => desk.save_to(&PathBuf::from(drafts.text("open").trim())),
-            }
+    if ui.button(language.word("battle-export")).clicked() {
+        desk.export(&PathBuf::from(drafts.text("open").trim()));
+    }
+    let recent = desk.recent();
+    if !recent.is_empty() {
+        ui.label(language.word("battle-recent"));
+    }
+    let mut chosen = None;
+    for path in recent {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let link = ui.link(name.as_ref());
+        if link.on_hover_text(path.display().to_string()).clicked() {
+            chosen = Some(path);
         }
-        if ui.button(language.word("battle-save-as")).clicked() {
-            desk.save_to(&PathBuf::from(drafts.text("open").trim()));
-        }
-    });
+    }
     let dropped = ui.input(|input| {
         let dropped = input.raw.dropped_files.first();
         dropped.map(|file| file.path().to_path_buf())
     });
-    if let Some(path) = dropped {
-        desk.leave(Leave::Open(path));
+    if let Some(path) = chosen.or(dropped) {
+        desk.open(&path);
     }
 }
 
@@ -93,7 +84,7 @@ fn begin(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let (label, button) = (language.word("battle-name"), language.word("battle-new"));
     if let Some(name) = field(ui, drafts, "new", &label, &button) {
         drafts.take("new");
-        desk.leave(Leave::Begin(name));
+        desk.begin(&name);
     }
 }
 
@@ -137,41 +128,9 @@ fn look(ui: &mut Ui, desk: &mut Desk) {
             Action::Fit,
         ] {
             if ui.button(language.word(action.message())).clicked() {
-                desk.act(action, seed());
+                desk.act(action);
             }
         }
     });
     ui.weak(language.word(desk.look.odds.message()));
-}
-
-/// Asks before a battle that is not saved is left.
-pub(in crate::gui) fn unsaved(ctx: &Context, desk: &mut Desk) {
-    if ctx.input(|input| input.viewport().close_requested()) && !desk.closed {
-        ctx.send_viewport_cmd(egui::ViewportCommand::CancelClose);
-        desk.leave(Leave::Close);
-    }
-    if desk.leaving().is_none() {
-        return;
-    }
-    let language = desk.look.language;
-    let close = desk.leaving() == Some(&Leave::Close);
-    Modal::new(Id::unique("unsaved")).show(ctx, |ui| {
-        ui.heading(language.word("leave-heading"));
-        ui.horizontal(|ui| {
-            let (save, anyway) = if close {
-                ("leave-save", "leave-anyway")
-            } else {
-                ("leave-save-open", "leave-anyway-open")
-            };
-            if ui.button(language.word(save)).clicked() {
-                desk.leave_saved();
-            }
-            if ui.button(language.word(anyway)).clicked() {
-                desk.leave_anyway();
-            }
-            if ui.button(language.word("leave-stay")).clicked() {
-                desk.stay();
-            }
-        });
-    });
 }

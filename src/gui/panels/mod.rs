@@ -1,9 +1,10 @@
 //! The panels beside the table: each draws what the desk has for it.
 
-pub(super) mod battle;
+mod battle;
 pub(super) mod keys;
 mod matrix;
 mod phase;
+mod record;
 mod ruling;
 mod sheet;
 mod terrain;
@@ -50,6 +51,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         Panel::Ruling => ruling::show(ui, desk, drafts),
         Panel::Phase => phase::show(ui, desk, drafts),
         Panel::Matrix => matrix::show(ui, desk),
+        Panel::Record => record::show(ui, desk, drafts),
         other => {
             ScrollArea::vertical()
                 .auto_shrink(false)

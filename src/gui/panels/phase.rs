@@ -3,7 +3,6 @@
 use super::{Drafts, sheet};
 use crate::desk::{Action, Desk};
 use crate::gui::dice;
-use crate::gui::keyboard::seed;
 use crate::report::sheet::{Follows, PhaseSheet};
 use egui::{Grid, RichText, ScrollArea, Ui};
 
@@ -14,12 +13,12 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let asked = desk
         .inquiry()
-        .is_some_and(|inquiry| inquiry.asked == crate::desk::Asked::Phase);
+        .is_some_and(|inquiry| inquiry.ask.asked == crate::journal::Asked::Phase);
     if !asked {
         ui.heading(language.word("panel-phase"));
         let rule = language.word(Action::Phase.message());
         if ui.button(format!("{rule} (Ctrl+Enter)")).clicked() {
-            desk.act(Action::Phase, seed());
+            desk.act(Action::Phase);
         }
         return;
     }

@@ -1,9 +1,9 @@
 //! The ruling that is asked: what to ask, dice, outcome, odds, breakdown, every fact.
 
 use super::{Drafts, good, sheet};
-use crate::desk::{Action, Asked, Desk, OddsShown, letters};
-use crate::gui::keyboard::seed;
+use crate::desk::{Action, Desk, OddsShown, letters};
 use crate::gui::{dice, facts};
+use crate::journal::Asked;
 use crate::report::sheet::{OddsSheet, Sheet};
 use crate::rulebook::{Answers, Part, Procedure};
 use egui::{ProgressBar, RichText, ScrollArea, Ui};
@@ -13,7 +13,7 @@ const OUTCOME: f32 = 44.0;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     procedures(ui, desk);
-    let Some(asked) = desk.inquiry().map(|inquiry| inquiry.asked.clone()) else {
+    let Some(asked) = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone()) else {
         ui.add_space(8.0);
         ui.weak(desk.look.language.word("ruling-hint"));
         return;
@@ -56,7 +56,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 /// What can be asked, each with its letter; and the same from facts alone.
 fn procedures(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
-    let asked = desk.inquiry().map(|inquiry| inquiry.asked.clone());
+    let asked = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone());
     let quick = desk.quick_procedures().to_vec();
     let (often, seldom): (Vec<_>, Vec<_>) = letters(desk.procedures())
         .into_iter()
@@ -88,7 +88,7 @@ fn procedures(ui: &mut Ui, desk: &mut Desk) {
         ui.strong(language.word("quick"));
         for procedure in quick {
             let name = language.word(&format!("procedure-{procedure}"));
-            let chosen = asked == Some(Asked::Quick(procedure));
+            let chosen = matches!(&asked, Some(Asked::Quick(known)) if known == procedure);
             let quick = format!("{} {name}", language.word("quick"));
             let button = ui.selectable_label(chosen, name).accessible_name(quick);
             if button.clicked() {
@@ -97,7 +97,7 @@ fn procedures(ui: &mut Ui, desk: &mut Desk) {
         }
     });
     if let Some(action) = act {
-        desk.act(action, seed());
+        desk.act(action);
     }
 }
 
@@ -211,7 +211,7 @@ fn each_hole(
 
 /// What the book offers for a hole: a click fills it.
 fn choices(ui: &mut Ui, desk: &mut Desk, hole: &str) {
-    let filled = match desk.inquiry().map(|inquiry| &inquiry.asked) {
+    let filled = match desk.inquiry().map(|inquiry| &inquiry.ask.asked) {
         Some(Asked::Table(_, answers)) => answers.one(hole).map(str::to_owned),
         _ => None,
     };

@@ -322,7 +322,9 @@ fn add_line(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sheet: &Sheet) {
             });
         }
     });
-    let additions = desk.inquiry().map(|inquiry| inquiry.said.additions.clone());
+    let additions = desk
+        .inquiry()
+        .map(|inquiry| inquiry.ask.said.additions.clone());
     for (at, addition) in additions.unwrap_or_default().iter().enumerate() {
         if ui.small_button(format!("× {}", addition.label)).clicked() {
             desk.unadd(at);

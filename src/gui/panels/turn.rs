@@ -2,7 +2,6 @@
 
 use super::Drafts;
 use crate::desk::{Action, Desk, DueRow};
-use crate::gui::keyboard::seed;
 use crate::rulebook::Due;
 use egui::{RichText, Ui};
 
@@ -12,7 +11,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     by_hand(ui, desk, drafts);
     let rule = language.word(Action::Phase.message());
     if ui.button(format!("{rule} (Ctrl+Enter)")).clicked() {
-        desk.act(Action::Phase, seed());
+        desk.act(Action::Phase);
     }
     let rows = desk.due_rows();
     for (due, heading) in [

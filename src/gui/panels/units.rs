@@ -3,7 +3,6 @@
 use super::Drafts;
 use crate::desk::Edit;
 use crate::desk::{Action, Desk, UnitRow};
-use crate::gui::keyboard::seed;
 use crate::names::Id;
 use crate::table::{BodyKind, Side};
 use egui::{Grid, RichText, Ui};
@@ -96,7 +95,7 @@ fn picked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
         }
         for action in [Action::Copy, Action::Remove] {
             if ui.button(language.word(action.message())).clicked() {
-                desk.act(action, seed());
+                desk.act(action);
             }
         }
         if body.pose.is_some() && ui.button(language.word("unit-unplace")).clicked() {

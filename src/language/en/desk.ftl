@@ -125,7 +125,7 @@ do-remove = Remove
 do-by-hand = By hand, or by the rules
 do-undo = Undo
 do-redo = Redo
-do-save = Save
+do-save-point = Mark a save point
 do-zoom-in = Larger picture
 do-zoom-out = Smaller picture
 do-pan = Move the picture
@@ -167,7 +167,6 @@ hand-refused = It is still in your hand: Ctrl+H and Enter put it there all the s
 hint-foot = Click: pick · right click: whom it is done to · drag: move · wheel: zoom · F1: keys
 hint-shape = { $kind }: click its corners; Enter or right click when it is done
 hint-reshape = { $of }: drag its corners; Enter when it is done
-hint-name-file = Name the file, then save
 
 ## Rulings
 
@@ -287,17 +286,12 @@ battle-file = File
 battle-open = Open
 battle-name = New battle
 battle-new = Begin
-battle-done = Done so far
 army-file = Army list
 army-read = Read
 army-units = { $count ->
         [one] { $count } unit
        *[other] { $count } units
     } in the list
-leave-heading = The battle is not saved.
-leave-save = Save and close
-leave-anyway = Close without saving
-leave-stay = Stay
 unit-lose = Lost a stand
 unit-side = The side
 done-lost = { $of } lost a stand
@@ -306,9 +300,18 @@ turn-by-hand = Turn and phase by hand
 turn-number = Turn
 turn-phase = Phase
 turn-set = Set
-leave-save-open = Save, then go on
-leave-anyway-open = Go on without saving
 hint-replace = { $of } is there already. Save once more to replace it.
-    .comments = { $of } holds comments, which a saved battle does not keep. Save once more to lose them, or save under another name.
-battle-save-as = Save under this name
+battle-export = Write as a battle file
+battle-recent = Open again
 phase-still-due = Still due: { $due }. Rule it, or waive it with a reason.
+do-go-on = Go on
+done-noted = Noted: { $of }
+done-marked = Save point: { $of }
+done-ended = The battle is over; the seed of the program’s dice is in the record
+panel-record = Record
+record-text = Text
+record-note = Note
+record-mark = Save point
+record-void = taken back
+record-back-to = Take everything after it back
+record-now = Back to the battle as it stands

@@ -21,6 +21,7 @@ journal-fault = Recorded battle
     .damaged = { $file }: { $damage }
     .overtaken = { $file }: another program has recorded something in this battle meanwhile; open it anew
     .no-step = Entry { $entry } is no step that holds; there is nothing to take back
+    .no-ruling = Entry { $entry } is no ruling; there is nothing to ask anew
     .no-dice = The seed of this battle’s dice is shown already, so the program throws no more: type the faces in
 journal-damage = Damage
     .entry = entry { $entry } is damaged: { $problem }

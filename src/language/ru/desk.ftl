@@ -126,7 +126,7 @@ do-remove = Убрать
 do-by-hand = Рукой или по правилам
 do-undo = Отменить
 do-redo = Вернуть
-do-save = Сохранить
+do-save-point = Точка сохранения
 do-zoom-in = Крупнее
 do-zoom-out = Мельче
 do-pan = Сдвинуть картину
@@ -168,7 +168,6 @@ hand-refused = Часть ещё в руке: Ctrl+H и Enter ставят её 
 hint-foot = Щелчок: выбрать · правый щелчок: в кого · тащить: двигать · колесо: масштаб · F1: клавиши
 hint-shape = { $kind }: щёлкайте по углам; Enter или правый щелчок, когда готово
 hint-reshape = { $of }: тащите углы; Enter, когда готово
-hint-name-file = Назовите файл и сохраните
 
 ## Решения
 
@@ -288,7 +287,6 @@ battle-file = Файл
 battle-open = Открыть
 battle-name = Новая битва
 battle-new = Начать
-battle-done = Сделано
 army-file = Список армии
 army-read = Прочитать
 army-units = { $count ->
@@ -296,10 +294,6 @@ army-units = { $count ->
         [few] { $count } части
        *[other] { $count } частей
     } в списке
-leave-heading = Битва не сохранена.
-leave-save = Сохранить и закрыть
-leave-anyway = Закрыть без сохранения
-leave-stay = Остаться
 unit-lose = Потеряна подставка
 unit-side = Сторона
 done-lost = { $of }: потеряна подставка
@@ -308,9 +302,18 @@ turn-by-hand = Ход и фаза рукой
 turn-number = Ход
 turn-phase = Фаза
 turn-set = Установить
-leave-save-open = Сохранить и продолжить
-leave-anyway-open = Продолжить без сохранения
 hint-replace = { $of } уже есть. Сохраните ещё раз, чтобы заменить его.
-    .comments = В { $of } есть примечания, сохранённая битва их не держит. Сохраните ещё раз, чтобы потерять их, или под другим именем.
-battle-save-as = Сохранить под этим именем
+battle-export = Записать файлом сражения
+battle-recent = Открыть снова
 phase-still-due = Ещё должно: { $due }. Решите это или откажитесь с причиной.
+do-go-on = Дальше
+done-noted = Заметка: { $of }
+done-marked = Точка сохранения: { $of }
+done-ended = Сражение окончено; зерно костей программы в записи
+panel-record = Запись
+record-text = Текст
+record-note = Заметка
+record-mark = Точка сохранения
+record-void = отменено
+record-back-to = Отменить всё после неё
+record-now = К сражению, как оно стоит

@@ -1,6 +1,7 @@
 //! What went wrong, in words: faults of files, objections to a table, and why there is no ruling.
 
 use crate::dice::{DiceFault, Purpose};
+use crate::journal::JournalFault;
 use crate::language::Language;
 use crate::report::sheet::{ObjectionRow, OpenRow};
 use crate::rulebook::catalogue::Catalogue;
@@ -175,6 +176,18 @@ fn dice(fault: &DiceFault, language: Language) -> Reason {
         DiceFault::TooMany { number, left } => Reason::new("dice", "too-many")
             .count("number", i64::try_from(*number).unwrap_or(i64::MAX))
             .count("left", i64::try_from(*left).unwrap_or(i64::MAX)),
+    }
+}
+
+/// What is wrong with a recorded battle.
+pub fn journal_fault(fault: &JournalFault, catalogue: &Catalogue, language: Language) -> String {
+    match fault {
+        JournalFault::Battle(found) => faults(found, language),
+        JournalFault::Halt(reason) => halt(reason, catalogue, language),
+        other => {
+            let reason = other.reason();
+            reason.map_or_else(String::new, |reason| language.say(&reason) + "\n")
+        }
     }
 }
 

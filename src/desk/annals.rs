@@ -1,0 +1,126 @@
+//! The record at the desk: its entries as a list to walk back through, remarks, places to come back to.
+
+use super::Desk;
+use crate::journal::JournalFault;
+use crate::ruling::Reason;
+
+/// An entry of the record in the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntryRow {
+    /// Its number.
+    pub number: u64,
+    /// When it was recorded, where the program runs.
+    pub time: String,
+    /// What it is.
+    pub text: String,
+    /// The fixed word of its kind.
+    pub kind: &'static str,
+    /// Whether it was a step and no longer holds.
+    pub void: bool,
+    /// Whether its table is looked at.
+    pub looked_at: bool,
+}
+
+impl Desk {
+    /// How many entries the record has.
+    pub fn entry_count(&self) -> u64 {
+        self.session.journal().len()
+    }
+
+    /// An entry as the list shows it; one that can't be read says so.
+    pub fn entry_row(&self, number: u64) -> EntryRow {
+        let journal = self.session.journal();
+        let looked_at = self.session.looks_at() == Some(number);
+        let void = journal.is_void(number);
+        match journal.entry(number) {
+            Ok(entry) => EntryRow {
+                number,
+                time: entry.at.told(),
+                text: entry.says.text(self.look.language).to_owned(),
+                kind: entry.deed.kind(),
+                void,
+                looked_at,
+            },
+            Err(fault) => EntryRow {
+                number,
+                time: String::new(),
+                text: self.told(&fault),
+                kind: "",
+                void,
+                looked_at,
+            },
+        }
+    }
+
+    /// Shows the table as it stood after an entry; the latest is the battle as it stands.
+    pub fn look_at(&mut self, number: u64) {
+        self.close_inquiry();
+        if number + 1 >= self.entry_count() {
+            return;
+        }
+        let looked = self.session.look_at(number);
+        if self.done_or_fault(looked).is_some() {
+            self.battle_changed();
+        }
+    }
+
+    /// Takes back every step after an entry.
+    pub fn back_to(&mut self, number: u64) {
+        self.close_inquiry();
+        let back = self.session.with_journal(|journal| journal.back_to(number));
+        let Some(back) = self.done_or_fault(back) else {
+            return;
+        };
+        self.battle_changed();
+        let language = self.look.language;
+        self.done(back.map_or_else(
+            || Reason::new("step", "nothing-done"),
+            |first| Reason::new("step", "undone").name("what", first.text(language)),
+        ));
+    }
+
+    /// A remark, to an entry or to the battle; an empty one is none.
+    pub fn note(&mut self, of: Option<u64>, text: &str) {
+        let text = text.trim();
+        if !text.is_empty() {
+            let done = Reason::new("done-noted", "").name("of", text);
+            self.keep(|journal| journal.note(of, text), done);
+        }
+    }
+
+    /// A place to come back to; without a name it is called by turn and phase.
+    pub fn save_point(&mut self, name: &str) {
+        let view = self.session.view();
+        let turn = Reason::new("turn-line", "")
+            .count("turn", view.turn)
+            .word("phase", view.phase);
+        let turn = self.look.language.say(&turn);
+        let name = Some(name.trim())
+            .filter(|name| !name.is_empty())
+            .unwrap_or(&turn)
+            .to_owned();
+        let done = Reason::new("done-marked", "").name("of", &name);
+        self.keep(|journal| journal.save_point(&name), done);
+    }
+
+    /// The battle is over: the seed of the program's dice is shown.
+    pub fn end_battle(&mut self) {
+        self.close_inquiry();
+        self.keep(
+            crate::journal::Journal::reveal,
+            Reason::new("done-ended", ""),
+        );
+    }
+
+    /// Records something that changes no table.
+    fn keep(
+        &mut self,
+        keep: impl FnOnce(&mut crate::journal::Journal) -> Result<u64, JournalFault>,
+        done: Reason,
+    ) {
+        let kept = self.session.beside(keep);
+        if self.done_or_fault(kept).is_some() {
+            self.done(done);
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Where the desk keeps what it needs from one day to the next: records without a folder of their own, which battles
+//! were open last, and which one was open when the program died.
+
+use crate::files;
+use serde::{Deserialize, Serialize};
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+
+/// How many battles that were open are remembered.
+const MOST_RECENT: usize = 12;
+
+/// The folder of the desk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Home(PathBuf);
+
+#[derive(Default, Serialize, Deserialize)]
+struct Remembered {
+    recent: Vec<PathBuf>,
+}
+
+/// A record that is open, and the battle file it was begun with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LeftOpen {
+    /// The record.
+    pub record: PathBuf,
+    /// The battle file it was begun with, if it was one.
+    pub battle: Option<PathBuf>,
+}
+
+/// A record held open: as long as the program lives, nobody takes it for one that was left.
+#[derive(Debug)]
+pub struct Held {
+    _lock: File,
+    path: PathBuf,
+}
+
+impl Home {
+    /// The folder `FRONTAGE_HOME` names, or that of the system for a program's data; none if there is none.
+    pub fn of_system() -> Option<Self> {
+        let named = std::env::var_os("FRONTAGE_HOME").map(PathBuf::from);
+        let own = || {
+            let system = directories::ProjectDirs::from("", "", "frontage")?;
+            Some(system.data_dir().to_path_buf())
+        };
+        named.or_else(own).map(Self)
+    }
+
+    /// The desk's folder at a place of one's own.
+    pub fn at(folder: PathBuf) -> Self {
+        Self(folder)
+    }
+
+    /// Where a record of that name is kept that has no battle file to lie beside.
+    pub fn record(&self, name: &str) -> PathBuf {
+        let folder = self.0.join("records");
+        // If the folder can't be made, neither can the record, and that is said then.
+        let _ = std::fs::create_dir_all(&folder);
+        folder.join(format!("{name}.frontage"))
+    }
+
+    fn memory(&self) -> PathBuf {
+        self.0.join("recent.toml")
+    }
+
+    /// The records that were open, the last first, as far as they are still there.
+    pub fn recent(&self) -> Vec<PathBuf> {
+        let text = files::read(&self.memory()).unwrap_or_default();
+        let remembered: Remembered = toml::from_str(&text).unwrap_or_default();
+        let there = remembered.recent.into_iter().filter(|path| path.exists());
+        there.collect()
+    }
+
+    /// A record is open: it is remembered, and held until it is let go of.
+    ///
+    /// # Edge cases
+    /// What can't be remembered is not: nothing of a battle hangs on it.
+    pub fn hold(&self, open: &LeftOpen) -> Option<Held> {
+        let mut recent = self.recent();
+        recent.retain(|known| *known != open.record);
+        recent.insert(0, open.record.clone());
+        recent.truncate(MOST_RECENT);
+        let folder = self.0.join("open");
+        std::fs::create_dir_all(&folder).ok()?;
+        let text = toml::to_string(&Remembered { recent }).ok()?;
+        files::write(&self.memory(), &text).ok()?;
+        let names = (0..).map(|number| folder.join(format!("{number}.toml")));
+        let free = names.take(1000).find_map(|path| {
+            let made = File::create_new(&path).ok()?;
+            Some((path, made))
+        });
+        let (path, lock) = free?;
+        lock.try_lock().ok()?;
+        std::fs::write(&path, toml::to_string(open).ok()?).ok()?;
+        Some(Held { _lock: lock, path })
+    }
+
+    /// A record that was open when the program died: nobody holds it any more. It is not told twice.
+    pub fn left_open(&self, wanted: impl Fn(&LeftOpen) -> bool) -> Option<LeftOpen> {
+        let folder = std::fs::read_dir(self.0.join("open")).ok()?;
+        let mut left = None;
+        for path in folder.filter_map(|entry| Some(entry.ok()?.path())) {
+            let Ok(file) = File::open(&path) else {
+                continue;
+            };
+            if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
+                continue;
+            }
+            let open: Option<LeftOpen> = files::read(&path)
+                .ok()
+                .and_then(|text| toml::from_str(&text).ok());
+            let here = open.filter(|open| open.record.exists());
+            if here.as_ref().is_none_or(&wanted) {
+                let _ = std::fs::remove_file(&path);
+                left = left.or(here);
+            }
+        }
+        left
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        // A program that falls over has not closed its battle.
+        if !std::thread::panicking() {
+            let _ = std::fs::remove_file(&self.path);
+        }
+    }
+}
+
+/// A battle file's record lies beside it, under the same name.
+pub(super) fn beside(battle: &Path) -> PathBuf {
+    battle.with_extension("frontage")
+}
+
+/// A name as a file can have it: small letters and digits.
+pub(super) fn file_name(name: &str) -> String {
+    let letter = |letter: char| {
+        if letter.is_alphanumeric() {
+            letter
+        } else {
+            '-'
+        }
+    };
+    name.to_lowercase().chars().map(letter).collect()
+}
