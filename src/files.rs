@@ -1,7 +1,7 @@
 //! Files read and written whole, with one clear sentence where that fails.
 
 use std::fmt::Display;
-use std::io::Read;
+use std::io::{Read, Write};
 use std::path::Path;
 use thiserror::Error;
 
@@ -51,6 +51,40 @@ pub fn read(path: &Path) -> Result<String, FileFault> {
             path,
             format!("found bytes that are not UTF-8 text at byte {at}"),
         )
+    })
+}
+
+/// Whether a file begins with these bytes.
+///
+/// # Errors
+/// It can't be read.
+pub fn begins_with(path: &Path, bytes: &[u8]) -> Result<bool, FileFault> {
+    let fault = |error: std::io::Error| FileFault::of_system(path, &error);
+    let mut found = Vec::new();
+    std::fs::File::open(path)
+        .and_then(|file| file.take(bytes.len() as u64).read_to_end(&mut found))
+        .map_err(fault)?;
+    Ok(found == bytes)
+}
+
+/// Writes a new file whole or not at all; whether it was written: one that is there is not replaced.
+///
+/// # Errors
+/// It can't be written.
+pub fn create(path: &Path, text: &str) -> Result<bool, FileFault> {
+    let fault = |error: std::io::Error| FileFault::of_system(path, &error);
+    let mut file = match std::fs::File::create_new(path) {
+        Ok(file) => file,
+        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => return Ok(false),
+        Err(error) => return Err(fault(error)),
+    };
+    let written = file
+        .write_all(text.as_bytes())
+        .and_then(|()| file.sync_all());
+    written.map(|()| true).map_err(|error| {
+        // It was not there before, and half of it helps nobody.
+        let _ = std::fs::remove_file(path);
+        fault(error)
     })
 }
 

@@ -1,5 +1,6 @@
 //! What can be typed after `frontage`.
 
+use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 
@@ -51,8 +52,11 @@ pub(super) enum Command {
     },
     /// Show units with their stands' poses, formations and states, and what is due next.
     Show {
-        /// The battle.
+        /// The battle, or the recorded battle.
         file: PathBuf,
+        /// A recorded battle: as it stood after this entry.
+        #[arg(long, value_name = "ENTRY")]
+        at: Option<u64>,
         /// Who may do what to whom, instead.
         #[arg(long)]
         matrix: bool,
@@ -63,7 +67,7 @@ pub(super) enum Command {
     /// Make one ruling on a table, rule its current phase (`phase`) or the rest of its turn (`turn`), or list what
     /// is due (`due`).
     Rule {
-        /// The battle.
+        /// The battle, or the recorded battle: there the ruling is recorded.
         #[arg(required_unless_present = "help")]
         file: Option<PathBuf>,
         /// What to rule on; it and its arguments belong to the battle's rulebook.
@@ -88,6 +92,79 @@ pub(super) enum Command {
         /// The facts and the options of the ruling.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         rest: Vec<String>,
+    },
+    /// Begin the record of a battle: a file in which everything is kept that is asked, thrown and ruled.
+    Record {
+        /// The battle to begin with.
+        battle: PathBuf,
+        /// The recorded battle: a new file.
+        new: PathBuf,
+        #[command(flatten)]
+        look: Look,
+    },
+    /// List what was recorded, or show one entry in full.
+    Journal(Listing),
+    /// Take back the last step of a recorded battle, or every step after an entry.
+    Undo {
+        /// The recorded battle.
+        file: PathBuf,
+        /// Back to how the battle stood after this entry.
+        #[arg(long, value_name = "ENTRY")]
+        to: Option<u64>,
+        /// Back to how it stood at the last save point of this name.
+        #[arg(long, value_name = "NAME", conflicts_with = "to")]
+        to_save: Option<String>,
+        #[command(flatten)]
+        speech: Speech,
+    },
+    /// Make again what was taken back last.
+    Redo {
+        /// The recorded battle.
+        file: PathBuf,
+        #[command(flatten)]
+        speech: Speech,
+    },
+    /// Write a remark into the record.
+    Note {
+        /// The recorded battle.
+        file: PathBuf,
+        /// The remark.
+        #[arg(value_parser = NonEmptyStringValueParser::new())]
+        text: String,
+        /// The entry it is about; none: the battle.
+        #[arg(long)]
+        entry: Option<u64>,
+        #[command(flatten)]
+        speech: Speech,
+    },
+    /// Set a save point: a place to come back to by its name.
+    Mark {
+        /// The recorded battle.
+        file: PathBuf,
+        /// Its name.
+        #[arg(value_parser = NonEmptyStringValueParser::new())]
+        name: String,
+        #[command(flatten)]
+        speech: Speech,
+    },
+    /// End the battle: the seed of the program's dice is shown, so that every throw can be checked.
+    End {
+        /// The recorded battle.
+        file: PathBuf,
+        #[command(flatten)]
+        speech: Speech,
+    },
+    /// Write a recorded battle as a battle file.
+    Export {
+        /// The recorded battle.
+        file: PathBuf,
+        /// The battle file: a new file.
+        battle: PathBuf,
+        /// As it stood after this entry.
+        #[arg(long, value_name = "ENTRY")]
+        at: Option<u64>,
+        #[command(flatten)]
+        speech: Speech,
     },
     /// List a rulebook's keys, values, sources and defaults, and what a house-rules file changed.
     Rulebook {
@@ -119,11 +196,14 @@ pub(super) struct Options {
     #[command(flatten)]
     pub(super) look: Look,
     /// Throws made at the table: comma between throws, + between the faces of one.
-    #[arg(long, value_name = "FACES", conflicts_with = "seed")]
+    #[arg(long, value_name = "FACES", conflicts_with_all = ["seed", "throw"])]
     pub(super) dice: Option<String>,
     /// Let the program throw, from this seed.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "throw")]
     pub(super) seed: Option<u64>,
+    /// On a recorded battle: let the program throw, from the battle's own seed.
+    #[arg(long)]
+    pub(super) throw: bool,
     /// Leave the odds out.
     #[arg(long)]
     pub(super) no_odds: bool,
@@ -158,4 +238,36 @@ pub(super) struct Options {
     /// A quick ruling: the rulebook.
     #[arg(long)]
     pub(super) book: Option<String>,
+    /// A quick ruling: record it in this battle, and rule by its rules.
+    #[arg(long, value_name = "RECORDED")]
+    pub(super) record: Option<PathBuf>,
+}
+
+/// How the answer of a command on a recorded battle looks.
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct Speech {
+    /// Print JSON instead of text.
+    #[arg(long)]
+    pub(super) json: bool,
+    /// The language of the report: en or ru.
+    #[arg(long, value_parser = ["en", "ru"])]
+    pub(super) lang: Option<String>,
+}
+
+/// What is typed after `journal`.
+#[derive(Debug, Args)]
+pub(super) struct Listing {
+    /// The recorded battle.
+    pub(super) file: PathBuf,
+    /// The first entry to list.
+    #[arg(long, value_name = "ENTRY")]
+    pub(super) from: Option<u64>,
+    /// List so many entries at most, the last ones.
+    #[arg(long, value_name = "COUNT")]
+    pub(super) last: Option<u64>,
+    /// One entry in full: a ruling with its whole breakdown.
+    #[arg(long, value_name = "ENTRY", conflicts_with_all = ["from", "last"])]
+    pub(super) entry: Option<u64>,
+    #[command(flatten)]
+    pub(super) speech: Speech,
 }

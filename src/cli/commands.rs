@@ -1,8 +1,10 @@
 //! The commands: each reads what it needs, asks the book, and prints.
 
 use super::arguments::{Arguments, Command, Look, Options};
-use super::{Streams, Trouble, desk, files, ruling, said};
+use super::table::{Laid, Table};
+use super::{Streams, Trouble, course, desk, files, journal, quick, record, ruling, said};
 use crate::dice::Cast;
+use crate::journal::is_recorded;
 use crate::report::{json, text};
 use crate::rulebook::shelf::{DEMO, NAMES};
 use crate::rulebook::{Detail, Due};
@@ -26,7 +28,12 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         }
         Some(Command::Demo { seed, look, write }) => demo(seed, &look, write.as_deref(), streams),
         Some(Command::Check { files, look, waive }) => check(&files, &look, &waive, streams),
-        Some(Command::Show { file, matrix, look }) => show(&file, matrix, &look, streams),
+        Some(Command::Show {
+            file,
+            at,
+            matrix,
+            look,
+        }) => show(&file, at, matrix, &look, streams),
         Some(Command::Rule {
             file: Some(file),
             procedure: Some(procedure),
@@ -37,10 +44,35 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
             procedure: Some(procedure),
             help,
             rest,
-        }) => ruling::quick(&procedure, &with_help(help, rest), streams),
+        }) => quick::quick(&procedure, &with_help(help, rest), streams),
         Some(Command::Rule { .. }) => help_of("rule", streams),
         Some(Command::Quick { .. }) => help_of("quick", streams),
         Some(Command::Rulebook { book, look }) => rulebook(&book, &look, streams),
+        Some(Command::Record { battle, new, look }) => {
+            record::record(&battle, &new, &look, streams)
+        }
+        Some(Command::Export {
+            file,
+            battle,
+            at,
+            speech,
+        }) => record::export(&file, &battle, at, &speech, streams),
+        Some(Command::Journal(listing)) => journal::journal(&listing, streams),
+        Some(Command::Undo {
+            file,
+            to,
+            to_save,
+            speech,
+        }) => course::undo(&file, (to, to_save.as_deref()), &speech, streams),
+        Some(Command::Redo { file, speech }) => course::redo(&file, &speech, streams),
+        Some(Command::Note {
+            file,
+            text,
+            entry,
+            speech,
+        }) => course::note(&file, &text, entry, &speech, streams),
+        Some(Command::Mark { file, name, speech }) => course::mark(&file, &name, &speech, streams),
+        Some(Command::End { file, speech }) => course::end(&file, &speech, streams),
     }
 }
 
@@ -72,18 +104,13 @@ fn demo(
     streams.speak(look);
     let file = Path::new("demo.toml");
     let book = files::book_of(file, DEMO, look)?;
-    let mut battle = files::open(file, book.as_ref(), DEMO)?;
-    let mut dice = Cast::seeded(seed);
-    let detail = Detail { odds: true };
-    ruling::play_turn(
-        battle.as_mut(),
-        book.as_ref(),
-        look,
-        (&mut dice, detail),
-        streams,
-    )?;
+    let nothing_beside = |name: &str| Err(name.to_owned());
+    let battle = book.open("demo.toml", DEMO, &nothing_beside)?;
+    let dice = Some(Cast::seeded(seed));
+    let mut table = Table::Battle { book, battle, dice };
+    ruling::play_turn(&mut table, look, Detail { odds: true }, streams)?;
     write.map_or(Ok(()), |path| {
-        Ok(crate::files::write(path, &battle.write())?)
+        Ok(crate::files::write(path, &table.battle().write())?)
     })
 }
 
@@ -97,6 +124,10 @@ fn check(
     let mut faults = Vec::new();
     let mut objections = Vec::new();
     for path in paths {
+        if is_recorded(path)? {
+            objections.extend(Laid::read(path)?.table(look)?.objections()?);
+            continue;
+        }
         let text = crate::files::read(path)?;
         let name = path.display().to_string();
         let found = if crate::table::is_army(&text) {
@@ -150,12 +181,17 @@ fn army_book(name: &str, text: &str) -> &'static str {
     named.or(NAMES.first().copied()).unwrap_or_default()
 }
 
-fn show(file: &Path, matrix: bool, look: &Look, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+fn show(
+    file: &Path,
+    at: Option<u64>,
+    matrix: bool,
+    look: &Look,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
     streams.speak(look);
-    let text = crate::files::read(file)?;
-    let book = files::book_of(file, &text, look)?;
-    let battle = files::open(file, book.as_ref(), &text)?;
-    streams.object(battle.objections());
+    let table = Laid::read(file)?.table(look)?;
+    let (battle, found) = table.at(at)?;
+    streams.object(&found);
     let (mut document, lines) = if matrix {
         battle.matrix()
     } else {
@@ -170,8 +206,7 @@ fn show(file: &Path, matrix: bool, look: &Look, streams: &mut Streams<'_>) -> Re
                 .filter(|offer| offer.due == Due::Now)
                 .map(|offer| json::offer(offer, language))
                 .collect();
-            let objections = battle
-                .objections()
+            let objections = found
                 .iter()
                 .map(|objection| json::objection(objection, language));
             document.insert("due".to_owned(), Value::Array(due));

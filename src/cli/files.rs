@@ -3,7 +3,7 @@
 use super::Trouble;
 use super::arguments::Look;
 use crate::files::{self, FileFault, LARGEST};
-use crate::rulebook::shelf::{self, Battle, Book, NAMES};
+use crate::rulebook::shelf::{self, Book, NAMES};
 use crate::ruling::{FactAmendment, Origin};
 use crate::table;
 use serde_json::Value;
@@ -26,16 +26,6 @@ pub(super) fn book(name: &str, house: Option<&Path>) -> Result<Box<dyn Book>, Tr
                 known()
             ))
         })
-}
-
-/// Opens a battle: its book first, then the battle by it.
-pub(super) fn open<'b>(
-    file: &Path,
-    book: &'b dyn Book,
-    text: &str,
-) -> Result<Box<dyn Battle + 'b>, Trouble> {
-    let fetch = files::beside(file);
-    Ok(book.open(&file.display().to_string(), text, &fetch)?)
 }
 
 /// The book a battle is fought by, with the house rules asked for.

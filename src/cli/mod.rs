@@ -2,19 +2,25 @@
 
 mod arguments;
 mod commands;
+mod course;
 mod desk;
 mod files;
+mod journal;
+mod quick;
+mod record;
 mod ruling;
 mod said;
+mod table;
 
 pub use arguments::Arguments;
 
 use crate::files::FileFault;
+use crate::journal::JournalFault;
 use crate::language::Language;
 use crate::report::text;
 use crate::rulebook::Halt;
 use crate::rulebook::catalogue::Catalogue;
-use crate::ruling::Objection;
+use crate::ruling::{Objection, Reason};
 use crate::table::Fault;
 use arguments::Look;
 use clap::Parser;
@@ -45,7 +51,9 @@ pub(crate) enum Trouble {
     /// The arguments make no sense: a sentence that says what was expected.
     Usage(String),
     /// The input was refused, for a reason.
-    Refused(crate::ruling::Reason),
+    Refused(Reason),
+    /// The arguments make no sense, for a reason.
+    Misused(Reason),
     /// A file could not be read or written.
     File(FileFault),
     /// Nobody reads the output any more.
@@ -64,9 +72,8 @@ impl From<FileFault> for Trouble {
     }
 }
 
-impl From<crate::journal::JournalFault> for Trouble {
-    fn from(fault: crate::journal::JournalFault) -> Self {
-        use crate::journal::JournalFault;
+impl From<JournalFault> for Trouble {
+    fn from(fault: JournalFault) -> Self {
         match (fault.reason(), fault) {
             (_, JournalFault::Battle(faults)) => Self::Faults(faults),
             (_, JournalFault::Halt(halt)) => Self::Halt(halt, Catalogue::default()),
@@ -83,13 +90,28 @@ impl Streams<'_> {
             .map_err(|_| Trouble::Closed)
     }
 
+    /// Says in a sentence what was done, and which entry of a record it is.
+    fn done(&mut self, done: &Reason, entry: Option<u64>, json: bool) -> Result<(), Trouble> {
+        let says = self.language.say(done);
+        if json {
+            self.print_json(&serde_json::json!({ "entry": entry, "says": says }))
+        } else {
+            self.print(&format!("{says}\n"))
+        }
+    }
+
     fn print_json(&mut self, document: &Value) -> Result<(), Trouble> {
         self.print(&format!("{document:#}\n"))
     }
 
     /// Speaks the language asked for, if one is.
     fn speak(&mut self, look: &Look) {
-        if let Some(language) = look.lang.as_deref().and_then(Language::read) {
+        self.speak_code(look.lang.as_deref());
+    }
+
+    /// Speaks the language of a code, if there is one.
+    fn speak_code(&mut self, code: Option<&str>) {
+        if let Some(language) = code.and_then(Language::read) {
             self.language = language;
         }
     }
@@ -120,6 +142,11 @@ impl Streams<'_> {
                 }
             }
             Trouble::Usage(text) => {
+                self.complain(&format!("{text}\n"));
+                return ExitCode::from(2);
+            }
+            Trouble::Misused(reason) => {
+                let text = self.language.say(reason);
                 self.complain(&format!("{text}\n"));
                 return ExitCode::from(2);
             }

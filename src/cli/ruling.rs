@@ -1,12 +1,14 @@
-//! The commands that rule: one ruling or a phase on a battle's table, and a quick one from facts alone.
+//! The command that rules on a table: one ruling, a phase, the rest of a turn.
 
 use super::arguments::{Look, Options};
-use super::{Streams, Trouble, files, said};
-use crate::dice::Cast;
+use super::table::{Kept, Laid, Table};
+use super::{Streams, Trouble, said};
+use crate::journal::{Answered, Ask, Asked, JournalFault};
 use crate::report::{json, text};
-use crate::rulebook::shelf::{Battle, Book, NAMES};
-use crate::rulebook::{Detail, Halt, PhaseRecord, Procedure};
-use crate::ruling::{Objection, Reason};
+use crate::rulebook::catalogue::Catalogue;
+use crate::rulebook::shelf::{Battle, Book};
+use crate::rulebook::{Answers, Detail, Halt, PhaseRecord, Procedure, Waiver};
+use crate::ruling::{Objection, Reason, Ruling};
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -18,12 +20,12 @@ const fn of_turn(name: &'static str) -> Procedure {
 }
 
 /// What was typed after the procedure's name; help and misuse go out at once.
-fn typed(
+pub(super) fn typed(
     procedure: &Procedure,
     usage: &str,
     rest: &[String],
     streams: &mut Streams<'_>,
-) -> Result<Option<(crate::rulebook::Answers, Options)>, Trouble> {
+) -> Result<Option<(Answers, Options)>, Trouble> {
     match said::read(procedure, usage, rest) {
         Ok(read) => {
             streams.speak(&read.1.look);
@@ -42,152 +44,165 @@ pub(super) fn rule(
     rest: &[String],
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
-    let text = crate::files::read(file)?;
+    streams.speak_code(said::language(rest));
+    let laid = Laid::read(file)?;
     // The book decides which arguments there are; its house rules are one of them.
-    let plain = files::book_of(file, &text, &Look::default())?;
-    let known = plain
-        .procedures()
-        .iter()
-        .chain(&OF_TURN)
-        .find(|known| known.name == procedure);
-    let Some(known) = known else {
-        return Err(no_procedure(procedure, plain.as_ref()));
+    let procedures = || Ok::<_, Trouble>(laid.procedures()?.iter().chain(&OF_TURN));
+    let Some(known) = procedures()?.find(|known| known.name == procedure) else {
+        let known = procedures()?.map(|known| known.name).collect();
+        return Err(no_procedure(procedure, known));
     };
-    let Some((answers, options)) = typed(
-        known,
-        &format!("frontage rule FILE {procedure}"),
-        rest,
-        streams,
-    )?
-    else {
+    let usage = format!("frontage rule FILE {procedure}");
+    let Some((answers, options)) = typed(known, &usage, rest, streams)? else {
         return Ok(());
     };
-    let book = files::book_of(file, &text, &options.look)?;
-    let mut battle = files::open(file, book.as_ref(), &text)?;
+    if options.record.is_some() {
+        return Err(Trouble::Misused(Reason::new("recorded", "elsewhere")));
+    }
+    let mut table = laid.table(&options.look)?;
+    table.throw(&options)?;
     match procedure {
-        "phase" => {
-            let record = phase(battle.as_mut(), book.as_ref(), &options, streams)?;
-            print_phase(&record, battle.as_ref(), book.as_ref(), &options, streams)?;
-        }
-        "turn" => turn(battle.as_mut(), book.as_ref(), &options, streams)?,
-        "due" => due(battle.as_ref(), &options, streams)?,
-        _ => {
-            let objections = said::waived(battle.objections(), &options.waive)?;
-            streams.object(&objections);
-            let mut dice = said::dice(&options)?;
-            let said = said::amendments(&options)?;
-            let detail = detail(&options);
-            let ruling = battle.rule(procedure, &answers, &said, dice.as_mut(), detail);
-            let mut ruling =
-                ruling.or_else(|halt| refused(halt, book.as_ref(), &options, streams))?;
-            ruling.objections = objections;
-            print_ruling(&ruling, book.as_ref(), &options, streams)?;
-        }
+        "phase" => phase(&mut table, &options, streams)?,
+        "turn" => turn(&mut table, &options, streams)?,
+        "due" => due(table.battle(), &options, streams)?,
+        _ => one(&mut table, (procedure, answers), &options, streams)?,
     }
     options.write.as_deref().map_or(Ok(()), |path| {
-        Ok(crate::files::write(path, &battle.write())?)
+        Ok(crate::files::write(path, &table.battle().write())?)
     })
 }
 
-fn detail(options: &Options) -> Detail {
+pub(super) fn detail(options: &Options) -> Detail {
     Detail {
         odds: !options.no_odds,
     }
 }
 
-/// A phase with the objections to the table it was played on.
-struct Played {
-    record: PhaseRecord,
-    objections: Vec<Objection>,
+/// The objections the umpire waves through, as they are recorded.
+fn waved(objections: &[Objection]) -> Vec<Waiver> {
+    let waved = |objection: &Objection| {
+        Some(Waiver {
+            name: objection.id.clone(),
+            reason: objection.waived.clone()?,
+        })
+    };
+    objections.iter().filter_map(waved).collect()
 }
 
-fn phase(
-    battle: &mut dyn Battle,
-    book: &dyn Book,
+fn one(
+    table: &mut Table,
+    (procedure, answers): (&str, Answers),
     options: &Options,
     streams: &mut Streams<'_>,
-) -> Result<Played, Trouble> {
-    let (objections, waivers) = said::waivers(battle.objections(), &options.waive)?;
+) -> Result<(), Trouble> {
+    let objections = said::waived(&table.objections()?, &options.waive)?;
     streams.object(&objections);
-    let mut dice = said::dice(options)?;
-    let record = battle.phase(dice.as_mut(), detail(options), &waivers);
-    let record = record.or_else(|halt| refused(halt, book, options, streams))?;
-    Ok(Played { record, objections })
-}
-
-fn print_phase(
-    played: &Played,
-    battle: &dyn Battle,
-    book: &dyn Book,
-    options: &Options,
-    streams: &mut Streams<'_>,
-) -> Result<(), Trouble> {
-    let due = battle.offers();
-    let language = streams.language;
-    if !options.look.json {
-        return streams.print(&text::phase(
-            &played.record,
-            &due,
-            book.catalogue(),
-            language,
-        ));
-    }
-    let mut document = json::phase(&played.record, &due, book.catalogue(), language);
-    let found = played.objections.iter();
-    let found = found.map(|objection| json::objection(objection, language));
-    if let Some(document) = document.as_object_mut() {
-        document.insert("objections".to_owned(), found.collect());
-    }
-    streams.print_json(&document)
-}
-
-/// Every phase from the current one to the end of the turn, with dice thrown from one seed.
-pub(super) fn play_turn(
-    battle: &mut dyn Battle,
-    book: &dyn Book,
-    look: &Look,
-    (dice, detail): (&mut Cast, Detail),
-    streams: &mut Streams<'_>,
-) -> Result<(), Trouble> {
-    let number = battle.turn();
-    let mut phases = Vec::new();
-    while battle.turn() == number {
-        let record = battle.phase(Some(dice), detail, &[]);
-        let record =
-            record.map_err(|halt| Trouble::Halt(Box::new(halt), book.catalogue().clone()))?;
-        let (due, language) = (battle.offers(), streams.language);
-        if look.json {
-            phases.push(json::phase(&record, &due, book.catalogue(), language));
-        } else {
-            streams.print(&text::phase(&record, &due, book.catalogue(), language))?;
-            streams.print("\n")?;
-        }
-    }
-    if look.json {
-        streams.print_json(&json!({ "phases": phases }))?;
+    let ask = Ask {
+        said: said::amendments(options)?,
+        objections: waved(&objections),
+        ..Ask::new(Asked::Table(procedure.to_owned(), answers))
+    };
+    let ruled = table.rule(&ask, detail(options));
+    let (mut answered, kept) =
+        ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
+    if let Answered::One(ruling) = &mut answered {
+        ruling.objections = objections;
+        print_ruling(ruling, kept, table.book(), &options.look, streams)?;
     }
     Ok(())
 }
 
-fn turn(
-    battle: &mut dyn Battle,
-    book: &dyn Book,
-    options: &Options,
+fn phase(table: &mut Table, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    let (objections, waivers) = said::waivers(&table.objections()?, &options.waive)?;
+    streams.object(&objections);
+    let ask = Ask {
+        waivers,
+        objections: waved(&objections),
+        ..Ask::new(Asked::Phase)
+    };
+    let ruled = table.rule(&ask, detail(options));
+    let (answered, kept) =
+        ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
+    match answered {
+        Answered::Phase(record) => {
+            print_phase((&record, kept), &objections, table, &options.look, streams)
+        }
+        Answered::One(_) => Ok(()),
+    }
+}
+
+fn print_phase(
+    (record, kept): (&PhaseRecord, Kept),
+    objections: &[Objection],
+    table: &Table,
+    look: &Look,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
-    let Some(seed) = options.seed else {
-        let text = streams.language.say(&Reason::new("cli", "turn-seed"));
-        return Err(Trouble::Usage(text));
-    };
-    streams.object(battle.objections());
-    let mut dice = Cast::seeded(seed);
-    play_turn(
-        battle,
-        book,
-        &options.look,
-        (&mut dice, detail(options)),
-        streams,
-    )
+    let (due, catalogue) = (table.battle().offers(), table.book().catalogue());
+    let language = streams.language;
+    if !look.json {
+        let phase = text::phase(record, &due, catalogue, language);
+        return streams.print(&(phase + &kept.line(language)));
+    }
+    let mut document = json::phase(record, &due, catalogue, language);
+    let found = objections.iter();
+    let found = found.map(|objection| json::objection(objection, language));
+    if let Some(document) = document.as_object_mut() {
+        document.insert("objections".to_owned(), found.collect());
+    }
+    streams.print_json(&kept.stated(document))
+}
+
+/// Every phase from the current one to the end of the turn, with dice the program throws.
+///
+/// # Errors
+/// A phase can't be ruled, those before it are told all the same: where the battle is recorded, they stand.
+pub(super) fn play_turn(
+    table: &mut Table,
+    look: &Look,
+    detail: Detail,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    let number = table.battle().turn();
+    let mut phases = Vec::new();
+    let mut played = Ok(());
+    while played.is_ok() && table.battle().turn() == number {
+        let ruled = table.rule(&Ask::new(Asked::Phase), detail);
+        let (answered, kept) = match ruled {
+            Ok(ruled) => ruled,
+            Err(fault) => {
+                played = Err(trouble(fault, table.book()));
+                continue;
+            }
+        };
+        let Answered::Phase(record) = answered else {
+            continue;
+        };
+        let (due, language) = (table.battle().offers(), streams.language);
+        let catalogue = table.book().catalogue();
+        if look.json {
+            phases.push(kept.stated(json::phase(&record, &due, catalogue, language)));
+        } else {
+            let phase = text::phase(&record, &due, catalogue, language);
+            streams.print(&(phase + &kept.line(language) + "\n"))?;
+        }
+    }
+    if look.json && (played.is_ok() || !phases.is_empty()) {
+        streams.print_json(&json!({ "phases": phases }))?;
+    }
+    played
+}
+
+fn turn(table: &mut Table, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    if !table.throws_itself(options) {
+        let variant = match table {
+            Table::Battle { .. } => "turn-seed",
+            Table::Recorded { .. } => "turn-throw",
+        };
+        return Err(Trouble::Misused(Reason::new("cli", variant)));
+    }
+    streams.object(&table.objections()?);
+    play_turn(table, &options.look, detail(options), streams)
 }
 
 fn due(battle: &dyn Battle, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
@@ -201,93 +216,46 @@ fn due(battle: &dyn Battle, options: &Options, streams: &mut Streams<'_>) -> Res
     streams.print_json(&json!({ "due": due, "offers": free }))
 }
 
+/// What is said of a fault: a halt in the words of the book it was ruled by.
+fn trouble(fault: JournalFault, book: &dyn Book) -> Trouble {
+    match fault {
+        JournalFault::Halt(halt) => Trouble::Halt(halt, book.catalogue().clone()),
+        fault => fault.into(),
+    }
+}
+
 /// No ruling: as JSON a refusal is the answer that was asked for, and still exit 1.
-fn refused<T>(
-    halt: Halt,
+pub(super) fn refused<T>(
+    fault: JournalFault,
     book: &dyn Book,
-    options: &Options,
+    look: &Look,
     streams: &mut Streams<'_>,
 ) -> Result<T, Trouble> {
-    if let (Halt::Refused(checks), true) = (&halt, options.look.json) {
+    if let (JournalFault::Halt(halt), true) = (&fault, look.json)
+        && let Halt::Refused(checks) = halt.as_ref()
+    {
         streams.print_json(&json::refusal(checks, streams.language))?;
         return Err(Trouble::Said);
     }
-    Err(Trouble::Halt(Box::new(halt), book.catalogue().clone()))
+    Err(trouble(fault, book))
 }
 
-fn print_ruling(
-    ruling: &crate::ruling::Ruling,
+pub(super) fn print_ruling(
+    ruling: &Ruling,
+    kept: Kept,
     book: &dyn Book,
-    options: &Options,
+    look: &Look,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
-    if options.look.json {
-        streams.print_json(&json::ruling(ruling, book.catalogue(), streams.language))
+    let (catalogue, language) = (book.catalogue(), streams.language);
+    if look.json {
+        streams.print_json(&kept.stated(json::ruling(ruling, catalogue, language)))
     } else {
-        streams.print(&text::ruling(ruling, book.catalogue(), streams.language))
+        streams.print(&(text::ruling(ruling, catalogue, language) + &kept.line(language)))
     }
 }
 
-fn no_procedure(procedure: &str, book: &dyn Book) -> Trouble {
-    let known = book
-        .procedures()
-        .iter()
-        .chain(&OF_TURN)
-        .map(|known| known.name)
-        .collect();
-    Trouble::Halt(
-        Box::new(Halt::NoProcedure(procedure.to_owned(), known)),
-        book.catalogue().clone(),
-    )
-}
-
-pub(super) fn quick(
-    procedure: &str,
-    rest: &[String],
-    streams: &mut Streams<'_>,
-) -> Result<(), Trouble> {
-    let named = Procedure {
-        name: "quick",
-        holes: &[],
-    };
-    let Some((_, options)) = typed(
-        &named,
-        &format!("frontage quick {procedure}"),
-        rest,
-        streams,
-    )?
-    else {
-        return Ok(());
-    };
-    let mut books = Vec::new();
-    let wanted = |name: &&&str| options.book.as_deref().is_none_or(|book| book == **name);
-    if let Some(book) = options.book.as_deref().filter(|book| !NAMES.contains(book)) {
-        files::book(book, None)?;
-    }
-    for name in NAMES.iter().filter(wanted) {
-        books.push(files::book(name, None)?);
-    }
-    let Some(book) = books.iter().find(|book| {
-        book.procedures()
-            .iter()
-            .any(|known| known.name == procedure)
-    }) else {
-        let known = books
-            .iter()
-            .flat_map(|book| book.procedures())
-            .map(|known| known.name)
-            .collect();
-        let halt = Halt::NoProcedure(procedure.to_owned(), known);
-        let catalogue = books
-            .first()
-            .map(|book| book.catalogue().clone())
-            .unwrap_or_default();
-        return Err(Trouble::Halt(Box::new(halt), catalogue));
-    };
-    let book = files::book(book.name(), options.look.house.as_deref())?;
-    let mut dice = said::dice(&options)?;
-    let said = said::amendments(&options)?;
-    let ruling = book.quick(procedure, &said, dice.as_mut(), detail(&options));
-    let ruling = ruling.or_else(|halt| refused(halt, book.as_ref(), &options, streams))?;
-    print_ruling(&ruling, book.as_ref(), &options, streams)
+pub(super) fn no_procedure(procedure: &str, known: Vec<&'static str>) -> Trouble {
+    let halt = Halt::NoProcedure(procedure.to_owned(), known);
+    Trouble::Halt(Box::new(halt), Catalogue::default())
 }

@@ -98,11 +98,29 @@ fn pair<'t>(
         .map_err(|problem| Trouble::Usage(problem.trim_end().to_owned()))
 }
 
+/// The language asked for somewhere among the words typed: what is wrong with the rest is said in it.
+pub(super) fn language(rest: &[String]) -> Option<&str> {
+    let mut words = rest.iter().map(String::as_str);
+    while let Some(word) = words.next() {
+        match word.strip_prefix("--lang") {
+            Some("") => return words.next(),
+            Some(code) => return code.strip_prefix('='),
+            None => {}
+        }
+    }
+    None
+}
+
 /// The dice given or thrown; none if neither.
 pub(super) fn dice(options: &Options) -> Result<Option<Cast>, Trouble> {
     if let Some(seed) = options.seed {
         return Ok(Some(Cast::seeded(seed)));
     }
+    Ok(faces(options)?.map(Cast::given))
+}
+
+/// The faces typed in, throw by throw; none if there are none.
+pub(super) fn faces(options: &Options) -> Result<Option<Vec<Vec<u8>>>, Trouble> {
     let Some(text) = &options.dice else {
         return Ok(None);
     };
@@ -114,11 +132,12 @@ pub(super) fn dice(options: &Options) -> Result<Option<Cast>, Trouble> {
         })
     };
     if text.trim().is_empty() {
-        return Ok(Some(Cast::given(Vec::new())));
+        return Ok(Some(Vec::new()));
     }
-    Ok(Some(Cast::given(
-        text.split(',').map(throw).collect::<Result<_, _>>()?,
-    )))
+    text.split(',')
+        .map(throw)
+        .collect::<Result<_, _>>()
+        .map(Some)
 }
 
 /// A value as typed: JSON where it is JSON, else text.

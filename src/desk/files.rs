@@ -4,7 +4,7 @@ use super::edit::blank_battle;
 use super::home::{Held, Home, LeftOpen, beside, file_name};
 use super::{Desk, Session};
 use crate::files;
-use crate::journal::{Clock, Journal, JournalFault, Opening, Place};
+use crate::journal::{Clock, JournalFault, Opening, Place, is_recorded};
 use crate::rulebook::Fetch;
 use crate::ruling::Reason;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ impl Session {
         home: Option<&Home>,
         clock: Clock,
     ) -> Result<Self, JournalFault> {
-        if Journal::is_one(path) {
+        if is_recorded(path).map_err(JournalFault::File)? {
             return Self::resume(path, clock);
         }
         let text = files::read(path).map_err(JournalFault::File)?;

@@ -31,6 +31,9 @@ pub struct Ask {
     /// What he waives of what is due.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waivers: Vec<Waiver>,
+    /// What he waves through of what looks wrong on the table.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub objections: Vec<Waiver>,
 }
 
 /// What came of an ask: one ruling, or a phase of them.
@@ -49,6 +52,7 @@ impl Ask {
             asked,
             said: Amendments::default(),
             waivers: Vec::new(),
+            objections: Vec::new(),
         }
     }
 

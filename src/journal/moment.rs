@@ -28,6 +28,20 @@ impl Moment {
         here.strftime("%Y-%m-%d %H:%M").to_string()
     }
 
+    /// The time of day where the program runs: `19:42`.
+    ///
+    /// # Edge cases
+    /// A moment outside the years a clock can tell has none.
+    pub fn time(self) -> String {
+        self.told().chars().skip(11).collect()
+    }
+
+    /// In universal time, as files have it: `2026-11-21T19:42:07.123Z`.
+    pub fn universal(self) -> String {
+        jiff::Timestamp::from_millisecond(self.0)
+            .map_or_else(|_| self.0.to_string(), |moment| moment.to_string())
+    }
+
     /// The day, as it stands in file names: `2026-11-21`.
     pub fn day(self) -> String {
         self.told().chars().take(10).collect()

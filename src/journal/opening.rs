@@ -146,14 +146,6 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Whether a file looks like a record, by how it begins: like every database of its kind.
-    pub fn is_one(path: &Path) -> bool {
-        use std::io::Read;
-        let mut begins = [0; 16];
-        let read = std::fs::File::open(path).and_then(|mut file| file.read_exact(&mut begins));
-        read.is_ok() && begins == *b"SQLite format 3\0"
-    }
-
     /// Makes the file, if it has waited for something to record.
     pub(super) fn begin_file(&mut self) -> Result<(), JournalFault> {
         if self.places.is_empty() {

@@ -51,6 +51,7 @@ impl Journal {
         let mut asked = self.battle.fork();
         let answered = ask.rule(self.book.as_ref(), asked.as_mut(), None, detail)?;
         if answered.is_settled() {
+            self.leave()?;
             self.ruled(ask, &answered, asked)?;
             return Ok(answered);
         }
@@ -69,6 +70,9 @@ impl Journal {
             Faces::Table(faces) => faces.clone(),
             Faces::Program => Vec::new(),
         };
+        if *faces == Faces::Program && self.is_revealed() {
+            return Err(no_dice());
+        }
         let first = self.awaited(ask, &[]).unwrap_or_default();
         self.asked(ask, first)?;
         let mut dice = match faces {
@@ -101,7 +105,7 @@ impl Journal {
     /// It can't be recorded.
     pub fn asked(&mut self, ask: &Ask, awaits: Awaited) -> Result<u64, JournalFault> {
         self.leave()?;
-        let says = Said::of(&Reason::new("entry-asked", "").word("throw", awaits.purpose.clone()));
+        let says = Said::of(&made::awaited(&awaits, &self.battle.view()));
         let question = Question {
             ask: ask.clone(),
             awaits,
@@ -160,7 +164,9 @@ impl Journal {
             return Ok(());
         };
         let question = open.entry;
-        let said = Said::of(&Reason::new("entry-left", "").name("faces", written(&open.faces)));
+        let variant = if open.faces.is_empty() { "" } else { "thrown" };
+        let said = Reason::new("entry-left", variant).name("faces", written(&open.faces));
+        let said = Said::of(&said);
         self.append(&[(Deed::Left { question }, said)], None)?;
         self.open = None;
         Ok(())
@@ -176,10 +182,7 @@ impl Journal {
                 secret: self.secret,
                 question: open.entry,
             }),
-            _ => Err(JournalFault::Meaningless(Reason::new(
-                "journal-fault",
-                "no-dice",
-            ))),
+            _ => Err(no_dice()),
         }
     }
 
@@ -203,7 +206,7 @@ impl Journal {
         };
         let entry = self.step(
             Deed::Ruled(Box::new(ruled)),
-            made::said(answered, &view),
+            made::said(ask, answered, &view),
             after,
         )?;
         self.open = None;
@@ -255,8 +258,13 @@ impl Journal {
     }
 }
 
+/// The seed is shown: whoever knows it knows what would fall.
+fn no_dice() -> JournalFault {
+    JournalFault::Meaningless(Reason::new("journal-fault", "no-dice"))
+}
+
 /// Faces as they are typed: `14,3+4`.
-fn written(faces: &[Vec<u8>]) -> String {
+pub fn written(faces: &[Vec<u8>]) -> String {
     let throw = |faces: &Vec<u8>| {
         faces
             .iter()

@@ -5,6 +5,7 @@ mod breakdown;
 mod margins;
 
 use super::{defaults, house, says};
+use crate::journal::Entry;
 use crate::language::Language;
 use crate::rulebook::catalogue::{Catalogue, Row};
 use crate::rulebook::{Choice, Due, Offer, PhaseRecord, Takes};
@@ -187,6 +188,18 @@ fn choice(choice: &Choice) -> Value {
         Takes::Shares(stands, sides) => json!({ "stands": stands, "sides": sides }),
     };
     json!({ "hole": choice.hole, "takes": takes, "optional": choice.optional })
+}
+
+/// An entry of a record: when and what, and whether it no longer holds.
+pub fn entry(entry: &Entry, void: bool, language: Language) -> Value {
+    json!({
+        "entry": entry.number,
+        "at": entry.at.universal(),
+        "kind": entry.deed.kind(),
+        "says": entry.says.text(language),
+        "void": void,
+        "hash": entry.hash,
+    })
 }
 
 /// An ask that is forbidden, with the checks that forbid it.

@@ -3,11 +3,13 @@
 mod breakdown;
 mod columns;
 mod complaint;
+mod journal;
 mod page;
 mod phase;
 mod throws;
 
 pub use complaint::{faults, forbidden, halt, journal_fault, objections};
+pub use journal::{entry, journal};
 pub use phase::{due, phase};
 
 use super::sheet::Sheet;

@@ -7,5 +7,8 @@
 )]
 
 mod asking;
+mod correct;
+mod commands;
+mod listed;
 mod steps;
 mod support;

@@ -114,6 +114,7 @@ cli = Command line
     .no-gui = this program was built without its window; run "frontage demo" for a battle without one
     .first-frame = first frame after { $milliseconds } ms
     .turn-seed = turn: the throws of a whole turn can't be typed in at once; expected --seed N, or phase by phase
+    .turn-throw = turn: the throws of a whole turn can't be typed in at once; expected --throw, or phase by phase
 
 outcome-first = the side named first declares first
 

@@ -1,11 +1,14 @@
 # The record: what an entry is, in a line.
 entry-begun = { $name }: the battle begins
 entry-asked = Before the dice: { $throw }
+    .of = Before the dice: { $throw }, { $who }
 entry-thrown = Thrown so far: { $faces }
 entry-taken-back = A throw was taken back; thrown so far: { $faces }
-entry-left = Left without an outcome; thrown: { $faces }
+entry-left = Left without an outcome
+    .thrown = Left without an outcome; thrown: { $faces }
 entry-ruled = { $procedure }, { $of }: { $outcome }
-entry-phase = The whole { $phase }
+    .facts = { $procedure }, from facts alone: { $outcome }
+entry-phase = the { $phase } phase
 entry-undone = Taken back: { $what }
 entry-redone = Made again: { $what }
 entry-noted = Note: { $text }
@@ -21,6 +24,7 @@ journal-fault = Recorded battle
     .damaged = { $file }: { $damage }
     .overtaken = { $file }: another program has recorded something in this battle meanwhile; open it anew
     .no-step = Entry { $entry } is no step that holds; there is nothing to take back
+    .no-ruling = Entry { $entry } is no ruling; there is nothing to ask anew
     .no-dice = The seed of this battle’s dice is shown already, so the program throws no more: type the faces in
 journal-damage = Damage
     .entry = entry { $entry } is damaged: { $problem }

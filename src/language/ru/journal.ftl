@@ -1,11 +1,14 @@
 # Запись: что за запись, одной строкой.
 entry-begun = { $name }: сражение начинается
 entry-asked = Перед броском: { $throw }
+    .of = Перед броском: { $throw }, { $who }
 entry-thrown = Брошено: { $faces }
 entry-taken-back = Бросок взят назад; брошено: { $faces }
-entry-left = Оставлено без исхода; брошено: { $faces }
+entry-left = Оставлено без исхода
+    .thrown = Оставлено без исхода; брошено: { $faces }
 entry-ruled = { $procedure }, { $of }: { $outcome }
-entry-phase = Целиком: { $phase }
+    .facts = { $procedure }, по одним фактам: { $outcome }
+entry-phase = { $phase } целиком
 entry-undone = Отменено: { $what }
 entry-redone = Возвращено: { $what }
 entry-noted = Заметка: { $text }
@@ -21,6 +24,7 @@ journal-fault = Записанное сражение
     .damaged = { $file }: { $damage }
     .overtaken = { $file }: другая программа тем временем записала что-то в это сражение; откройте его заново
     .no-step = Запись { $entry } — не действующий шаг; отменять нечего
+    .no-ruling = Запись { $entry } — не решение; спрашивать заново нечего
     .no-dice = Зерно костей этого сражения уже открыто, поэтому программа больше не бросает: введите выпавшее
 journal-damage = Повреждение
     .entry = запись { $entry } повреждена: { $problem }

@@ -1,0 +1,160 @@
+//! What is done to a record besides ruling: steps taken back and made again, remarks, save points, the end.
+
+use super::arguments::Speech;
+use super::table::{self, exists, number};
+use super::{Streams, Trouble};
+use crate::journal::{Deed, Journal};
+use crate::ruling::Reason;
+use std::path::Path;
+
+/// Takes back the last step, or every step after an entry or a save point.
+pub(super) fn undo(
+    file: &Path,
+    (to, to_save): (Option<u64>, Option<&str>),
+    speech: &Speech,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    streams.speak_code(speech.lang.as_deref());
+    let mut journal = table::journal(file)?;
+    let stood = journal.steps().len();
+    let to = match to_save {
+        Some(name) => Some(save_point(&journal, name)?),
+        None => to,
+    };
+    let taken = match to {
+        Some(entry) => {
+            can_walk_back(&journal, entry)?;
+            journal.back_to(entry)?
+        }
+        None => journal.undo()?,
+    };
+    let Some(what) = taken else {
+        return match to {
+            Some(entry) => {
+                let stands = Reason::new("recorded", "stands").count("entry", number(entry));
+                streams.done(&stands, None, speech.json)
+            }
+            None => Err(Trouble::Refused(Reason::new("recorded", "no-step"))),
+        };
+    };
+    let count = stood.saturating_sub(journal.steps().len());
+    let undone = Reason::new("recorded", "undone")
+        .count("count", i64::try_from(count).unwrap_or(i64::MAX))
+        .name("what", what.text(streams.language));
+    recorded(&journal, &undone, speech, streams)
+}
+
+/// The entry of the last save point of a name.
+fn save_point(journal: &Journal, name: &str) -> Result<u64, Trouble> {
+    let mut known = Vec::new();
+    for number in (0..journal.len()).rev() {
+        match journal.entry(number)?.deed {
+            Deed::Saved { name: found } if found == name => return Ok(number),
+            Deed::Saved { name: found } if !known.contains(&found) => known.push(found),
+            _ => {}
+        }
+    }
+    known.reverse();
+    let variant = if known.is_empty() {
+        "no-saves"
+    } else {
+        "no-save"
+    };
+    let missing = Reason::new("recorded", variant)
+        .name("found", name)
+        .name("known", known.join(", "));
+    Err(Trouble::Refused(missing))
+}
+
+/// Makes sure that the steps that held after an entry still do: only then is the way back to it a way back in time.
+fn can_walk_back(journal: &Journal, entry: u64) -> Result<(), Trouble> {
+    exists(journal, entry)?;
+    let gone = journal
+        .steps_at(entry)
+        .into_iter()
+        .find(|step| journal.is_void(*step));
+    match gone {
+        None => Ok(()),
+        Some(step) => Err(Trouble::Refused(
+            Reason::new("recorded", "gone")
+                .count("entry", number(entry))
+                .count("step", number(step)),
+        )),
+    }
+}
+
+/// Makes again what was taken back last.
+pub(super) fn redo(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    streams.speak_code(speech.lang.as_deref());
+    let mut journal = table::journal(file)?;
+    let stood = journal.steps().len();
+    let Some(what) = journal.redo()? else {
+        return Err(Trouble::Refused(Reason::new("recorded", "nothing-undone")));
+    };
+    let count = journal.steps().len().saturating_sub(stood);
+    let redone = Reason::new("recorded", "redone")
+        .count("count", i64::try_from(count).unwrap_or(i64::MAX))
+        .name("what", what.text(streams.language));
+    recorded(&journal, &redone, speech, streams)
+}
+
+/// Writes a remark, to an entry or to the battle.
+pub(super) fn note(
+    file: &Path,
+    text: &str,
+    of: Option<u64>,
+    speech: &Speech,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    streams.speak_code(speech.lang.as_deref());
+    let mut journal = table::journal(file)?;
+    of.map_or(Ok(()), |of| exists(&journal, of))?;
+    journal.note(of, text)?;
+    let noted = match of {
+        Some(of) => Reason::new("recorded", "noted-of").count("of", number(of)),
+        None => Reason::new("recorded", "noted"),
+    };
+    recorded(&journal, &noted.name("text", text), speech, streams)
+}
+
+/// Sets a save point.
+pub(super) fn mark(
+    file: &Path,
+    name: &str,
+    speech: &Speech,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    streams.speak_code(speech.lang.as_deref());
+    let mut journal = table::journal(file)?;
+    journal.save_point(name)?;
+    let marked = Reason::new("recorded", "marked").name("name", name);
+    recorded(&journal, &marked, speech, streams)
+}
+
+/// Ends the battle: the seed of its dice is shown.
+pub(super) fn end(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    streams.speak_code(speech.lang.as_deref());
+    let mut journal = table::journal(file)?;
+    if journal.is_revealed() {
+        return Err(Trouble::Refused(Reason::new("recorded", "over")));
+    }
+    let entry = journal.reveal()?;
+    let seed = match journal.entry(entry)?.deed {
+        Deed::Revealed { seed } => seed,
+        _ => String::new(),
+    };
+    let ended = Reason::new("recorded", "ended").name("seed", seed);
+    recorded(&journal, &ended, speech, streams)
+}
+
+/// Says what was done; it is the last entry of the record.
+fn recorded(
+    journal: &Journal,
+    done: &Reason,
+    speech: &Speech,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    let entry = journal.len().saturating_sub(1);
+    let done = done.clone().count("entry", number(entry));
+    streams.done(&done, Some(entry), speech.json)
+}

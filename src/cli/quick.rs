@@ -1,0 +1,116 @@
+//! The command that rules from facts alone, with no table at all.
+
+use super::arguments::Options;
+use super::ruling::{detail, no_procedure, print_ruling, refused, typed};
+use super::table::{Kept, Laid, journal};
+use super::{Streams, Trouble, files, said};
+use crate::journal::{Answered, Ask, Asked};
+use crate::rulebook::Procedure;
+use crate::rulebook::shelf::{Book, NAMES};
+use crate::ruling::Reason;
+use std::path::Path;
+
+pub(super) fn quick(
+    procedure: &str,
+    rest: &[String],
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    streams.speak_code(said::language(rest));
+    let named = Procedure {
+        name: "quick",
+        holes: &[],
+    };
+    let usage = format!("frontage quick {procedure}");
+    let Some((_, options)) = typed(&named, &usage, rest, streams)? else {
+        return Ok(());
+    };
+    match &options.record {
+        Some(path) => recorded(path, procedure, &options, streams),
+        None => unrecorded(procedure, &options, streams),
+    }
+}
+
+/// A ruling nobody keeps.
+fn unrecorded(
+    procedure: &str,
+    options: &Options,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    if options.throw {
+        return Err(Trouble::Misused(Reason::new("recorded", "no-dice")));
+    }
+    let name = book_with(procedure, options.book.as_deref())?;
+    let book = files::book(name, options.look.house.as_deref())?;
+    let mut dice = said::dice(options)?;
+    let said = said::amendments(options)?;
+    let ruling = book.quick(procedure, &said, dice.as_mut(), detail(options));
+    let ruling =
+        ruling.or_else(|halt| refused(halt.into(), book.as_ref(), &options.look, streams))?;
+    print_ruling(
+        &ruling,
+        Kept::Nowhere,
+        book.as_ref(),
+        &options.look,
+        streams,
+    )
+}
+
+/// A ruling that is an entry of a recorded battle, and changes nothing on its table.
+fn recorded(
+    path: &Path,
+    procedure: &str,
+    options: &Options,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    let laid = Laid::Recorded(Box::new(journal(path)?));
+    let mut table = laid.table(&options.look)?;
+    table.throw(options)?;
+    let own = table.book().name();
+    if let Some(book) = options.book.as_deref().filter(|book| *book != own) {
+        let said = Reason::new("recorded", "book")
+            .name("found", book)
+            .name("own", own);
+        return Err(Trouble::Misused(said));
+    }
+    if !has(table.book(), procedure) {
+        return Err(no_procedure(procedure, names(table.book())));
+    }
+    let ask = Ask {
+        said: said::amendments(options)?,
+        ..Ask::new(Asked::Quick(procedure.to_owned()))
+    };
+    let ruled = table.rule(&ask, detail(options));
+    let (answered, kept) =
+        ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
+    match answered {
+        Answered::One(ruling) => print_ruling(&ruling, kept, table.book(), &options.look, streams),
+        Answered::Phase(_) => Ok(()),
+    }
+}
+
+fn has(book: &dyn Book, procedure: &str) -> bool {
+    names(book).contains(&procedure)
+}
+
+fn names(book: &dyn Book) -> Vec<&'static str> {
+    book.procedures().iter().map(|known| known.name).collect()
+}
+
+/// The first book on the shelf with a procedure; only the book named, if one is.
+fn book_with(procedure: &str, named: Option<&str>) -> Result<&'static str, Trouble> {
+    if let Some(book) = named.filter(|book| !NAMES.contains(book)) {
+        files::book(book, None)?;
+    }
+    let mut known = Vec::new();
+    for name in NAMES
+        .iter()
+        .filter(|name| named.is_none_or(|named| named == **name))
+    {
+        let book = files::book(name, None)?;
+        if has(book.as_ref(), procedure) {
+            return Ok(book.name());
+        }
+        known.extend(names(book.as_ref()));
+    }
+    Err(no_procedure(procedure, known))
+}

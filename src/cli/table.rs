@@ -1,0 +1,253 @@
+//! What a command works on: the table of a battle file, or that of a recorded battle.
+
+use super::arguments::{Look, Options};
+use super::{Trouble, files, said};
+use crate::dice::Cast;
+use crate::files::{beside, read};
+use crate::journal::{Answered, Ask, Faces, Journal, JournalFault, Moment, is_recorded};
+use crate::language::Language;
+use crate::rulebook::shelf::{Battle, Book};
+use crate::rulebook::{Detail, Procedure};
+use crate::ruling::{Objection, Reason};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+
+/// A file as it lies there; its content says of which kind it is, not its name.
+pub(super) enum Laid {
+    /// A battle file and its text.
+    Battle(PathBuf, String),
+    /// A recorded battle.
+    Recorded(Box<Journal>),
+}
+
+impl Laid {
+    /// Reads a file.
+    pub(super) fn read(path: &Path) -> Result<Self, Trouble> {
+        if is_recorded(path)? {
+            let journal = Journal::open(path, Moment::now)?;
+            return Ok(Self::Recorded(Box::new(journal)));
+        }
+        Ok(Self::Battle(path.to_path_buf(), read(path)?))
+    }
+
+    /// What can be asked of its rulebook, whatever the house rules.
+    pub(super) fn procedures(&self) -> Result<&'static [Procedure], Trouble> {
+        match self {
+            Self::Battle(path, text) => {
+                Ok(files::book_of(path, text, &Look::default())?.procedures())
+            }
+            Self::Recorded(journal) => Ok(journal.book().procedures()),
+        }
+    }
+
+    /// The table, by the house rules asked for; a recorded battle keeps its own.
+    pub(super) fn table(self, look: &Look) -> Result<Table, Trouble> {
+        match self {
+            Self::Battle(path, text) => {
+                let book = files::book_of(&path, &text, look)?;
+                let battle = book.open(&path.display().to_string(), &text, &beside(&path))?;
+                Ok(Table::of(book, battle))
+            }
+            Self::Recorded(_) if look.house.is_some() => {
+                Err(Trouble::Misused(Reason::new("recorded", "house")))
+            }
+            Self::Recorded(journal) => Ok(Table::Recorded {
+                journal,
+                faces: Faces::None,
+            }),
+        }
+    }
+}
+
+/// An opened table, and who throws on it.
+pub(super) enum Table {
+    /// A battle file's: what is ruled on it is not kept.
+    Battle {
+        book: Box<dyn Book>,
+        battle: Box<dyn Battle>,
+        dice: Option<Cast>,
+    },
+    /// A recorded battle's: what is ruled on it is an entry.
+    Recorded { journal: Box<Journal>, faces: Faces },
+}
+
+impl Table {
+    /// A table that keeps no record, with nobody to throw.
+    pub(super) fn of(book: Box<dyn Book>, battle: Box<dyn Battle>) -> Self {
+        let dice = None;
+        Self::Battle { book, battle, dice }
+    }
+
+    /// Who throws, by the options of a ruling.
+    pub(super) fn throw(&mut self, options: &Options) -> Result<(), Trouble> {
+        let given = said::faces(options)?;
+        match self {
+            Self::Battle { .. } if options.throw => {
+                return Err(Trouble::Misused(Reason::new("recorded", "no-dice")));
+            }
+            Self::Battle { dice, .. } => *dice = said::dice(options)?,
+            Self::Recorded { .. } if options.seed.is_some() => {
+                return Err(Trouble::Misused(Reason::new("recorded", "seed")));
+            }
+            Self::Recorded { faces, .. } if options.throw => *faces = Faces::Program,
+            Self::Recorded { faces, .. } => *faces = given.map_or(Faces::None, Faces::Table),
+        }
+        Ok(())
+    }
+
+    /// Whether the program throws whatever is asked for.
+    pub(super) fn throws_itself(&self, options: &Options) -> bool {
+        match self {
+            Self::Battle { .. } => options.seed.is_some(),
+            Self::Recorded { faces, .. } => *faces == Faces::Program,
+        }
+    }
+
+    /// Its rulebook.
+    pub(super) fn book(&self) -> &dyn Book {
+        match self {
+            Self::Battle { book, .. } => book.as_ref(),
+            Self::Recorded { journal, .. } => journal.book().as_ref(),
+        }
+    }
+
+    /// The battle as it stands.
+    pub(super) fn battle(&self) -> &dyn Battle {
+        match self {
+            Self::Battle { battle, .. } => battle.as_ref(),
+            Self::Recorded { journal, .. } => journal.battle(),
+        }
+    }
+
+    /// What looks wrong on it; where the battle is recorded, on the table as it stands now.
+    pub(super) fn objections(&self) -> Result<Vec<Objection>, Trouble> {
+        match self {
+            Self::Battle { battle, .. } => Ok(battle.objections().to_vec()),
+            Self::Recorded { journal, .. } => objections(journal, journal.battle()),
+        }
+    }
+
+    /// The battle as it stood after an entry, as it stands now if none is named; and what looks wrong on it.
+    pub(super) fn at(
+        &self,
+        entry: Option<u64>,
+    ) -> Result<(Box<dyn Battle>, Vec<Objection>), Trouble> {
+        match (self, entry) {
+            (Self::Battle { .. }, Some(_)) => Err(Trouble::Misused(Reason::new("recorded", "at"))),
+            (_, None) => Ok((self.battle().fork(), self.objections()?)),
+            (Self::Recorded { journal, .. }, Some(entry)) => {
+                let battle = then(journal, entry)?;
+                let found = objections(journal, battle.as_ref())?;
+                Ok((battle, found))
+            }
+        }
+    }
+
+    /// Rules on an ask, and goes on from there; of a recorded battle the entry comes with it, if it became one. What
+    /// is returned is on the disk.
+    pub(super) fn rule(
+        &mut self,
+        ask: &Ask,
+        detail: Detail,
+    ) -> Result<(Answered, Kept), JournalFault> {
+        match self {
+            Self::Battle { book, battle, dice } => {
+                let answered = ask.rule(book.as_ref(), battle.as_mut(), dice.as_mut(), detail)?;
+                Ok((answered, Kept::Nowhere))
+            }
+            Self::Recorded { journal, faces } => match journal.rule(ask, faces, detail) {
+                Ok(answered) => {
+                    let entry = journal.steps().last().filter(|_| answered.is_settled());
+                    let kept = entry.map_or(Kept::NotYet, |entry| Kept::As(*entry));
+                    Ok((answered, kept))
+                }
+                Err(fault) => {
+                    // Nobody is left who would throw for it.
+                    journal.leave()?;
+                    Err(fault)
+                }
+            },
+        }
+    }
+}
+
+/// What became of an answer in the record.
+#[derive(Clone, Copy)]
+pub(super) enum Kept {
+    /// No record is kept of this table.
+    Nowhere,
+    /// Nothing is recorded: no dice have fallen.
+    NotYet,
+    /// It is the entry of that number.
+    As(u64),
+}
+
+impl Kept {
+    /// The last line under an answer; none where no record is kept.
+    pub(super) fn line(self, language: Language) -> String {
+        let said = match self {
+            Self::Nowhere => return String::new(),
+            Self::NotYet => Reason::new("recorded", "not-yet"),
+            Self::As(entry) => Reason::new("recorded", "kept").count("entry", number(entry)),
+        };
+        format!("\n{}\n", language.say(&said))
+    }
+
+    /// An answer as JSON, with the number of its entry; `null` while nothing is recorded.
+    pub(super) fn stated(self, mut document: Value) -> Value {
+        let entry = match self {
+            Self::Nowhere => return document,
+            Self::NotYet => Value::Null,
+            Self::As(entry) => entry.into(),
+        };
+        if let Some(fields) = document.as_object_mut() {
+            fields.insert("entry".to_owned(), entry);
+        }
+        document
+    }
+}
+
+/// The number of an entry, as messages count.
+pub(super) fn number(entry: u64) -> i64 {
+    i64::try_from(entry).unwrap_or(i64::MAX)
+}
+
+/// What looks wrong on the table of a recorded battle, with its places in the battle file it would be exported to.
+pub(super) fn objections(
+    journal: &Journal,
+    battle: &dyn Battle,
+) -> Result<Vec<Objection>, Trouble> {
+    let name = journal.path().unwrap_or(Path::new("")).display();
+    let nothing_beside = |name: &str| Err(name.to_owned());
+    let read = journal
+        .book()
+        .open(&name.to_string(), &battle.write(), &nothing_beside)?;
+    Ok(read.objections().to_vec())
+}
+
+/// A recorded battle as it stood after an entry.
+pub(super) fn then(journal: &Journal, entry: u64) -> Result<Box<dyn Battle>, Trouble> {
+    exists(journal, entry)?;
+    Ok(journal.at(entry)?)
+}
+
+/// Makes sure that there is an entry of that number.
+pub(super) fn exists(journal: &Journal, entry: u64) -> Result<(), Trouble> {
+    if entry < journal.len() {
+        return Ok(());
+    }
+    let said = Reason::new("recorded", "no-entry")
+        .count("entry", number(entry))
+        .count("last", number(journal.len().saturating_sub(1)));
+    Err(Trouble::Refused(said))
+}
+
+/// A recorded battle; of a battle file it is said how to begin a record.
+pub(super) fn journal(path: &Path) -> Result<Journal, Trouble> {
+    match Laid::read(path)? {
+        Laid::Recorded(journal) => Ok(*journal),
+        Laid::Battle(..) => Err(Trouble::Refused(
+            Reason::new("recorded", "plain").name("file", path.display().to_string()),
+        )),
+    }
+}

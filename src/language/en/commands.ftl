@@ -1,0 +1,53 @@
+# The recorded battle on the command line: what was done, and why not.
+recorded = Record
+    .begun = The record of { $name } begins: { $file }
+    .exported = { $file } is the battle as it stood after entry { $entry }
+    .kept = Recorded as entry { $entry }.
+    .not-yet = Nothing is recorded: the dice have not fallen yet.
+    .undone = { $count ->
+        [one] Entry { $entry }: taken back: { $what }
+       *[other] Entry { $entry }: { $count } steps taken back, the first of them: { $what }
+    }
+    .redone = { $count ->
+        [one] Entry { $entry }: made again: { $what }
+       *[other] Entry { $entry }: { $count } steps made again, the first of them: { $what }
+    }
+    .noted = Entry { $entry }: noted: { $text }
+    .noted-of = Entry { $entry }: noted on entry { $of }: { $text }
+    .marked = Entry { $entry }: save point “{ $name }”
+    .ended = Entry { $entry }: the battle is over. Seed of the program’s dice: { $seed }
+    .stands = The battle stands as it did after entry { $entry }; nothing is taken back
+    .no-step = nothing is left to take back
+    .nothing-undone = nothing was taken back that could be made again
+    .no-entry = there is no entry { $entry }, expected one from 0 to { $last }
+    .no-save = there is no save point “{ $found }”, expected one of: { $known }
+    .no-saves = there is no save point “{ $found }”: none is set
+    .gone = entry { $step }, which held after entry { $entry }, no longer does, so there is no way back to it; "frontage export … --at { $entry }" writes the battle as it stood then
+    .over = the battle is over already, and the seed of its dice is shown
+    .plain = { $file }: found a file that is not a recorded battle; if it is a battle file, "frontage record { $file } NEW.frontage" begins a record
+    .already = { $file }: found a recorded battle, expected a battle file; "frontage export { $file } NEW.toml" writes one
+    .house = --house: a recorded battle is ruled by the house rules it began with
+    .seed = --seed: a recorded battle has a seed of its own, drawn before anyone could know what it would throw; expected --throw, or --dice with the faces
+    .no-dice = --throw: only a recorded battle has a seed of its own; expected --seed N, or --dice with the faces
+    .elsewhere = --record: this is for quick rulings; to record a ruling on a table, rule on the recorded battle itself
+    .book = --book: found "{ $found }", but the recorded battle is fought by "{ $own }"
+    .at = --at: a battle file has no entries, only a recorded battle has
+
+# One entry of the record in full.
+entry-head = Entry { $entry }, { $at }: { $says }
+entry-void = { $what } (no longer holds)
+entry-detail = Entry
+    .program = recorded by frontage { $value }
+    .book = rulebook: { $value }
+    .file = battle file: { $value }
+    .tables = tables: { $value }
+    .seed = hash of the seed of the program’s dice: { $value }
+    .house = house rules: { $value }
+    .dice = to be thrown first: { $value }
+    .question = asked in entry { $value }
+    .from = from entry { $value } on
+    .of = on entry { $value }
+    .gone = { $value }: gone
+entry-again = Asked anew
+    .otherwise = This is not what was recorded: with { $faces } it was ruled otherwise then, by other rules or another frontage.
+    .not-anew = It can’t be asked anew: with { $faces } it was ruled then by other rules or another frontage.

@@ -1,0 +1,97 @@
+//! A record as text: its entries one on a line, and what is known of one of them.
+
+use super::columns::{Align, laid_out};
+use crate::journal::{Deed, Entry, Patch};
+use crate::language::Language;
+use crate::ruling::Reason;
+
+/// Entries, one on a line under their day: number, time, sentence; a step that no longer holds is struck.
+pub fn journal(entries: &[(Entry, bool)], language: Language) -> String {
+    let (mut lines, mut day) = (Vec::new(), String::new());
+    let rows: Vec<Vec<String>> = entries.iter().map(|entry| row(entry, language)).collect();
+    let laid = laid_out(
+        &rows,
+        &[Align::Left, Align::Right, Align::Left, Align::Left],
+    );
+    for ((entry, _), line) in entries.iter().zip(laid) {
+        if entry.at.day() != day {
+            day = entry.at.day();
+            lines.push(day.clone());
+        }
+        lines.push(line);
+    }
+    lines.into_iter().map(|line| line + "\n").collect()
+}
+
+fn row((entry, void): &(Entry, bool), language: Language) -> Vec<String> {
+    let sign = if *void { "×" } else { "" };
+    vec![
+        sign.to_owned(),
+        entry.number.to_string(),
+        entry.at.time(),
+        sentence(entry, *void, language),
+    ]
+}
+
+/// What an entry says, and whether it still holds.
+fn sentence(entry: &Entry, void: bool, language: Language) -> String {
+    let text = entry.says.text(language);
+    if void {
+        language.say(&Reason::new("entry-void", "").name("what", text))
+    } else {
+        text.to_owned()
+    }
+}
+
+/// An entry with what its sentence leaves out.
+pub fn entry(entry: &Entry, void: bool, language: Language) -> String {
+    let number = i64::try_from(entry.number).unwrap_or(i64::MAX);
+    let head = Reason::new("entry-head", "")
+        .count("entry", number)
+        .name("at", entry.at.told())
+        .name("says", sentence(entry, void, language));
+    let lines = details(&entry.deed, language).into_iter();
+    let lines = lines.map(|line| format!("  {line}\n"));
+    format!("{}\n", language.say(&head)) + &lines.collect::<String>()
+}
+
+fn details(deed: &Deed, language: Language) -> Vec<String> {
+    let said = |variant, value: &str| {
+        language.say(&Reason::new("entry-detail", variant).name("value", value))
+    };
+    let numbered = |variant, number: u64| said(variant, &number.to_string());
+    match deed {
+        Deed::Begun(begun) => {
+            let mut lines = vec![
+                said("program", &begun.program),
+                said("book", &begun.book),
+                said("file", &begun.file),
+                said("tables", &begun.tables),
+                said("seed", &begun.seed.to_string()),
+            ];
+            lines.extend(begun.house.iter().map(|(name, _)| said("house", name)));
+            lines
+        }
+        Deed::Asked(question) => vec![said("dice", &question.awaits.dice)],
+        Deed::Thrown(thrown) | Deed::TakenBack(thrown) => {
+            vec![numbered("question", thrown.question)]
+        }
+        Deed::Left { question } => vec![numbered("question", *question)],
+        Deed::ByHand(patch) => changed(patch, language),
+        Deed::Undone { from } | Deed::Redone { from } => vec![numbered("from", *from)],
+        Deed::Noted { of: Some(of), .. } => vec![numbered("of", *of)],
+        _ => Vec::new(),
+    }
+}
+
+/// The fields a change by hand set, each with what it says now.
+fn changed(patch: &Patch, language: Language) -> Vec<String> {
+    let set = |set: &crate::journal::Set| {
+        let path = set.at.join(".");
+        match &set.to {
+            Some(value) => format!("{path} = {value}"),
+            None => language.say(&Reason::new("entry-detail", "gone").name("value", path)),
+        }
+    };
+    patch.sets.iter().map(set).collect()
+}
