@@ -6,6 +6,7 @@
 mod again;
 mod ask;
 mod chain;
+mod correct;
 mod course;
 mod entry;
 mod fault;
@@ -21,6 +22,7 @@ mod store;
 pub use again::Again;
 pub use ask::{Answered, Ask, Asked};
 pub use chain::Hash;
+pub use correct::{Change, Difference, Preview, Remade};
 pub use entry::{
     Awaited, Becomes, Begun, Correction, Counted, Deed, Entry, FORMAT, Made, Question, Ruled, Said,
     Throw, Thrown,
@@ -121,12 +123,13 @@ impl Journal {
         self.course.steps()
     }
 
-    /// Whether an entry is a step that no longer holds.
+    /// Whether an entry is a step that no longer holds, or a correction that was taken back.
     pub fn is_void(&self, number: u64) -> bool {
         let brief = usize::try_from(number)
             .ok()
             .and_then(|at| self.briefs.get(at));
-        brief.is_some_and(|brief| brief.is_step()) && !self.course.holds(number)
+        brief.is_some_and(|brief| brief.is_step() || brief.kind == "corrected")
+            && !self.course.holds(number)
     }
 
     /// The battle as it stood after an entry, with what held then.
@@ -263,8 +266,7 @@ impl Journal {
     /// # Errors
     /// It can't be recorded; the battle is then as it was.
     pub fn by_hand(&mut self, after: Box<dyn Battle>, done: &Reason) -> Result<u64, JournalFault> {
-        let unread = |problem| JournalFault::System(self.store.path().to_path_buf(), problem);
-        let patch = Patch::between(&self.battle.write(), &after.write()).map_err(unread)?;
+        let patch = self.patch(self.battle.as_ref(), after.as_ref())?;
         self.step(Deed::ByHand(patch), Said::of(done), after)
     }
 
@@ -279,39 +281,31 @@ impl Journal {
         }
     }
 
-    /// Takes a step back, and all after it; what it was.
+    /// Takes a step back, and all after it; what it was. A correction taken back by its own entry brings back what it
+    /// had replaced.
     ///
     /// # Errors
-    /// It is no step that holds, it can't be recorded, or the battle can't be folded; the battle is then as it was.
+    /// It is no step or correction that holds, it can't be recorded, or the battle can't be folded; the battle is then
+    /// as it was.
     pub fn undo_from(&mut self, step: u64) -> Result<Said, JournalFault> {
         if !self.course.holds(step) {
-            let reason =
-                Reason::new("journal-fault", "no-step").count("entry", fault::number(step));
-            return Err(JournalFault::Meaningless(reason));
+            return Err(fault::no_step(step));
         }
         let says = self.entry(step)?.says;
-        let kept: Vec<u64> = self
-            .steps()
-            .iter()
-            .copied()
-            .take_while(|known| *known < step)
-            .collect();
-        let known = self.recent.iter().position(|(known, _)| *known == step);
-        let battle = match known.and_then(|at| self.recent.get(at)) {
+        let deed = Deed::Undone { from: step };
+        let known = self.recent.iter().find(|(known, _)| *known == step);
+        let battle = match known {
             Some((_, before)) => before.fork(),
-            None => self.folded(&kept)?,
+            None => self.folded(self.course_with(&deed).steps())?,
         };
         self.leave()?;
-        self.append(
-            &[(Deed::Undone { from: step }, told("entry-undone", &says))],
-            None,
-        )?;
-        self.recent.truncate(known.unwrap_or_default());
+        self.append(&[(deed, told("entry-undone", &says))], None)?;
+        self.recent.retain(|(known, _)| *known < step);
         self.battle = battle;
         Ok(says)
     }
 
-    /// Makes steps again that were taken back last; what the first of them was, if there was one.
+    /// Makes again what was taken back last; what the first of it was, if there was something.
     ///
     /// # Errors
     /// It can't be recorded, or an entry can't be read; the battle is then as it was.
@@ -319,32 +313,63 @@ impl Journal {
         let Some(from) = self.course.to_redo() else {
             return Ok(None);
         };
-        let mut battle = self.battle.fork();
+        let deed = Deed::Redone { from };
+        let then = self.course_with(&deed);
+        let stays = then.steps().partition_point(|step| *step < from);
+        let (kept, again) = then.steps().split_at(stays);
+        // A correction made again replaces steps that hold until then.
+        let mut battle = if kept == self.steps() {
+            self.battle.fork()
+        } else {
+            self.folded(kept)?
+        };
         let mut recent = Vec::new();
-        for step in self.course.group_to_redo().to_vec() {
-            recent.push((step, battle.fork()));
-            battle = self.moved(battle, &self.entry(step)?)?;
+        for step in again {
+            recent.push((*step, battle.fork()));
+            battle = self.moved(battle, &self.entry(*step)?)?;
         }
         let says = self.entry(from)?.says;
         self.leave()?;
-        self.append(
-            &[(Deed::Redone { from }, told("entry-redone", &says))],
-            None,
-        )?;
+        self.append(&[(deed, told("entry-redone", &says))], None)?;
+        let last = kept.last().copied().unwrap_or_default();
+        self.recent.retain(|(known, _)| *known <= last);
         self.recent.extend(recent);
         self.battle = battle;
         Ok(Some(says))
     }
 
-    /// Takes back every step after an entry: a walk back through the battle.
+    /// What would hold if this were done now.
+    fn course_with(&self, deed: &Deed) -> Course {
+        let mut course = self.course.clone();
+        course.go_on(self.len(), Brief::of(deed));
+        course
+    }
+
+    /// Takes back every step and every correction after an entry: a walk back through the battle.
     ///
     /// # Errors
     /// As [`Journal::undo_from`].
     pub fn back_to(&mut self, number: u64) -> Result<Option<Said>, JournalFault> {
-        match self.steps().iter().find(|step| **step > number).copied() {
-            Some(step) => self.undo_from(step).map(Some),
-            None => Ok(None),
+        let mut first = None;
+        // A correction brings back what it had replaced, and some of that may come after the entry too.
+        while let Some(next) = self.course.first_after(number) {
+            let says = self.undo_from(next)?;
+            first.get_or_insert(says);
         }
+        Ok(first)
+    }
+
+    /// The first step that held after an entry and would not hold after [`Journal::back_to`]: it had been taken back
+    /// itself. None: the way back leads there.
+    pub fn out_of_reach(&self, number: u64) -> Option<u64> {
+        let mut course = self.course.clone();
+        let mut entry = self.len();
+        while let Some(from) = course.first_after(number) {
+            course.go_on(entry, Brief::of(&Deed::Undone { from }));
+            entry += 1;
+        }
+        let then = self.steps_at(number);
+        then.into_iter().find(|step| !course.holds(*step))
     }
 
     /// A remark of the umpire, to an entry or to the battle.

@@ -49,13 +49,58 @@ impl Brief {
     }
 }
 
+/// What holds: steps and corrections, each kind with the first first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Way {
+    steps: Vec<u64>,
+    /// Each correction, with what held until then from the corrected step on.
+    corrections: Vec<(u64, Way)>,
+}
+
+impl Way {
+    /// Takes everything from an entry on out.
+    fn cut(&mut self, from: u64) -> Self {
+        let steps = self.steps.partition_point(|step| *step < from);
+        let corrections = self.corrections.partition_point(|(entry, _)| *entry < from);
+        Self {
+            steps: self.steps.split_off(steps),
+            corrections: self.corrections.split_off(corrections),
+        }
+    }
+
+    fn extend(&mut self, further: Self) {
+        self.steps.extend(further.steps);
+        self.corrections.extend(further.corrections);
+    }
+
+    /// The first entry of it from that number on.
+    fn first_from(&self, number: u64) -> Option<u64> {
+        let steps = self.steps.partition_point(|step| *step < number);
+        let corrections = self
+            .corrections
+            .partition_point(|(entry, _)| *entry < number);
+        let correction = self.corrections.get(corrections).map(|(entry, _)| *entry);
+        let step = self.steps.get(steps).copied();
+        step.into_iter().chain(correction).min()
+    }
+}
+
+/// What one undo took back, and what holds again instead: what a correction among it had replaced.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Undone {
+    gone: Way,
+    back: Way,
+}
+
 /// The steps that hold, and those that were taken back and can be made again.
+///
+/// A correction is taken back by its own entry: with it goes everything after it, and what it had replaced holds again.
+/// The steps it made are steps like any: taken back one by one they leave the correction standing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Course {
-    /// The steps that hold, the first first.
-    steps: Vec<u64>,
+    way: Way,
     /// What was taken back, each time a group; the last first to be made again.
-    undone: Vec<Vec<u64>>,
+    undone: Vec<Undone>,
 }
 
 impl Course {
@@ -72,46 +117,51 @@ impl Course {
     pub(super) fn go_on(&mut self, number: u64, brief: Brief) {
         match (brief.kind, brief.about) {
             _ if brief.is_step() => {
-                self.steps.push(number);
+                self.way.steps.push(number);
                 self.undone.clear();
             }
             ("undone", Some(from)) => {
-                let gone = self.cut(from);
-                self.undone.push(gone);
+                let gone = self.way.cut(from);
+                let first = gone.corrections.first();
+                let back = first.filter(|(entry, _)| *entry == from);
+                let back = back.map(|(_, back)| back.clone()).unwrap_or_default();
+                self.way.extend(back.clone());
+                self.undone.push(Undone { gone, back });
             }
-            ("redone", Some(_)) => self.steps.extend(self.undone.pop().unwrap_or_default()),
+            ("redone", Some(_)) => {
+                let Undone { gone, back } = self.undone.pop().unwrap_or_default();
+                if let Some(first) = back.first_from(0) {
+                    self.way.cut(first);
+                }
+                self.way.extend(gone);
+            }
             ("corrected", Some(from)) => {
-                self.cut(from);
+                let replaced = self.way.cut(from);
+                self.way.corrections.push((number, replaced));
                 self.undone.clear();
             }
             _ => {}
         }
     }
 
-    /// Takes a step and all after it out.
-    fn cut(&mut self, from: u64) -> Vec<u64> {
-        let kept = self.steps.partition_point(|step| *step < from);
-        self.steps.split_off(kept)
-    }
-
     /// The steps that hold, the first first.
     pub(super) fn steps(&self) -> &[u64] {
-        &self.steps
+        &self.way.steps
     }
 
-    /// Whether a step holds.
-    pub(super) fn holds(&self, step: u64) -> bool {
-        self.steps.binary_search(&step).is_ok()
+    /// Whether a step holds, or a correction.
+    pub(super) fn holds(&self, entry: u64) -> bool {
+        self.way.first_from(entry) == Some(entry)
     }
 
-    /// The steps that would be made again, the first first.
-    pub(super) fn group_to_redo(&self) -> &[u64] {
-        self.undone.last().map_or(&[], Vec::as_slice)
+    /// The first step or correction after an entry that holds.
+    pub(super) fn first_after(&self, entry: u64) -> Option<u64> {
+        self.way.first_from(entry.saturating_add(1))
     }
 
-    /// The first of the steps that would be made again.
+    /// The first of what would be made again.
     pub(super) fn to_redo(&self) -> Option<u64> {
-        self.undone.last()?.first().copied()
+        self.undone.last()?.gone.first_from(0)
     }
 }
 
@@ -146,37 +196,95 @@ mod tests {
     }
 
     #[test]
-    fn a_correction_takes_the_steps_from_it_on_for_good() {
+    fn a_correction_replaces_the_steps_from_it_on_and_taken_back_they_hold_again() {
         let mut briefs = vec![brief("begun", None)];
         briefs.extend([brief("ruled", None); 3]);
         briefs.push(brief("undone", Some(3)));
+        // Entry 5 and the two after it: step 2 is corrected.
         briefs.push(brief("corrected", Some(2)));
-        briefs.push(brief("ruled", None));
+        briefs.extend([brief("ruled", None); 2]);
         let course = Course::after(&briefs);
-        assert_eq!((course.steps(), course.to_redo()), (&[1, 6][..], None));
+        assert_eq!((course.steps(), course.to_redo()), (&[1, 6, 7][..], None));
+        assert!(course.holds(5) && !course.holds(2));
+        // Its steps one by one: the correction stands.
+        let mut one_by_one = briefs.clone();
+        one_by_one.extend([brief("undone", Some(7)), brief("undone", Some(6))]);
+        assert_eq!(Course::after(&one_by_one).steps(), [1]);
+        assert_eq!(Course::after(&one_by_one).first_after(1), Some(5));
+        // As a whole, with what was done since.
+        briefs.push(brief("by-hand", None));
+        briefs.push(brief("undone", Some(5)));
+        let course = Course::after(&briefs);
+        assert_eq!((course.steps(), course.to_redo()), (&[1, 2][..], Some(5)));
+        briefs.push(brief("redone", Some(5)));
+        let course = Course::after(&briefs);
+        assert_eq!(
+            (course.steps(), course.to_redo()),
+            (&[1, 6, 7, 8][..], None)
+        );
+        assert!(course.holds(5));
+    }
+
+    #[test]
+    fn a_correction_of_what_was_corrected_gives_the_first_one_back() {
+        let mut briefs = vec![brief("begun", None)];
+        briefs.extend([brief("ruled", None); 2]);
+        briefs.extend([brief("corrected", Some(2)), brief("ruled", None)]);
+        briefs.extend([brief("corrected", Some(1)), brief("ruled", None)]);
+        assert_eq!(Course::after(&briefs).steps(), [6]);
+        briefs.push(brief("undone", Some(5)));
+        assert_eq!(Course::after(&briefs).steps(), [1, 4]);
+        briefs.push(brief("undone", Some(3)));
+        assert_eq!(Course::after(&briefs).steps(), [1, 2]);
     }
 
     proptest! {
         /// A checkpoint of a step stands for all below it: whenever a step holds, the same steps hold below it.
         #[test]
         fn below_a_step_that_holds_the_same_steps_hold_as_when_it_was_recorded(
-            acts in proptest::collection::vec((0..4_u8, any::<prop::sample::Index>()), 0..60),
+            acts in proptest::collection::vec((0..6_u8, any::<prop::sample::Index>()), 0..60),
         ) {
             let mut course = Course::default();
             let mut below: Vec<(u64, Vec<u64>)> = Vec::new();
+            // How it stood before each correction, and before each undo that can be made again.
+            let mut before: Vec<(u64, Course)> = Vec::new();
+            let mut undone: Vec<Course> = Vec::new();
             for (number, (act, which)) in (1..).zip(acts) {
-                let any_step = (!course.steps().is_empty()).then(|| *which.get(course.steps()));
-                let done = match (act, any_step, course.to_redo()) {
-                    (1, Some(step), _) => brief("undone", Some(step)),
-                    (2, _, Some(step)) => brief("redone", Some(step)),
-                    (3, Some(step), _) => brief("corrected", Some(step)),
+                let any_of = |all: &[u64]| (!all.is_empty()).then(|| *which.get(all));
+                let standing: Vec<u64> = before
+                    .iter()
+                    .map(|(entry, _)| *entry)
+                    .filter(|entry| course.holds(*entry))
+                    .collect();
+                let done = match (act, any_of(course.steps()), any_of(&standing), course.to_redo()) {
+                    (1, Some(step), _, _) => brief("undone", Some(step)),
+                    (2, _, _, Some(first)) => brief("redone", Some(first)),
+                    (3, Some(step), _, _) => brief("corrected", Some(step)),
+                    (4, _, Some(correction), _) => brief("undone", Some(correction)),
                     _ => {
                         below.push((number, course.steps().to_vec()));
                         brief("ruled", None)
                     }
                 };
+                let stood = course.clone();
                 course.go_on(number, done);
                 prop_assert!(course.steps().is_sorted());
+                match done.kind {
+                    "undone" => {
+                        let known = before.iter().find(|(entry, _)| Some(*entry) == done.about);
+                        if let Some((_, known)) = known {
+                            prop_assert_eq!(&course.way, &known.way);
+                        }
+                        undone.push(stood);
+                    }
+                    "redone" => prop_assert_eq!(&course.way, &undone.pop().unwrap_or_default().way),
+                    _ => {
+                        undone.clear();
+                        if done.kind == "corrected" {
+                            before.push((number, stood));
+                        }
+                    }
+                }
                 for (step, under) in &below {
                     if course.holds(*step) {
                         let at = course.steps().partition_point(|known| known < step);

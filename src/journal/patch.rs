@@ -52,6 +52,40 @@ impl Patch {
         }
         Ok(file.to_string())
     }
+
+    /// The first field that can't be set in a battle file, because what it was a field of is not there.
+    ///
+    /// # Errors
+    /// It is no TOML, in the reader's words.
+    pub(super) fn gone(&self, text: &str) -> Result<Option<String>, String> {
+        let file = Value::Table(parsed(text)?);
+        let has_no_place = |set: &&Set| {
+            let inside = set.at.split_last().map_or(&[][..], |(_, inside)| inside);
+            set.to.is_some()
+                && inside
+                    .iter()
+                    .try_fold(&file, |value, key| within(value, key))
+                    .is_none()
+        };
+        Ok(self
+            .sets
+            .iter()
+            .find(has_no_place)
+            .map(|set| set.at.join(".")))
+    }
+}
+
+/// The field of that name, or the section of that id.
+fn within<'v>(value: &'v Value, key: &str) -> Option<&'v Value> {
+    match value {
+        Value::Table(table) => table.get(key),
+        Value::Array(list) => list.iter().find(|section| has_id(section, key)),
+        _ => None,
+    }
+}
+
+fn has_id(section: &Value, id: &str) -> bool {
+    section.get("id").and_then(Value::as_str) == Some(id)
 }
 
 fn parsed(text: &str) -> Result<Table, String> {
@@ -162,8 +196,7 @@ fn put_in_list(list: &mut Vec<Value>, at: &[String], to: Option<&Value>) {
     let Some((id, rest)) = at.split_first() else {
         return;
     };
-    let is = |section: &Value| section.get("id").and_then(Value::as_str) == Some(id);
-    let found = list.iter().position(is);
+    let found = list.iter().position(|section| has_id(section, id));
     match (found, rest, to) {
         (Some(at), [], None) => _ = list.remove(at),
         (None, [], Some(value)) => list.push(value.clone()),
@@ -218,6 +251,19 @@ mod tests {
             parsed(without),
             "b is not there"
         );
+    }
+
+    #[test]
+    fn a_field_of_what_is_gone_is_named_and_what_is_to_go_may_be_gone() {
+        let patch = changed(&BEFORE.replace("[3.0, 4.0]", "[3.0, 5.5]"));
+        let without = BEFORE.split("[[unit]]\nid = \"b\"").next().unwrap();
+        assert_eq!(patch.gone(BEFORE).unwrap(), None);
+        assert_eq!(patch.gone(without).unwrap().as_deref(), Some("unit.b.at"));
+        assert_eq!(changed(without).gone(without).unwrap(), None, "b goes");
+        let joins = Patch::between(without, BEFORE).unwrap();
+        assert_eq!(joins.gone(without).unwrap(), None, "b comes");
+        let alone = "name = \"x\"\n";
+        assert_eq!(changed(alone).gone(alone).unwrap(), None, "everything goes");
     }
 
     fn file() -> impl Strategy<Value = String> {

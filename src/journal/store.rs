@@ -49,12 +49,7 @@ impl Store {
         let shown = path.unwrap_or(Path::new("")).to_path_buf();
         let connection = match path {
             Some(path) => {
-                // SQLite would open what is there; this fails instead, whoever made it meanwhile.
-                let made = std::fs::File::create_new(path);
-                made.map_err(|error| match error.kind() {
-                    std::io::ErrorKind::AlreadyExists => JournalFault::Exists(shown.clone()),
-                    _ => JournalFault::System(shown.clone(), error.to_string().to_lowercase()),
-                })?;
+                new_file(path)?;
                 Connection::open(path)
             }
             None => Connection::open_in_memory(),
@@ -116,6 +111,25 @@ impl Store {
             });
         let set = mode.and_then(|_| self.connection.execute_batch(settings));
         set.map_err(|error| self.unreadable(&error))
+    }
+
+    /// A second file with the same rows and the same seed; this one is only read.
+    pub(super) fn copy(&self, to: &Path) -> Result<(), JournalFault> {
+        new_file(to)?;
+        let copied = self
+            .connection
+            .execute("VACUUM INTO ?1", [to.to_string_lossy()])
+            .map_err(|error| system(to, &error));
+        // The copy is on the disk before anything is appended to it.
+        let synced = copied.and_then(|_| {
+            let file = std::fs::File::open(to).and_then(|file| file.sync_all());
+            file.map_err(|error| refused(to, &error))
+        });
+        if synced.is_err() {
+            // Half a copy is no use to anyone, and what went wrong is said already.
+            let _ = std::fs::remove_file(to);
+        }
+        synced
     }
 
     /// Where it is; empty in memory.
@@ -272,6 +286,22 @@ fn read(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
         document: row.get(5)?,
         hash: Hash(row.get(6)?),
     })
+}
+
+/// Makes an empty file. SQLite would open what is there; this fails instead, whoever made it meanwhile.
+fn new_file(path: &Path) -> Result<(), JournalFault> {
+    match std::fs::File::create_new(path) {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+            Err(JournalFault::Exists(path.to_path_buf()))
+        }
+        Err(error) => Err(refused(path, &error)),
+    }
+}
+
+/// What the system says.
+fn refused(path: &Path, error: &std::io::Error) -> JournalFault {
+    JournalFault::System(path.to_path_buf(), error.to_string().to_lowercase())
 }
 
 /// What the system or the database says, without the path it may repeat.

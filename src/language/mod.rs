@@ -160,12 +160,16 @@ impl Language {
 
     /// A number with one decimal.
     pub(crate) fn decimal(self, number: f64) -> String {
-        let text = minus(&format!("{number:.1}"));
+        self.decimals(number, 1)
+    }
+
+    /// A number with so many decimals.
+    pub(crate) fn decimals(self, number: f64, places: usize) -> String {
+        let text = format!("{number:.places$}");
         // What rounds to nothing has no sign.
-        let text = if text == "\u{2212}0.0" {
-            "0.0".to_owned()
-        } else {
-            text
+        let text = match text.strip_prefix('-') {
+            Some(bare) if bare.bytes().all(|byte| matches!(byte, b'0' | b'.')) => bare.to_owned(),
+            _ => minus(&text),
         };
         match self {
             Self::En => text,

@@ -65,6 +65,8 @@ pub struct Body {
     pub troops: &'static str,
     /// What it fights as.
     pub arm: Arm,
+    /// How many stands it has, or figures of a battery, wherever they are; 0 where it has none of its own.
+    pub strength: u32,
     /// The fixed word of its formation; empty where it has none.
     pub formation: &'static str,
     /// The formations it can be put in: fixed words, each with the message id of its name.

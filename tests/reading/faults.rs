@@ -139,6 +139,46 @@ fn a_fault_says_where_it_is_and_what_was_meant() {
 }
 
 #[test]
+fn what_is_said_of_those_who_left_and_of_retreats_is_said_in_full() {
+    let outline = "outline = { at = [1, 2], facing = 3, frontage = 4 }";
+    let text = SMALL.replacen(
+        "id = \"b1\"\n",
+        &format!("id = \"b1\"\nowes = {{ from = \"g1\", distance = 7, {outline} }}\n"),
+        1,
+    ) + "[[left]]\nunit = \"g2\"\nfacing = 0\nstand = [{ at = [1, 2], depth = -3, facing = 4 }]\n";
+    let line_of = |what: &str| text.lines().position(|line| line.contains(what)).unwrap() + 1;
+    let (owes, left) = (line_of("owes = "), line_of("[[left]]"));
+    let found = faults(&text);
+    let all: Vec<_> = found.iter().map(|fault| told(fault, "key")).collect();
+    let missing = |line, column, path: &str, key: &str| {
+        (
+            line,
+            column,
+            path.to_owned(),
+            "fault-missing",
+            key.to_owned(),
+        )
+    };
+    let unit = all[0].2.split('.').next().unwrap().to_owned();
+    assert_eq!(
+        all,
+        [
+            missing(owes, 8, &format!("{unit}.owes"), "away"),
+            missing(owes, 47, &format!("{unit}.owes.outline"), "depth"),
+            missing(left, 1, "left[1]", "at"),
+            missing(left + 3, 10, "left[1].stand[1]", "frontage"),
+            (
+                left + 3,
+                33,
+                "left[1].stand[1].depth".to_owned(),
+                "fault-number",
+                String::new()
+            ),
+        ]
+    );
+}
+
+#[test]
 fn columns_are_counted_in_characters() {
     let text = "format = 1\nbook = \"napoleonic\"\nname = \"Ёж\"\nturn = { number = 1, phase = \"fire\" }\n\
         table = { width = 90, depth = 60 }\nside = [{ id = \"ёж\", name = \"Ёж\", edge = \"neer\" }]\n";

@@ -30,15 +30,17 @@ fn what_is_written_is_read_again() {
         "id = \"b1\"\n",
         "id = \"b1\"\nids = [7, 3, 2, 9]\nstand_size = [3.5, 3]\nrank = 6\npoints = 31\nlost = 1\ndoomed = 2\n\
          was = \"square\"\ncontact = [\"g1\"]\nfired_by = [\"g2\", \"g1\"]\nfired = [{ stands = [7, 9], at = \"g1\" }]\n\
-         tested = true\nowes = { from = \"g1\", distance = 7.3, apart = true, or_surrender = true }\n",
+         tested = true\nowes = { from = \"g1\", distance = 7.3, apart = true, or_surrender = true, away = 12.5, \
+         outline = { at = [1, 2.3], facing = 4, frontage = 5.5, depth = 6 } }\n",
     );
     let text = text.replace("id = \"g2\"\n", "id = \"g2\"\nstate = \"captured\"\n");
     let text = text.replace(
         "at = [94.0, 46.0]",
-        "stand = [{ at = [94, 46], facing = 20 }, { at = [90, 50.123456789] }]",
+        "stand = [{ at = [94, 46], facing = 20 }, { at = [90, 50.123456789], depth = 0.1 }]\nat = [95, 47]",
     );
     let text = text
-        + "[[guns]]\ntype = \"heavy-artillery\"\nat = [3, 4]\n[[fallen]]\ngeneral = \"x\"\nside = \"green\"\n\
+        + "[[left]]\nunit = \"g2\"\nat = [7, 8.9]\nfacing = 30\n\
+        stand = [{ at = [7, 7.000000000000001], facing = 31, frontage = 4, depth = 3.3 }]\n[[guns]]\ntype = \"heavy-artillery\"\nat = [3, 4]\n[[fallen]]\ngeneral = \"x\"\nside = \"green\"\n\
         chief = true\nwith = \"g1\"\n[[attack]]\nby = \"b1\"\non = \"copse\"\nfrom = [1, 2]\nfacing = 3\n\
         [[fire]]\nby = \"b1\"\nstands = [3, 9]\nat = \"g1\"\n[[terrain]]\nid = \"t\"\nkind = \"hill\"\nlevel = 2\n\
         outline = [[0, 70], [9, 70], [9, 79]]\nhigh = true\nstone = true\nfortified = true\nmarkers = 1\n\

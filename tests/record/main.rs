@@ -8,6 +8,7 @@
 
 mod asking;
 mod commands;
+mod correct;
 mod listed;
 mod steps;
 mod support;

@@ -4,6 +4,7 @@ use super::EditFault;
 use crate::names::Id;
 use crate::rulebook::shelf::{Battle, Book};
 use crate::ruling::Reason;
+use crate::units::Bearing;
 use glam::DVec2;
 use std::collections::BTreeSet;
 use toml::{Table, Value};
@@ -162,9 +163,26 @@ pub(super) fn keep(section: &mut Table, key: &str, keep: impl Fn(&Value) -> bool
     }
 }
 
-/// A point of the table.
+/// A point of the table where a hand puts something.
 pub(super) fn point(at: DVec2) -> Value {
-    Value::Array(vec![at.x.into(), at.y.into()])
+    Value::Array(vec![by_hand(at.x), by_hand(at.y)])
+}
+
+/// A facing as a hand turns something.
+pub(super) fn facing(bearing: Bearing) -> Value {
+    by_hand(bearing.as_degrees())
+}
+
+/// A number without the dust of floating point: what no hand could place is rounded off.
+fn by_hand(value: f64) -> Value {
+    let short = (value * 1e6).round() / 1e6;
+    let kept = if (short - value).abs() < 1e-9 {
+        short
+    } else {
+        value
+    };
+    // Adding nothing turns a negative zero into a plain one.
+    (kept + 0.0).into()
 }
 
 /// Points of the table.

@@ -14,8 +14,9 @@ use toml::{Table, Value};
 const BESIDE_CM: f64 = 1.0;
 
 /// What a battle remembers of a unit, and a copy of it has not lived through.
-const LIVED: [&str; 19] = [
+const LIVED: [&str; 20] = [
     "ids",
+    "placed",
     "in",
     "with",
     "contact",

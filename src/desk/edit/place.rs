@@ -1,7 +1,7 @@
 //! Where units stand, and in what formation: put down, taken off, formed, with fewer stands or more.
 
 use super::EditFault;
-use super::battle_file::{BattleFile, keep, point, text};
+use super::battle_file::{BattleFile, facing, keep, point, text};
 use crate::geometry::{Pose, Rect, nearest};
 use crate::names::Id;
 use crate::rulebook::shelf::{Battle, Book};
@@ -71,8 +71,9 @@ fn put_unit(unit: &mut Table, view: &View, body: &Body, pose: &Pose) {
 /// A section gets a place and a facing, and no poses of its stands' own.
 pub(super) fn set_pose(section: &mut Table, pose: &Pose) {
     section.remove("stand");
+    section.remove("placed");
     section.insert("at".into(), point(pose.at));
-    section.insert("facing".into(), pose.facing.as_degrees().into());
+    section.insert("facing".into(), facing(pose.facing));
 }
 
 /// A rectangle carried along with a pose that goes from here to there.
@@ -105,12 +106,15 @@ pub(super) fn carried(unit: &mut Table, from: &Pose, to: &Pose) -> bool {
         let at = stand.get("at").and_then(Value::as_array);
         let along = |place: usize| number(at.and_then(|at| at.get(place))).unwrap_or_default();
         let centre = DVec2::new(along(0), along(1));
-        let facing = Bearing::degrees(number(stand.get("facing")).unwrap_or_default());
-        let rect = carry(&Rect::new(centre, facing, 0.0, 0.0), from, to);
+        let looks = Bearing::degrees(number(stand.get("facing")).unwrap_or_default());
+        let rect = carry(&Rect::new(centre, looks, 0.0, 0.0), from, to);
         stand.insert("at".into(), point(rect.centre()));
-        stand.insert("facing".into(), rect.facing().as_degrees().into());
+        stand.insert("facing".into(), facing(rect.facing()));
     }
-    unit.insert("facing".into(), to.facing.as_degrees().into());
+    if unit.contains_key("at") {
+        unit.insert("at".into(), point(to.at));
+    }
+    unit.insert("facing".into(), facing(to.facing));
     true
 }
 
@@ -189,7 +193,7 @@ pub(super) fn unplace(file: &mut BattleFile, id: &Id) -> Result<(), EditFault> {
         .filter(|(name, _)| ["unit", "general", "guns"].contains(name))
         .ok_or_else(|| EditFault::nobody(id))?;
     let section = file.named(name, Some(id))?;
-    for key in ["at", "stand", "in", "with", "hex"] {
+    for key in ["at", "stand", "placed", "in", "with", "hex"] {
         section.remove(key);
     }
     Ok(())

@@ -12,7 +12,7 @@ use toml::{Table, Value};
 const LOOSE: [&str; 3] = ["in", "with", "hex"];
 
 /// Keys that name somebody, and without whom their section has none.
-const FIRM: [&str; 5] = ["by", "on", "at", "from", "general"];
+const FIRM: [&str; 6] = ["by", "on", "at", "from", "general", "unit"];
 
 /// Keys that name several.
 const LISTS: [&str; 4] = ["contact", "fired_by", "declined", "due"];

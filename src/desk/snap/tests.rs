@@ -30,6 +30,7 @@ fn body(id: &str, (pose, stands): (Pose, Vec<Rect>)) -> Body {
         side: None,
         troops: "",
         arm: Arm::Infantry,
+        strength: 0,
         formation: "line",
         formations: Vec::new(),
         present: true,

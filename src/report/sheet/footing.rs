@@ -17,6 +17,8 @@ pub struct Footing {
     pub defaults: Vec<&'static str>,
     /// The keys of the rules a house-rules file changed.
     pub house: Vec<&'static str>,
+    /// The hash of the tables used.
+    pub tables: String,
     /// What looked wrong on the table.
     pub objections: Vec<ObjectionRow>,
 }
@@ -64,6 +66,7 @@ impl Scribe<'_> {
             taped: self.said(|origin| origin != Origin::Upheld),
             defaults: defaults(self.ruling, self.catalogue),
             house: house(self.catalogue),
+            tables: self.ruling.tables.clone(),
             objections: objections
                 .map(|objection| ObjectionRow::of(objection, self.language))
                 .collect(),

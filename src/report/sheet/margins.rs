@@ -1,6 +1,7 @@
 //! How near it was, in words: close calls, what would have flipped the outcome, what moves the odds.
 
 use super::scribe::Scribe;
+use crate::language::Language;
 use crate::names::Id;
 use crate::ruling::{Arg, Close, Flip, Reason, Swing};
 
@@ -34,6 +35,22 @@ pub struct ChangeRow {
     pub by: Option<i64>,
     /// The change, and what would come of it.
     pub text: String,
+}
+
+/// How many changes are told before the rest is only counted.
+const TOLD: usize = 6;
+
+impl ChangeRow {
+    /// The first of them, one a line, and how many more there are.
+    pub fn told(changes: &[Self], language: Language) -> Vec<String> {
+        let told = changes.iter().take(TOLD).map(|change| change.text.clone());
+        let left = changes.len().saturating_sub(TOLD);
+        let more = (left > 0).then(|| {
+            let left = i64::try_from(left).unwrap_or(i64::MAX);
+            language.say(&Reason::new("report-more", "").count("count", left))
+        });
+        told.chain(more).collect()
+    }
 }
 
 impl Scribe<'_> {

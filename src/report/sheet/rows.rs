@@ -59,6 +59,26 @@ pub struct Row {
     pub close: bool,
 }
 
+impl Row {
+    /// Its value as it stands in a column: in brackets where it was only considered, a cross where it was struck.
+    pub fn marked(&self) -> String {
+        match self.standing {
+            Standing::Considered => format!("({})", self.value),
+            Standing::Struck => "×".to_owned(),
+            Standing::Counts | Standing::Upheld | Standing::Added => self.value.clone(),
+        }
+    }
+
+    /// All that is behind its label: the reason, the measurement, what the umpire did to it.
+    pub fn why(&self) -> String {
+        let mut parts = vec![self.reason.clone()];
+        parts.extend(self.behind.iter().map(|behind| format!("({behind})")));
+        parts.extend(self.marks.iter().map(|mark| format!("[{mark}]")));
+        parts.retain(|part| !part.is_empty());
+        parts.join("  ")
+    }
+}
+
 /// What a block comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Total {

@@ -62,6 +62,16 @@ pub struct ThrowRow {
     pub fell: String,
 }
 
+impl ThrowRow {
+    /// What it is for, and whose it is.
+    pub fn what(&self) -> String {
+        match &self.unit {
+            Some(unit) => format!("{}, {}", self.purpose, unit.name),
+            None => self.purpose.clone(),
+        }
+    }
+}
+
 impl Scribe<'_> {
     pub(super) fn odds(&self) -> Option<OddsSheet> {
         let odds = self.ruling.odds.as_ref();

@@ -3,7 +3,6 @@
 use super::columns::{Align, laid_out, letters};
 use super::page::Page;
 use crate::report::sheet::{Breakdown, CheckRow, Row, Sheet};
-use crate::ruling::Standing;
 
 const COLUMNS: [Align; 3] = [Align::Right, Align::Left, Align::Left];
 
@@ -49,16 +48,7 @@ impl Page {
     }
 }
 
-/// A row's columns: its value, marked where it does not count, its label, and all that is behind it.
+/// A row's columns: its value, its label, and all that is behind it.
 fn row(row: &Row) -> Vec<String> {
-    let value = match row.standing {
-        Standing::Considered => format!("({})", row.value),
-        Standing::Struck => "×".to_owned(),
-        Standing::Counts | Standing::Upheld | Standing::Added => row.value.clone(),
-    };
-    let mut parts = vec![row.reason.clone()];
-    parts.extend(row.behind.iter().map(|behind| format!("({behind})")));
-    parts.extend(row.marks.iter().map(|mark| format!("[{mark}]")));
-    parts.retain(|part| !part.is_empty());
-    vec![value, row.label.clone(), parts.join("  ")]
+    vec![row.marked(), row.label.clone(), row.why()]
 }

@@ -3,10 +3,6 @@
 use super::complaint::{objection_line, open_line};
 use crate::language::Language;
 use crate::report::sheet::{ChangeRow, Footing, OpenRow, Said, Sheet};
-use crate::ruling::Reason;
-
-/// How many flips and swings are told before the rest is only counted.
-const TOLD: usize = 6;
 
 /// A page being written.
 pub(super) struct Page {
@@ -50,19 +46,11 @@ impl Page {
     pub(super) fn margins(&mut self, sheet: &Sheet) {
         let calls = sheet.close.iter().map(|call| call.text.clone());
         self.section("report-close", calls.collect());
-        self.section("report-flips", self.told(&sheet.flips));
-        self.section("report-swings", self.told(&sheet.swings));
-    }
-
-    fn told(&self, changes: &[ChangeRow]) -> Vec<String> {
-        let told = changes.iter().take(TOLD).map(|change| change.text.clone());
-        let left = changes.len().saturating_sub(TOLD);
-        let more = (left > 0).then(|| {
-            let left = i64::try_from(left).unwrap_or(i64::MAX);
-            self.language
-                .say(&Reason::new("report-more", "").count("count", left))
-        });
-        told.chain(more).collect()
+        self.section("report-flips", ChangeRow::told(&sheet.flips, self.language));
+        self.section(
+            "report-swings",
+            ChangeRow::told(&sheet.swings, self.language),
+        );
     }
 
     /// What the ruling rests on besides the table.

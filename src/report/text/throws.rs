@@ -30,13 +30,7 @@ impl Page {
 
     /// Each throw on a line: what for, by whom, with what, what it needs, what it fell.
     pub(super) fn throws(&mut self, sheet: &Sheet) {
-        let row = |throw: &ThrowRow| {
-            let purpose = match &throw.unit {
-                Some(unit) => format!("{}, {}", throw.purpose, unit.name),
-                None => throw.purpose.clone(),
-            };
-            vec![purpose, throw.needs.clone(), throw.fell.clone()]
-        };
+        let row = |throw: &ThrowRow| vec![throw.what(), throw.needs.clone(), throw.fell.clone()];
         let rows: Vec<_> = sheet.throws.iter().map(row).collect();
         self.section("report-throws", laid_out(&rows, &[Align::Left; 3]));
     }

@@ -46,7 +46,7 @@ fn unit(unit: &Unit) -> Value {
         "stands": placed.map_or_else(Vec::new, |placed| stands(unit, placed)),
         "in": unit.within,
         "with": unit.with,
-        "guns": unit.has_guns,
+        "guns": unit.troops.is_artillery().then_some(unit.has_guns),
         "moved": unit.moved,
         "spent": unit.spent,
         "lost": unit.lost,

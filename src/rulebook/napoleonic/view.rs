@@ -42,6 +42,7 @@ fn unit(position: &Position, unit: &Unit) -> Body {
         side: Some(unit.side.clone()),
         troops: troops(unit),
         arm: arm(unit),
+        strength: unit.strength(),
         formation: unit.formation.word(),
         formations: formations(unit),
         present: unit.is_present(),
@@ -99,6 +100,7 @@ fn general(general: &General) -> Body {
             "view-general"
         },
         arm: Arm::Other,
+        strength: 0,
         formation: "",
         formations: Vec::new(),
         present: true,
@@ -116,6 +118,7 @@ fn guns(survey: Survey<'_>, guns: &Guns) -> Body {
         side: guns.side.clone(),
         troops: Troops::message(guns.troops),
         arm: Arm::Artillery,
+        strength: 0,
         formation: "",
         formations: Vec::new(),
         present: true,

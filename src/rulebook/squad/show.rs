@@ -49,6 +49,7 @@ pub(super) fn view(position: &Position, phase: &'static str) -> View {
         side: Some(unit.side.clone()),
         troops: unit.kind.message(),
         arm: Arm::Infantry,
+        strength: 0,
         formation: "",
         formations: Vec::new(),
         present: true,

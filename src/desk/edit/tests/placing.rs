@@ -120,6 +120,33 @@ fn a_garrison_put_down_outside_stands_in_its_formation_again() {
 }
 
 #[test]
+fn a_front_said_beside_its_stands_moves_with_them() {
+    let at = "at = [122.0, 41.0]\nstand = [";
+    let mut mill = Desk::of(&text("docs/mill.toml").replacen("stand = [", at, 1));
+    let pose = |desk: &Desk| {
+        let view = desk.view();
+        let body = view.body(&"chasseurs-4".into()).unwrap();
+        body.pose.unwrap()
+    };
+    assert_eq!(pose(&mill).0, DVec2::new(122.0, 41.0));
+    mill.put("chasseurs-4", [132.0, 31.0], pose(&mill).1.as_degrees());
+    assert_eq!(pose(&mill).0, DVec2::new(132.0, 31.0));
+    let stands = [(1, [130.0, 30.0], 10.0), (2, [134.5, 29.0], 20.0)];
+    assert_eq!(mill.stands("chasseurs-4"), stands);
+}
+
+#[test]
+fn who_found_no_room_in_a_place_and_is_put_down_stands() {
+    let file =
+        text("docs/mill.toml").replacen("in = \"village\"", "in = \"village\"\nplaced = false", 1);
+    let mut mill = Desk::of(&file);
+    assert!(mill.stands("jaeger").is_empty());
+    mill.put("jaeger", [20.0, 100.0], 180.0);
+    assert_eq!(mill.written("jaeger", "placed"), None);
+    assert_eq!(mill.stands("jaeger").len(), 4);
+}
+
+#[test]
 fn who_is_put_down_has_left_his_host_and_come_back_from_rout() {
     let mut desk = Desk::open("docs/mill.toml");
     desk.put("sappers", [20.0, 20.0], 0.0);

@@ -108,6 +108,11 @@ fn one_of_the_fallen_and_what_is_owed_to_one_who_goes_are_removed() {
     assert!(desk.written("85-1", "owes").is_some());
     desk.edit(&Edit::Remove("uhlans-1".into()));
     assert_eq!(desk.written("85-1", "owes"), None);
+    let left = "[[left]]\nunit = \"grenzer\"\nat = [1, 2]\nfacing = 3\nstand = []\n";
+    let mut desk = Desk::of(&(text("docs/mill.toml") + left));
+    assert!(desk.battle.write().contains("[[left]]"));
+    desk.edit(&Edit::Remove("grenzer".into()));
+    assert!(!desk.battle.write().contains("[[left]]"));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::AttackFacts;
 use crate::geometry::{Motion, Polygon, Rect, Segment, nearest, nearest_way};
 use crate::names::Id;
+use crate::rulebook::napoleonic::event::Stance;
 use crate::rulebook::napoleonic::march::{
     Body, Foe, Leg, LegKind, MarchFacts, Walk, Walked, can_afford, sketch_of, walk,
 };
@@ -252,7 +253,7 @@ pub(super) fn sketch(survey: Survey<'_>, facts: &AttackFacts) -> Vec<Mark> {
     };
     let target = Target::of(survey, unit, &facts.on);
     let outline = placed.outline();
-    let ends = facts.march.ends.as_ref().map(|ends| ends.placed());
+    let ends = facts.march.ends.as_ref().map(Stance::placed);
     let stands = ends.as_ref().unwrap_or(placed).stands();
     let [outside, gap] = target.ways(survey, (&outline, stands));
     let mut marks = sketch_of(survey, &facts.march);

@@ -263,9 +263,10 @@ fn owed(section: &Section<'_>, unit: &Id) -> Option<Owed> {
     let (apart, or_surrender) = (flag("apart"), flag("or_surrender"));
     let outline = section.maybe("outline", |node| rect(&node.section()?));
     let outline = outline.flatten().map(|rect| StandPose::of(&rect));
-    let away = match outline {
-        Some(_) => section.must("away", bearing),
-        None => section.maybe("away", bearing).flatten(),
+    let away = if section.get("outline").is_some() {
+        section.must("away", bearing)
+    } else {
+        section.maybe("away", bearing).flatten()
     };
     section.done();
     Some(Owed {

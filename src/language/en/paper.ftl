@@ -1,0 +1,5 @@
+# What the layout of a printed page says itself.
+
+paper-page = { $page } / { $pages }
+paper-scale = 1 : { $scale }
+paper-bar = { $cm } cm

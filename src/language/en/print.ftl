@@ -1,0 +1,127 @@
+# The words of what is printed.
+
+print-slip = Ruling: { $procedure }
+print-tables = Numbers of the rulebook: { $hash }
+print-box = [___]
+print-measured = What was measured
+print-cards = Unit cards
+print-lost-boxes = Lost from here on:
+print-carry-on = Carry-on sheet
+print-notes = Notes
+print-numbers = The numbers of the rulebook
+print-others = The rest
+
+## What a battle shows of its units, where a fact has no name for it
+
+roster-units = Unit
+roster-generals = General
+roster-guns = Guns
+shown-in = in
+shown-doomed = stands still to be taken off
+shown-fired-by = fired at by
+shown-hex = hex
+shown-retreat = hexes of retreat owed
+
+## The report of a battle
+
+print-story = { $battle }: report
+print-nothing-happened = Nothing has happened yet.
+print-turn = Turn { $turn }
+print-turn-end = The table at the end: { $turn }
+print-beginning = Beginning
+print-losses = Stands and gunners with the army, at the end of each turn
+print-decisive = The decisive rulings
+print-decisive-one = { $turn }, no. { $entry }: { $ruling }
+print-cost-stands = lost
+print-cost-gone = gone
+print-cost-totals = totals
+print-cost-thrown = thrown
+print-cost-chance = how probable
+
+## Dice
+
+print-dice = Dice
+dice-die = Die
+dice-side = Side
+dice-origin = Thrown
+dice-thrown = How many
+dice-mean = Mean
+dice-expected-mean = Expected
+dice-chi-squared = Chi-squared (degrees of freedom)
+dice-probability = Probability
+dice-all = all
+dice-table = at the table
+dice-seed = by the program
+dice-none = Nothing has been thrown yet.
+dice-note = The probability is that of fair dice differing so much from what is expected, or more.
+dice-bars = How often each face fell; the dashed line is what is expected
+
+## Groups of rules that have numbers
+
+group-fire = Fire
+group-move = Movement
+group-morale = Morale
+group-melee = Melee
+group-measure = Measuring
+
+## What the values of a rule are called; an empty one goes without saying
+
+value-accuracy-cm = within
+value-angle-deg = angle
+value-apart-cm = until apart by
+value-artillery = artillery
+value-at-least = at least
+value-back-cm = back by
+value-battery = battery
+value-by = by number
+value-by-figures = by figures
+value-cavalry = cavalry
+value-cm = {""}
+value-dice = dice
+value-disordered-to = disordered up to
+value-dismounted-chasseurs = dismounted chasseurs
+value-distance-cm = distance
+value-each = {""}
+value-far = far
+value-far-cm = far up to
+value-foot-column = on foot in column
+value-foot-line = on foot in line
+value-foot-loose = on foot, disordered or in square
+value-gap-cm = gap
+value-general = general
+value-gunners = gunners
+value-howitzer-each = howitzers, each figure
+value-infantry = infantry
+value-kinds = terrain
+value-least = at least
+value-least-stands = stands at least
+value-light-more = light troops more by
+value-limbered-battery = limbered battery
+value-markers = markers
+value-morale = morale
+value-more = more by
+value-more-than = more than
+value-mounted-chasseurs = mounted chasseurs
+value-near = near
+value-near-cm = near up to
+value-obstacles = obstacles
+value-per = for each
+value-per-level-cm = for each level
+value-ranks = in the ranks
+value-recruits-to = recruits up to
+value-retreats-to = retreats up to
+value-share = share
+value-shift-cm = shift
+value-sides = sides of a die
+value-square-least = stands of a square at least
+value-stay-to = stay up to
+value-step-cm = step
+value-step-deg = step
+value-table-to = table up to
+value-times = times
+value-veterans-to = veterans up to
+value-wheel-deg = wheel up to
+value-wheels = wheels
+value-width-cm = width
+value-winner-least = winner at least
+value-within-cm = within

@@ -1,0 +1,5 @@
+# Что говорит сама вёрстка печатной страницы.
+
+paper-page = { $page } / { $pages }
+paper-scale = 1 : { $scale }
+paper-bar = { $cm } см

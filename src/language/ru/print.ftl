@@ -1,0 +1,127 @@
+# Слова того, что печатается.
+
+print-slip = Решение: { $procedure }
+print-tables = Числа свода: { $hash }
+print-box = [___]
+print-measured = Что измерено
+print-cards = Карточки подразделений
+print-lost-boxes = Потери с этого места:
+print-carry-on = Лист для продолжения
+print-notes = Примечания
+print-numbers = Числа свода
+print-others = Остальное
+
+## Что показывает сражение о подразделениях, когда у факта нет названия
+
+roster-units = Подразделение
+roster-generals = Генерал
+roster-guns = Пушки
+shown-in = в
+shown-doomed = предстоит снять подставок
+shown-fired-by = обстреляно
+shown-hex = гекс
+shown-retreat = должно отойти, гексов
+
+## Отчет о сражении
+
+print-story = { $battle }: отчет
+print-nothing-happened = Пока ничего не произошло.
+print-turn = Ход { $turn }
+print-turn-end = Стол к концу: { $turn }
+print-beginning = Начало
+print-losses = Подставки и артиллеристы в армии к концу каждого хода
+print-decisive = Решающие моменты
+print-decisive-one = { $turn }, № { $entry }: { $ruling }
+print-cost-stands = потеряно
+print-cost-gone = выбыли
+print-cost-totals = итоги
+print-cost-thrown = броски
+print-cost-chance = вероятность
+
+## Кубики
+
+print-dice = Кубики
+dice-die = Кубик
+dice-side = Сторона
+dice-origin = Кто бросал
+dice-thrown = Сколько
+dice-mean = Среднее
+dice-expected-mean = Ожидалось
+dice-chi-squared = Хи-квадрат (степени свободы)
+dice-probability = Вероятность
+dice-all = все
+dice-table = за столом
+dice-seed = программа
+dice-none = Пока ничего не брошено.
+dice-note = Вероятность того, что честные кубики отличаются от ожидаемого так же или сильнее.
+dice-bars = Сколько раз выпала каждая грань; пунктир — сколько ожидалось
+
+## Группы правил, в которых есть числа
+
+group-fire = Стрельба
+group-move = Движение
+group-morale = Мораль
+group-melee = Рукопашная
+group-measure = Измерение
+
+## Как называются значения правил; пустое понятно и так
+
+value-accuracy-cm = с точностью
+value-angle-deg = угол
+value-apart-cm = пока не разойдутся на
+value-artillery = артиллерия
+value-at-least = не меньше
+value-back-cm = назад на
+value-battery = батарея
+value-by = по числу
+value-by-figures = по фигуркам
+value-cavalry = кавалерия
+value-cm = {""}
+value-dice = кубиков
+value-disordered-to = расстроено до
+value-dismounted-chasseurs = спешенные егеря
+value-distance-cm = расстояние
+value-each = {""}
+value-far = дальше
+value-far-cm = дальше до
+value-foot-column = пешие в колонне
+value-foot-line = пешие в линии
+value-foot-loose = пешие, расстроенные или в каре
+value-gap-cm = промежуток
+value-general = генерал
+value-gunners = артиллеристы
+value-howitzer-each = гаубицы, каждая фигурка
+value-infantry = пехота
+value-kinds = местность
+value-least = не меньше
+value-least-stands = подставок не меньше
+value-light-more = легкие дальше на
+value-limbered-battery = батарея на походе
+value-markers = маркеров
+value-morale = мораль
+value-more = больше на
+value-more-than = больше чем
+value-mounted-chasseurs = конные егеря
+value-near = вблизи
+value-near-cm = вблизи до
+value-obstacles = препятствия
+value-per = на каждые
+value-per-level-cm = на каждый уровень
+value-ranks = в рядах
+value-recruits-to = новобранцы до
+value-retreats-to = отход до
+value-share = доля
+value-shift-cm = сдвиг
+value-sides = граней
+value-square-least = подставок в каре не меньше
+value-stay-to = остаются до
+value-step-cm = шаг
+value-step-deg = шаг
+value-table-to = таблица до
+value-times = раз
+value-veterans-to = ветераны до
+value-wheel-deg = захождение до
+value-wheels = захождений
+value-width-cm = ширина
+value-winner-least = у победителя не меньше
+value-within-cm = в пределах

@@ -1,0 +1,59 @@
+//! Unit cards: one for each unit that is still with its army, to lie beside it on the table.
+
+use super::document::{Block, Document, Style, Table};
+use super::leaf::{Leaf, row};
+use super::phase::boxes;
+use super::shown::{Entry, Field, rosters};
+use crate::language::Language;
+use crate::rulebook::shelf::Battle;
+use crate::table::{Body, View};
+
+/// The cards of everybody who is with an army, in the order of the battle, with boxes for what is lost from here on.
+pub fn cards(battle: &dyn Battle, language: Language) -> Document {
+    let view = battle.view();
+    let rosters = rosters(battle, language);
+    let entries = rosters.iter().flat_map(|roster| &roster.entries);
+    let present = entries.filter_map(|entry| {
+        let body = view.body(&entry.id)?;
+        body.present.then(|| card(entry, body, &view, language))
+    });
+    let mut leaf = Leaf::new(language);
+    leaf.block(Block::Cards(present.collect()));
+    leaf.document(language.word("print-cards"), &view)
+}
+
+fn card(entry: &Entry, body: &Body, view: &View, language: Language) -> Vec<Block> {
+    let mut leaf = Leaf::new(language);
+    leaf.heading(3, &entry.name);
+    let side = view
+        .sides
+        .iter()
+        .find(|side| Some(&side.id) == entry.side.as_ref());
+    let side = side.map(|side| side.name.clone());
+    let whose: Vec<_> = side.into_iter().chain([entry.troops.clone()]).collect();
+    leaf.text(Style::Plain, whose.join(", "));
+    let (valued, flags): (Vec<&Field>, Vec<&Field>) = entry
+        .fields
+        .iter()
+        .partition(|field| !field.value.is_empty());
+    let valued = valued.into_iter();
+    leaf.table(Table {
+        rows: valued
+            .map(|field| row(Style::Plain, [field.label.clone(), field.value.clone()]))
+            .collect(),
+        ..Table::default()
+    });
+    if !flags.is_empty() {
+        let flags: Vec<_> = flags.into_iter().map(Field::note).collect();
+        leaf.text(Style::Plain, flags.join(", "));
+    }
+    if body.strength > 0 {
+        let count = usize::try_from(body.strength).unwrap_or_default();
+        let lost = language.word("print-lost-boxes");
+        leaf.text(Style::Small, format!("{lost} {}", boxes(count, language)));
+    }
+    leaf.blocks()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,111 @@
+//! The carry-on sheet: all that is needed to finish the evening without a computer.
+
+use super::document::{Block, Document, Style, Table};
+use super::leaf::{Leaf, capital, occasion, row};
+use super::shown::{Entry, Roster, rosters};
+use super::{drawing, tables};
+use crate::language::Language;
+use crate::rulebook::catalogue::Catalogue;
+use crate::rulebook::shelf::Battle;
+use crate::rulebook::{Due, Offer};
+use crate::table::{Side, View};
+
+/// Where a battle is, what is due, who stands where and how, and the numbers of its rulebook.
+pub fn carry_on(battle: &dyn Battle, catalogue: &Catalogue, language: Language) -> Document {
+    let view = battle.view();
+    let occasion = occasion(&view, language);
+    let mut leaf = Leaf::new(language);
+    leaf.heading(1, &view.name);
+    leaf.text(Style::Strong, capital(&occasion));
+    due(&mut leaf, &battle.offers());
+    leaf.drawing(drawing::map(&view, capital(&occasion), language));
+    let rosters = rosters(battle, language);
+    for side in &view.sides {
+        leaf.heading(2, &side.name);
+        for roster in &rosters {
+            table(&mut leaf, roster, side);
+        }
+    }
+    nobodys(&mut leaf, &rosters, &view);
+    leaf.block(Block::NewPage);
+    leaf.heading(2, language.word("print-numbers"));
+    tables::tables(&mut leaf, catalogue);
+    leaf.document(language.word("print-carry-on"), &view)
+}
+
+/// What must be settled, now and later.
+fn due(leaf: &mut Leaf, offers: &[Offer]) {
+    let language = leaf.language;
+    let told = |due: Due| -> Vec<String> {
+        let due = offers.iter().filter(|offer| offer.due == due);
+        due.map(|offer| language.say(&offer.says)).collect()
+    };
+    let now = told(Due::Now);
+    if now.is_empty() {
+        leaf.word(Style::Plain, "report-nothing-due");
+    }
+    leaf.section("report-due", Style::Plain, now);
+    leaf.section("report-due-later", Style::Plain, told(Due::Later));
+}
+
+/// One kind of a side's own: a row each, what all have in columns, the rest beside it.
+fn table(leaf: &mut Leaf, roster: &Roster, side: &Side) {
+    let entries = roster.entries.iter();
+    rows(
+        leaf,
+        roster,
+        entries
+            .filter(|entry| entry.side.as_ref() == Some(&side.id))
+            .collect(),
+    );
+}
+
+/// What belongs to no side any more: guns that were left.
+fn nobodys(leaf: &mut Leaf, rosters: &[Roster], view: &View) {
+    let known = |entry: &&Entry| {
+        view.sides
+            .iter()
+            .any(|side| entry.side.as_ref() == Some(&side.id))
+    };
+    for roster in rosters {
+        rows(
+            leaf,
+            roster,
+            roster
+                .entries
+                .iter()
+                .filter(|entry| !known(entry))
+                .collect(),
+        );
+    }
+}
+
+fn rows(leaf: &mut Leaf, roster: &Roster, entries: Vec<&Entry>) {
+    if entries.is_empty() {
+        return;
+    }
+    let language = leaf.language;
+    let columns = roster.columns();
+    let mut heads = vec![
+        language.word(&format!("roster-{}", roster.kind)),
+        capital(&language.word("fact-type")),
+    ];
+    heads.extend(columns.iter().map(|column| capital(&column.label)));
+    heads.push(language.word("print-notes"));
+    let entry = |entry: &Entry| {
+        let (cells, notes) = entry.cells(&columns);
+        let first = [entry.name.clone(), entry.troops.clone()];
+        row(
+            Style::Plain,
+            first.into_iter().chain(cells).chain([notes.join("; ")]),
+        )
+    };
+    leaf.table(Table {
+        heads,
+        rows: entries.into_iter().map(entry).collect(),
+        ..Table::default()
+    });
+}
+
+#[cfg(test)]
+mod tests;

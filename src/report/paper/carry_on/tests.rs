@@ -1,0 +1,90 @@
+use super::super::document::Block;
+use super::super::fixture::{book, demo, farm, foreign, plain};
+use super::carry_on;
+use crate::language::Language;
+use crate::rulebook::shelf;
+use insta::assert_snapshot;
+
+#[test]
+fn everybody_stands_in_a_table_of_his_side_with_all_that_is_known_of_him() {
+    let battle = demo(3);
+    let printed = plain(&carry_on(&*battle, book().catalogue(), Language::En));
+    for body in &battle.view().bodies {
+        assert!(
+            printed.contains(&format!("| {} |", body.name)),
+            "{}",
+            body.name
+        );
+    }
+    let russians = printed.find("## Russians").unwrap();
+    assert!(printed.find("| 1/85e Ligne |").unwrap() < russians);
+    assert!(printed.find("| 5th Jägers |").unwrap() > russians);
+    // It lost two of four stands to the fire of three, and must test its morale.
+    let line = printed
+        .lines()
+        .find(|line| line.starts_with("| 2/85e Ligne |"))
+        .unwrap();
+    for said in [
+        "line infantry",
+        "veterans",
+        "| 2 |",
+        "stands lost this turn: 2",
+        "fired at by: ",
+    ] {
+        assert!(line.contains(said), "{said}: {line}");
+    }
+}
+
+#[test]
+fn what_is_due_is_said_in_sentences_now_and_later() {
+    let before = plain(&carry_on(&*demo(2), book().catalogue(), Language::En));
+    let at = |text: &str| {
+        before
+            .find(text)
+            .unwrap_or_else(|| panic!("{text}: {before}"))
+    };
+    assert!(at("Nothing is due now.") < at("Due later this turn"));
+    assert!(before.contains("Plain: melee of Chernigov Dragoons"));
+    let morale = plain(&carry_on(&*demo(3), book().catalogue(), Language::En));
+    let due = morale.find("### Due next").unwrap();
+    assert!(morale[due..].contains("2/85e Ligne"));
+}
+
+#[test]
+fn the_map_and_the_numbers_of_the_book_are_there() {
+    let document = carry_on(&*demo(3), book().catalogue(), Language::En);
+    let maps = document
+        .blocks
+        .iter()
+        .filter(|block| matches!(block, Block::Drawing(_)));
+    assert_eq!(maps.count(), 1);
+    let printed = plain(&document);
+    assert!(
+        printed.contains("| Enemy in the rear | −1; within 10 cm |"),
+        "{printed}"
+    );
+    let farm = farm();
+    let squad = shelf::book("squad", None).unwrap().unwrap();
+    let document = carry_on(&*farm, squad.catalogue(), Language::En);
+    assert!(
+        !document
+            .blocks
+            .iter()
+            .any(|block| matches!(block, Block::Drawing(_)))
+    );
+}
+
+#[test]
+fn the_sheet_speaks_its_language() {
+    let battle = demo(3);
+    let document = carry_on(&*battle, book().catalogue(), Language::Ru);
+    assert_eq!(foreign(&document, &*battle, book().catalogue()), [""; 0]);
+    let squad = shelf::book("squad", None).unwrap().unwrap();
+    for language in Language::ALL {
+        let document = carry_on(&*farm(), squad.catalogue(), language);
+        if language == Language::Ru {
+            assert_eq!(foreign(&document, &*farm(), squad.catalogue()), [""; 0]);
+        }
+        assert_snapshot!(format!("farm_{}", language.code()), plain(&document));
+    }
+}

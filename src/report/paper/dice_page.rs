@@ -1,0 +1,180 @@
+//! The page of dice: what fell against what was to be expected, by die, side and origin.
+
+use super::document::{Align, Block, Document, Drawing, Ink, Pen, Shape, Style, Table};
+use super::leaf::{Leaf, row};
+use crate::dice::ThrowOrigin;
+use crate::language::Language;
+use glam::DVec2;
+
+/// The faces of one die, of those thrown by one side and in one way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DiceRow {
+    /// How many faces the die has.
+    pub sides: u8,
+    /// Whose dice; none: everybody's.
+    pub side: Option<String>,
+    /// Thrown at the table or by the program; none: both.
+    pub origin: Option<ThrowOrigin>,
+    /// How many dice fell.
+    pub thrown: u64,
+    /// The mean of their faces.
+    pub mean: f64,
+    /// The mean that was to be expected.
+    pub expected_mean: f64,
+    /// How often each face fell, from 1 up.
+    pub faces: Vec<u64>,
+    /// How often each was to be expected.
+    pub expected: f64,
+    /// The sum of the squared differences, each over what was expected.
+    pub chi_squared: f64,
+    /// How many of the counts are free.
+    pub freedom: u32,
+    /// How probable it is that fair dice differ as much, or more.
+    pub probability: f64,
+}
+
+/// The columns of the table.
+const HEADS: [&str; 8] = [
+    "dice-die",
+    "dice-side",
+    "dice-origin",
+    "dice-thrown",
+    "dice-mean",
+    "dice-expected-mean",
+    "dice-chi-squared",
+    "dice-probability",
+];
+
+/// How wide a bar is with the gap beside it, how wide without it, and how high the highest.
+const BARS: (f64, f64, f64) = (2.0, 1.3, 12.0);
+
+/// The page of a battle's dice; a row of everybody's dice, however thrown, has its faces drawn.
+pub fn dice_page(name: &str, rows: &[DiceRow], language: Language) -> Document {
+    let title = language.word("print-dice");
+    let mut leaf = Leaf::new(language);
+    leaf.heading(1, &title);
+    if rows.is_empty() {
+        leaf.word(Style::Plain, "dice-none");
+    } else {
+        leaf.table(table(rows, language));
+        leaf.word(Style::Small, "dice-note");
+    }
+    let whole = rows
+        .iter()
+        .filter(|row| row.side.is_none() && row.origin.is_none());
+    for row in whole {
+        leaf.block(Block::Together(vec![
+            Block::Heading(3, die(row)),
+            Block::Drawing(bars(row, language)),
+        ]));
+    }
+    Document {
+        language,
+        title,
+        foot: name.to_owned(),
+        blocks: leaf.blocks(),
+    }
+}
+
+fn die(row: &DiceRow) -> String {
+    format!("d{}", row.sides)
+}
+
+fn table(rows: &[DiceRow], language: Language) -> Table {
+    let cells = |dice: &DiceRow| {
+        let origin = match dice.origin {
+            Some(ThrowOrigin::Table) => "dice-table",
+            Some(ThrowOrigin::Seed) => "dice-seed",
+            None => "dice-all",
+        };
+        let side = dice.side.clone();
+        let whole = dice.side.is_none() && dice.origin.is_none();
+        let style = if whole { Style::Strong } else { Style::Plain };
+        let cells = [
+            die(dice),
+            side.unwrap_or_else(|| language.word("dice-all")),
+            language.word(origin),
+            dice.thrown.to_string(),
+            language.decimals(dice.mean, 2),
+            language.decimals(dice.expected_mean, 2),
+            format!(
+                "{} ({})",
+                language.decimals(dice.chi_squared, 2),
+                dice.freedom
+            ),
+            format!("{} %", language.decimal(dice.probability * 100.0)),
+        ];
+        row(style, cells)
+    };
+    let mut aligns = vec![Align::Left; 3];
+    aligns.resize(HEADS.len(), Align::Right);
+    Table {
+        heads: super::leaf::heads(&HEADS, language),
+        aligns,
+        rows: rows.iter().map(cells).collect(),
+    }
+}
+
+/// A bar for each face with its count above it, and a line where all would end if they fell as expected.
+fn bars(row: &DiceRow, language: Language) -> Drawing {
+    let (step, wide, high) = BARS;
+    let most = row.faces.iter().copied().max().unwrap_or_default().max(1);
+    let reach = count(most).max(row.expected);
+    let mut shapes = Vec::new();
+    let mut right = 0.0;
+    for (face, fell) in (1_u32..).zip(&row.faces) {
+        let left = right + (step - wide) / 2.0;
+        let top = count(*fell) / reach * high;
+        let (low, top) = (DVec2::new(left, 0.0), DVec2::new(left + wide, top));
+        shapes.push(Shape::Area {
+            corners: vec![low, DVec2::new(top.x, low.y), top, DVec2::new(low.x, top.y)],
+            pen: Some(pen(0.6, false)),
+            fill: Some(Ink(190, 190, 190)),
+        });
+        let middle = left + wide / 2.0;
+        shapes.push(label(DVec2::new(middle, -0.9), face.to_string()));
+        shapes.push(label(DVec2::new(middle, top.y + 0.9), fell.to_string()));
+        right += step;
+    }
+    let expected = row.expected / reach * high;
+    for (from, to, dashed) in [(0.0, 0.0, false), (expected, expected, true)] {
+        shapes.push(Shape::Line {
+            points: vec![DVec2::new(0.0, from), DVec2::new(right, to)],
+            pen: pen(1.0, dashed),
+        });
+    }
+    Drawing {
+        from: DVec2::new(-1.0, -2.0),
+        to: DVec2::new(right + 1.0, high + 2.0),
+        scaled: false,
+        caption: language.word("dice-bars"),
+        shapes,
+    }
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a bar of so many dice is as high as the next"
+)]
+fn count(dice: u64) -> f64 {
+    dice as f64
+}
+
+fn label(at: DVec2, text: String) -> Shape {
+    Shape::Label {
+        at,
+        size: 0.75,
+        text,
+    }
+}
+
+fn pen(width: f64, dashed: bool) -> Pen {
+    Pen {
+        width,
+        ink: Ink::BLACK,
+        dashed,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,245 @@
+//! Drawings of the table for print: where everything stands, and what was measured. Nothing in them hangs on a colour.
+
+mod ground;
+mod labels;
+mod marks;
+
+use super::document::{Drawing, Ink, Pen, Shape};
+use crate::geometry::Rect;
+use crate::language::Language;
+use crate::names::Id;
+use crate::table::{Body, BodyKind, Figure, Mark, MarkKind, View};
+use glam::DVec2;
+use labels::Labels;
+
+/// How many letters of running text a drawing is taken to be wide and high, whatever the paper: names keep apart by that.
+const LETTERS: DVec2 = DVec2::new(40.0, 28.0);
+
+/// The least a drawing shows each way, in cm.
+const LEAST_CM: f64 = 30.0;
+
+/// What is left free around what a drawing is about, as a share of it.
+const MARGIN: f64 = 0.12;
+
+/// How large a general's sign is, from its middle to its corners, in cm.
+const SIGN_CM: f64 = 1.2;
+
+/// What fills the stands of the sides, in their order.
+const SIDES: [u8; 4] = [255, 190, 130, 225];
+
+/// A fine, a plain and a thick line, in points.
+const WIDTHS: (f64, f64, f64) = (0.4, 0.8, 1.8);
+
+/// What a drawing is about: it is framed by this.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct About {
+    /// The units.
+    pub units: Vec<Id>,
+    /// The paths of the facts that decide; none: everything that was measured.
+    pub paths: Vec<String>,
+}
+
+impl About {
+    fn decides(&self, mark: &Mark) -> bool {
+        self.paths.is_empty() || self.paths.iter().any(|path| mark.shows(path))
+    }
+}
+
+/// The whole table; none where a book has no free table.
+pub fn map(view: &View, caption: String, language: Language) -> Option<Drawing> {
+    let (from, to) = view.ground?.bounds();
+    let mut plan = Plan::new(view, from, to);
+    plan.terrain();
+    plan.bodies(false);
+    plan.body_names(&view.bodies.iter().collect::<Vec<_>>());
+    plan.terrain_names(language);
+    Some(plan.drawing(caption))
+}
+
+/// What was measured, with the units it is about, framed by both; none where nothing of it lies on the table.
+///
+/// # Edge cases
+/// Zones and range bands reach across the table: they frame nothing, and are drawn as far as the frame goes. A
+/// measurement that decided nothing is drawn if the frame holds all of it.
+pub fn measured(view: &View, marks: &[Mark], about: &About, language: Language) -> Option<Drawing> {
+    let (from, to) = frame(view, marks, about)?;
+    let mut plan = Plan::new(view, from, to);
+    // What decides nothing and lies beyond the frame would be a line to nowhere.
+    let shown = marks
+        .iter()
+        .filter(|mark| about.decides(mark) || plan.holds(mark));
+    let shown: Vec<_> = shown.collect();
+    plan.terrain();
+    plan.areas(&shown);
+    plan.bodies(true);
+    plan.lines(&shown);
+    // Whom it is about is named before there is anything his name could cover.
+    let (about, others): (Vec<&Body>, Vec<&Body>) = view
+        .bodies
+        .iter()
+        .partition(|body| about.units.contains(&body.id));
+    plan.body_names(&about);
+    plan.mark_names(&shown, language);
+    plan.body_names(&others);
+    plan.terrain_names(language);
+    Some(plan.drawing(language.word("print-measured")))
+}
+
+/// The corners of what is shown: what was measured and who it is about, with room around, on the table.
+fn frame(view: &View, marks: &[Mark], about: &About) -> Option<(DVec2, DVec2)> {
+    let (near, far) = view.ground?.bounds();
+    let marks = marks.iter().filter(|mark| about.decides(mark));
+    let marked = marks.clone().filter(|mark| !reaches(mark));
+    let named = marks.filter_map(|mark| mark.of.as_ref());
+    let bodies = about.units.iter().chain(named);
+    let bodies = bodies.filter_map(|id| view.body(id));
+    let mut points: Vec<DVec2> = marked.flat_map(|mark| points(&mark.figure)).collect();
+    points.extend(bodies.filter_map(block).flat_map(|block| block.corners()));
+    let low = points.iter().copied().reduce(DVec2::min)?;
+    let high = points.iter().copied().reduce(DVec2::max)?;
+    let margin = (high - low).max_element().max(LEAST_CM) * MARGIN;
+    let half = ((high - low) / 2.0 + margin).max(DVec2::splat(LEAST_CM / 2.0));
+    let middle = low.midpoint(high);
+    let (from, to) = ((middle - half).max(near), (middle + half).min(far));
+    (from.cmplt(to).all()).then_some((from, to))
+}
+
+/// Whether a mark is a zone or a band, which reaches across the table.
+fn reaches(mark: &Mark) -> bool {
+    matches!(
+        mark.kind,
+        MarkKind::Front | MarkKind::Flank | MarkKind::Rear | MarkKind::Band
+    )
+}
+
+fn points(figure: &Figure) -> Vec<DVec2> {
+    match figure {
+        Figure::Point(point) => vec![*point],
+        Figure::Line(points) | Figure::Area(points) => points.clone(),
+    }
+}
+
+/// The room a body takes; a general is a sign around his point. None while it is not placed.
+fn block(body: &Body) -> Option<Rect> {
+    let (at, facing) = body.pose?;
+    let sign = || Rect::new(at, facing, 2.0 * SIGN_CM, 2.0 * SIGN_CM);
+    Some(body.outline().unwrap_or_else(sign))
+}
+
+fn grey(shade: u8) -> Ink {
+    Ink(shade, shade, shade)
+}
+
+fn pen(width: f64) -> Pen {
+    Pen {
+        width,
+        ink: Ink::BLACK,
+        dashed: false,
+    }
+}
+
+fn dashes(width: f64) -> Pen {
+    Pen {
+        dashed: true,
+        ..pen(width)
+    }
+}
+
+/// A drawing on its way.
+struct Plan<'v> {
+    view: &'v View,
+    from: DVec2,
+    to: DVec2,
+    shapes: Vec<Shape>,
+    labels: Labels,
+}
+
+impl<'v> Plan<'v> {
+    fn new(view: &'v View, from: DVec2, to: DVec2) -> Self {
+        let letter_cm = ((to - from) / LETTERS).max_element();
+        Self {
+            view,
+            from,
+            to,
+            shapes: Vec::new(),
+            labels: Labels::new(from, to, letter_cm),
+        }
+    }
+
+    fn drawing(mut self, caption: String) -> Drawing {
+        self.shapes.extend(self.labels.into_shapes());
+        Drawing {
+            from: self.from,
+            to: self.to,
+            scaled: true,
+            caption,
+            shapes: self.shapes,
+        }
+    }
+
+    fn area(&mut self, corners: Vec<DVec2>, pen: Option<Pen>, fill: Option<Ink>) {
+        self.shapes.push(Shape::Area { corners, pen, fill });
+    }
+
+    fn line(&mut self, points: Vec<DVec2>, pen: Pen) {
+        self.shapes.push(Shape::Line { points, pen });
+    }
+
+    /// Whether the frame holds all of a mark; a zone or a band it need only cut.
+    fn holds(&self, mark: &Mark) -> bool {
+        let inside = |point: &DVec2| point.cmpge(self.from).all() && point.cmple(self.to).all();
+        reaches(mark) || points(&mark.figure).iter().all(inside)
+    }
+
+    /// Whether something around a middle reaches into the frame.
+    fn is_seen(&self, block: &Rect) -> bool {
+        let reach = DVec2::splat(block.radius());
+        let (low, high) = (block.centre() - reach, block.centre() + reach);
+        low.cmple(self.to).all() && high.cmpge(self.from).all()
+    }
+
+    /// Everybody who stands on the table, with room enough the stands by their numbers.
+    fn bodies(&mut self, numbered: bool) {
+        let view = self.view;
+        for body in view.bodies.iter().filter(|body| body.present) {
+            let Some(block) = block(body).filter(|block| self.is_seen(block)) else {
+                continue;
+            };
+            let side = body.side.as_ref().and_then(|side| view.side_number(side));
+            let fill = SIDES.iter().cycle().nth(side.unwrap_or_default()).copied();
+            let fill = fill.map(grey);
+            if body.stands.is_empty() {
+                let signs = block.edge_middles().to_vec();
+                self.area(signs, Some(pen(WIDTHS.1)), fill);
+            }
+            for (number, stand) in &body.stands {
+                let [left, right, ..] = stand.corners();
+                self.area(stand.corners().to_vec(), Some(pen(WIDTHS.0)), fill);
+                self.line(vec![left, right], pen(WIDTHS.2));
+                self.labels.take(stand);
+                if numbered && body.kind == BodyKind::Unit {
+                    self.labels.number(*number, stand);
+                }
+            }
+            if body.stands.is_empty() {
+                self.labels.take(&block);
+            }
+        }
+    }
+
+    fn body_names(&mut self, bodies: &[&Body]) {
+        let seen = bodies.iter().filter(|body| body.present);
+        let mut blocks: Vec<_> = seen
+            .filter_map(|body| Some((*body, block(body)?)))
+            .filter(|(_, block)| self.is_seen(block))
+            .collect();
+        // A general's sign is small, and what is near it soon has another's name.
+        blocks.sort_by_key(|(body, _)| body.kind != BodyKind::General);
+        for (body, block) in blocks {
+            self.labels.beside(&block, &[&body.name, body.id.as_str()]);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,177 @@
+//! Words on a drawing, each where it covers least of the others and of what stands there.
+
+use super::super::document::{Ink, Shape};
+use crate::geometry::{Rect, Segment};
+use glam::DVec2;
+
+/// How large names, measurements and numbers of stands are, of the size of running text.
+const SIZES: (f64, f64, f64) = (0.75, 0.8, 0.6);
+
+/// How wide a letter is taken to be, and how high a line, of its size.
+const LETTER: DVec2 = DVec2::new(0.55, 1.15);
+
+/// The part of its room that a text has white paper under.
+const PAPER: f64 = 0.85;
+
+/// How far a name keeps from what it names, of its size.
+const GAP: f64 = 0.25;
+
+/// A rectangle along the axes: its lower and its upper corner.
+type Room = (DVec2, DVec2);
+
+/// The words of a drawing, and the room that is taken.
+pub(super) struct Labels {
+    frame: Room,
+    /// The size of a letter of running text on the table, in cm, as far as it can be known before the scale is.
+    letter_cm: f64,
+    taken: Vec<Room>,
+    shapes: Vec<Shape>,
+}
+
+impl Labels {
+    pub(super) fn new(from: DVec2, to: DVec2, letter_cm: f64) -> Self {
+        Self {
+            frame: (from, to),
+            letter_cm,
+            taken: Vec::new(),
+            shapes: Vec::new(),
+        }
+    }
+
+    /// How far apart lines of names are, in cm.
+    pub(super) fn line_cm(&self) -> f64 {
+        LETTER.y * SIZES.0 * self.letter_cm
+    }
+
+    pub(super) fn into_shapes(self) -> Vec<Shape> {
+        self.shapes
+    }
+
+    /// Takes the room of something that stands there.
+    pub(super) fn take(&mut self, block: &Rect) {
+        let [first, rest @ ..] = block.corners();
+        let low = rest.iter().copied().fold(first, DVec2::min);
+        let high = rest.iter().copied().fold(first, DVec2::max);
+        self.taken.push((low, high));
+    }
+
+    /// The number of a stand, where the stand has room for it.
+    pub(super) fn number(&mut self, number: u32, stand: &Rect) {
+        let text = number.to_string();
+        let half = self.half(&text, SIZES.2);
+        if half.max_element() * 2.0 <= stand.frontage().min(stand.depth()) {
+            self.put(text, stand.centre(), SIZES.2);
+        }
+    }
+
+    /// A name beside a block, behind it by choice: the first text that has room in one of its places, else the
+    /// shortest where it covers least.
+    pub(super) fn beside(&mut self, block: &Rect, texts: &[&str]) {
+        let ahead = block.facing().forward();
+        let right = block.facing().right();
+        let (deep, wide) = (block.depth() / 2.0, block.frontage() / 2.0);
+        let ways = [(-ahead, deep), (ahead, deep), (-right, wide), (right, wide)];
+        let places = |half: DVec2, gap: f64| {
+            let near = ways.map(|(way, reach)| {
+                // Two convex shapes are clear of each other when they are so along one line.
+                block.centre() + way * (reach + way.abs().dot(half) + gap)
+            });
+            let beyond = near.map(|place| place + (place - block.centre()) * 0.4);
+            // Off its corners there is often room where there is none off its edges.
+            let corners = block.corners().map(|corner| {
+                let out = (corner - block.centre()).signum();
+                corner + out * (half + gap)
+            });
+            [near, corners, beyond].concat()
+        };
+        let gap = GAP * self.letter_cm;
+        let free = texts.iter().find_map(|text| {
+            let half = self.half(text, SIZES.0);
+            let place = self.best(&places(half, gap), half)?;
+            (self.cost(place, half) <= 0.0).then_some((*text, place))
+        });
+        let crowded = || {
+            let text = texts.iter().min_by_key(|text| text.chars().count())?;
+            let half = self.half(text, SIZES.0);
+            Some((*text, self.best(&places(half, gap), half)?))
+        };
+        if let Some((text, place)) = free.or_else(crowded) {
+            self.put_clear(text.to_owned(), place, SIZES.0);
+        }
+    }
+
+    /// A measurement beside a line, wherever it covers least.
+    pub(super) fn along(&mut self, line: &Segment, text: String) {
+        let half = self.half(&text, SIZES.1);
+        let across = (line.b - line.a).perp().normalize_or(DVec2::Y);
+        let off = across.abs().dot(half) + GAP * self.letter_cm;
+        let places: Vec<_> = [0.5, 0.35, 0.65, 0.2, 0.8]
+            .iter()
+            .flat_map(|share| {
+                [1.0, -1.0].map(|way| line.a.lerp(line.b, *share) + across * off * way)
+            })
+            .collect();
+        if let Some(place) = self.best(&places, half) {
+            self.put_clear(text, place, SIZES.1);
+        }
+    }
+
+    /// A word at one of these places if there is room for it; whether there was.
+    pub(super) fn if_free(&mut self, places: &[DVec2], text: String) -> bool {
+        let half = self.half(&text, SIZES.0);
+        let free = self.best(places, half);
+        let free = free.filter(|place| self.cost(*place, half) <= 0.0);
+        if let Some(place) = free {
+            self.put(text, place, SIZES.0);
+        }
+        free.is_some()
+    }
+
+    /// Words that lie over lines have white paper under them.
+    fn put_clear(&mut self, text: String, at: DVec2, size: f64) {
+        let (right, up) = (self.half(&text, size) * PAPER).into();
+        let corner = |x: f64, y: f64| at + DVec2::new(x, y);
+        self.shapes.push(Shape::Area {
+            corners: vec![
+                corner(-right, -up),
+                corner(right, -up),
+                corner(right, up),
+                corner(-right, up),
+            ],
+            pen: None,
+            fill: Some(Ink(255, 255, 255)),
+        });
+        self.put(text, at, size);
+    }
+
+    fn put(&mut self, text: String, at: DVec2, size: f64) {
+        let half = self.half(&text, size);
+        self.taken.push((at - half, at + half));
+        self.shapes.push(Shape::Label { at, size, text });
+    }
+
+    /// Half the room a text takes each way, in cm.
+    #[expect(clippy::cast_precision_loss, reason = "names are short")]
+    fn half(&self, text: &str, size: f64) -> DVec2 {
+        let letters = DVec2::new(text.chars().count() as f64, 1.0);
+        letters * LETTER * size * self.letter_cm / 2.0
+    }
+
+    /// The place where a text covers least; the first of those that are as good.
+    fn best(&self, places: &[DVec2], half: DVec2) -> Option<DVec2> {
+        let costs = places.iter().map(|place| (self.cost(*place, half), *place));
+        let least = costs.reduce(|best, next| if next.0 < best.0 { next } else { best });
+        least.map(|(_, place)| place)
+    }
+
+    /// How much a text covers, and how much of it lies outside the frame, in cm².
+    fn cost(&self, at: DVec2, half: DVec2) -> f64 {
+        let room = (at - half, at + half);
+        let area = |size: DVec2| size.max(DVec2::ZERO).element_product();
+        let shared = |other: &Room| area(room.1.min(other.1) - room.0.max(other.0));
+        let outside = area(room.1 - room.0) - shared(&self.frame);
+        let covered: f64 = self.taken.iter().map(shared).sum();
+        // A word cut off is worse than one that covers another.
+        covered + 4.0 * outside.max(0.0)
+    }
+}

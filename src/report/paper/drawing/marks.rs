@@ -1,0 +1,110 @@
+//! What was measured, drawn: zones as thin dashes, distances with their length.
+
+use super::{Plan, WIDTHS, dashes, pen, points};
+use crate::geometry::Segment;
+use crate::language::Language;
+use crate::ruling::Arg;
+use crate::table::{Figure, Mark, MarkKind};
+use glam::DVec2;
+
+/// How far the arms of a cross reach, in cm.
+const CROSS_CM: f64 = 0.5;
+
+impl Plan<'_> {
+    /// The areas: zones and bands in thin dashes, what is in the way and where something would stand in full.
+    pub(super) fn areas(&mut self, marks: &[&Mark]) {
+        for mark in marks {
+            let Figure::Area(corners) = &mark.figure else {
+                continue;
+            };
+            let pen = match mark.kind {
+                MarkKind::Blocker | MarkKind::Stop => pen(WIDTHS.2),
+                MarkKind::Place => pen(WIDTHS.1),
+                _ => dashes(WIDTHS.0),
+            };
+            self.area(corners.clone(), Some(pen), None);
+        }
+    }
+
+    /// The lines and the points.
+    pub(super) fn lines(&mut self, marks: &[&Mark]) {
+        for mark in marks {
+            match &mark.figure {
+                Figure::Line(points) => {
+                    let pen = match mark.kind {
+                        MarkKind::Hidden => dashes(WIDTHS.1),
+                        MarkKind::Sees => pen(WIDTHS.0),
+                        MarkKind::Way => pen(WIDTHS.2),
+                        _ => pen(WIDTHS.1),
+                    };
+                    self.line(points.clone(), pen);
+                }
+                Figure::Point(at) => {
+                    for arm in [DVec2::ONE, DVec2::new(1.0, -1.0)] {
+                        let arm = arm * CROSS_CM;
+                        self.line(vec![*at - arm, *at + arm], pen(WIDTHS.1));
+                    }
+                }
+                Figure::Area(_) => {}
+            }
+        }
+    }
+
+    /// The lengths, then what is written at the others; each text of an area once.
+    pub(super) fn mark_names(&mut self, marks: &[&Mark], language: Language) {
+        for mark in marks {
+            if let (Some(cm), Figure::Line(points)) = (mark.cm, &mark.figure)
+                && let Some(longest) = longest(points)
+            {
+                self.labels.along(&longest, language.arg(&Arg::Cm(cm)));
+            }
+        }
+        let mut written: Vec<String> = Vec::new();
+        for mark in marks.iter().filter(|mark| mark.cm.is_none()) {
+            let text = said(mark, language).filter(|text| !written.contains(text));
+            if let Some(text) = text {
+                written.push(text.clone());
+                let places = self.places(&mark.figure);
+                self.labels.if_free(&places, text);
+            }
+        }
+    }
+
+    /// Where a mark's word can stand: in the middle of what the frame shows of it, and towards its corners.
+    fn places(&self, figure: &Figure) -> Vec<DVec2> {
+        let seen = points(figure)
+            .into_iter()
+            .map(|point| point.clamp(self.from, self.to));
+        let seen: Vec<_> = seen.collect();
+        let low = seen.iter().copied().reduce(DVec2::min).unwrap_or(self.from);
+        let high = seen.iter().copied().reduce(DVec2::max).unwrap_or(self.to);
+        let middle = low.midpoint(high);
+        let towards = |share: f64| seen.iter().map(move |point| middle.lerp(*point, share));
+        let below = middle - DVec2::Y * 2.0 * CROSS_CM;
+        [middle, below]
+            .into_iter()
+            .chain(towards(0.5))
+            .chain(towards(0.75))
+            .collect()
+    }
+}
+
+/// What is written at a mark without a length: its own words, or what kind of zone it is. What is in the way
+/// has its name beside it already.
+fn said(mark: &Mark, language: Language) -> Option<String> {
+    match (&mark.says, mark.kind) {
+        (_, MarkKind::Blocker) => None,
+        (Some(says), _) => Some(language.say(says)),
+        (None, MarkKind::Front | MarkKind::Flank | MarkKind::Rear) => {
+            Some(language.word(mark.kind.message()))
+        }
+        (None, _) => None,
+    }
+}
+
+/// The longest piece of a line.
+fn longest(points: &[DVec2]) -> Option<Segment> {
+    let pieces = points.iter().zip(points.iter().skip(1));
+    let pieces = pieces.map(|(a, b)| Segment { a: *a, b: *b });
+    pieces.max_by(|one, other| one.length().total_cmp(&other.length()))
+}

@@ -1,0 +1,130 @@
+//! A document as plain text, to be read in tests, and battles to print.
+
+use super::document::{Block, Document, Shape, Table};
+use crate::dice::Cast;
+use crate::rulebook::catalogue::Catalogue;
+use crate::rulebook::shelf::{self, Battle, Book, DEMO};
+use crate::rulebook::{Answers, Detail};
+use std::collections::BTreeSet;
+
+/// Every text of a document, a line each; the cells of a row with bars between them.
+pub(super) fn plain(document: &Document) -> String {
+    let mut lines = vec![format!("{} / {}", document.title, document.foot)];
+    document
+        .blocks
+        .iter()
+        .for_each(|block| lay(block, &mut lines));
+    lines
+        .into_iter()
+        .map(|line| line.trim_end().to_owned() + "\n")
+        .collect()
+}
+
+fn lay(block: &Block, lines: &mut Vec<String>) {
+    match block {
+        Block::Heading(level, text) => {
+            lines.push(format!("{} {text}", "#".repeat(usize::from(*level))));
+        }
+        Block::Paragraph(style, text) => lines.push(format!("{style:?}: {text}")),
+        Block::Table(table) => self::table(table, lines),
+        Block::Drawing(drawing) => {
+            lines.push(format!(
+                "~ {} ({} to {})",
+                drawing.caption, drawing.from, drawing.to
+            ));
+            for shape in &drawing.shapes {
+                if let Shape::Label { text, .. } = shape {
+                    lines.push(format!("~   {text}"));
+                }
+            }
+        }
+        Block::Together(blocks) => blocks.iter().for_each(|block| lay(block, lines)),
+        Block::Cards(cards) => {
+            for card in cards {
+                lines.push("+".to_owned());
+                card.iter().for_each(|block| lay(block, lines));
+            }
+        }
+        Block::NewPage => lines.push("=".to_owned()),
+    }
+}
+
+fn table(table: &Table, lines: &mut Vec<String>) {
+    if !table.heads.is_empty() {
+        lines.push(format!("| {}", table.heads.join(" | ")));
+    }
+    for row in &table.rows {
+        lines.push(format!("| {} ({:?})", row.cells.join(" | "), row.style));
+    }
+}
+
+/// The book of the battle built into the program.
+pub(super) fn book() -> Box<dyn Book> {
+    shelf::book("napoleonic", None).unwrap().unwrap()
+}
+
+/// The battle built into the program, with the first of its phases ruled.
+pub(super) fn demo(phases: usize) -> Box<dyn Battle> {
+    let mut battle = book()
+        .open("demo", DEMO, &|name| Err(name.to_owned()))
+        .unwrap();
+    let mut dice = Cast::seeded(7);
+    for _ in 0..phases {
+        battle
+            .phase(Some(&mut dice), Detail { odds: true }, &[])
+            .unwrap();
+    }
+    battle
+}
+
+/// A battle of a book without a free table.
+pub(super) fn farm() -> Box<dyn Battle> {
+    let text = include_str!("../../../armies/squad.toml");
+    let book = shelf::book("squad", None).unwrap().unwrap();
+    book.open("squad", text, &|name| Err(name.to_owned()))
+        .unwrap()
+}
+
+/// Answers to holes.
+pub(super) fn answers(holes: &[(&str, &str)]) -> Answers {
+    let given = holes
+        .iter()
+        .map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()));
+    Answers {
+        given: given.collect(),
+        choices: Vec::new(),
+    }
+}
+
+/// The Latin words of a document that are no name or key of its battle, no dice and no hash.
+pub(super) fn foreign(
+    document: &Document,
+    battle: &dyn Battle,
+    catalogue: &Catalogue,
+) -> Vec<String> {
+    let mut known: Vec<String> = catalogue.keys().map(str::to_owned).collect();
+    known.push(catalogue.hash());
+    let text = battle.write();
+    let named = text
+        .lines()
+        .filter(|line| line.starts_with("id =") || line.starts_with("name ="));
+    known.extend(named.map(str::to_owned));
+    let known = known.join(" ");
+    let known: BTreeSet<_> = words(&known).collect();
+    // How the lay of a fixture is told is no text of the document.
+    let lay = ["plain", "strong", "small", "struck", "to"];
+    let text = plain(document);
+    let latin = words(&text).filter(|word| word.chars().any(|letter| letter.is_ascii_alphabetic()));
+    let is_dice = |word: &str| {
+        let (count, sides) = word.split_once('d').unwrap_or(("x", "x"));
+        (count.is_empty() || count.parse::<u8>().is_ok()) && sides.parse::<u8>().is_ok()
+    };
+    let foreign = latin.filter(|word| !known.contains(*word) && !is_dice(word));
+    let foreign = foreign.filter(|word| !lay.contains(&word.to_lowercase().as_str()));
+    foreign.map(str::to_owned).collect()
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric() && !"-._".contains(letter));
+    words.map(|word| word.trim_matches(['.', '-', '_']))
+}

@@ -1,0 +1,37 @@
+//! Layout: a document's blocks on pages of a size.
+
+mod cards;
+mod columns;
+mod folio;
+mod galley;
+mod lines;
+mod plan;
+mod stacked;
+mod strip;
+mod table;
+
+use super::document::Document;
+use super::page::Page;
+use super::size::Size;
+use folio::Foot;
+use galley::Galley;
+
+/// A document on pages of a size, at least one.
+pub(super) fn pages(document: &Document, size: Size) -> Vec<Page> {
+    let margins = 2.0 * size.margin();
+    let mut galley = Galley {
+        width: size.measure(),
+        height: size
+            .height()
+            .map_or(f64::INFINITY, |height| height - margins),
+        text: size.text(),
+        language: document.language,
+    };
+    let foot = Foot::of(document, &galley);
+    galley.height -= foot.as_ref().map_or(0.0, |foot| foot.height);
+    let strips = galley.strips(&document.blocks);
+    folio::pages(size, &galley, foot.as_ref(), strips)
+}
+
+#[cfg(test)]
+mod tests;

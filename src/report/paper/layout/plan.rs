@@ -1,0 +1,291 @@
+//! Drawings: to a round scale, in their frame, with a bar of centimetres.
+
+use super::super::document::{Drawing, Ink, Shape, Style};
+use super::super::fonts::Weight;
+use super::super::page::{Command, Run};
+use super::galley::Galley;
+use super::strip::{Strip, joined, pen};
+use crate::ruling::{Arg, Reason};
+use glam::DVec2;
+
+/// Points of paper in a centimetre.
+const CM: f64 = 72.0 / 2.54;
+
+/// The most of a page's height a drawing takes, and on a roll the most of its width.
+const HEIGHT: f64 = 0.45;
+const ROLL: f64 = 1.4;
+
+/// The room below it, of the size of running text.
+const BELOW: f64 = 0.3;
+
+/// The most of the width the bar of centimetres takes.
+const BAR: f64 = 0.35;
+
+/// A drawing with what stands beneath it; never parted.
+pub(super) fn strip(galley: &Galley, drawing: &Drawing) -> Strip {
+    let tallest = match galley.height {
+        height if height.is_finite() => HEIGHT * height,
+        _ => ROLL * galley.width,
+    };
+    let extent = (drawing.to - drawing.from).max(DVec2::splat(f64::MIN_POSITIVE));
+    let room = DVec2::new(galley.width, tallest);
+    let closest = (room / extent).min_element();
+    let scale = drawing.scaled.then(|| scale(closest / CM)).flatten();
+    let points = scale.map_or(closest, |scale| CM / count(scale));
+    let mut strips = vec![picture(galley, drawing, points)];
+    let small = galley.letters(Style::Small);
+    strips.extend(galley.lines(&drawing.caption, small, 0.2 * galley.text));
+    if let Some(scale) = scale {
+        strips.push(legend(galley, scale, points));
+    }
+    let mut whole = joined(strips);
+    whole.above = 0.6 * galley.text;
+    whole.height += BELOW * galley.text;
+    whole
+}
+
+/// The roundest scale "1 : n" at which a centimetre is drawn no longer than this share of itself.
+///
+/// # Edge cases
+/// None below the smallest scale there is: what is drawn then has no extent a table has.
+fn scale(share: f64) -> Option<i64> {
+    const ROUND: [i64; 16] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75];
+    let mut all = ROUND
+        .into_iter()
+        .chain((1..=100).map(|hundreds| 100 * hundreds));
+    all.find(|scale| 1.0 / count(*scale) <= share)
+}
+
+/// What is drawn, in its frame.
+fn picture(galley: &Galley, drawing: &Drawing, points: f64) -> Strip {
+    let extent = (drawing.to - drawing.from).max(DVec2::ZERO);
+    let size = extent * points;
+    let frame = Frame {
+        galley,
+        from: drawing.from,
+        size,
+        points,
+    };
+    let shapes = drawing.shapes.iter().filter_map(|shape| frame.drawn(shape));
+    let mut commands = vec![Command::Clipped {
+        from: DVec2::ZERO,
+        to: size,
+        commands: shapes.collect(),
+    }];
+    if drawing.scaled {
+        let edge = Some(pen(0.5, Ink(90, 90, 90)));
+        commands.push(Command::rectangle(DVec2::ZERO, size, edge, None));
+    }
+    Strip {
+        height: size.y,
+        commands,
+        ..Strip::default()
+    }
+}
+
+struct Frame<'a> {
+    galley: &'a Galley,
+    from: DVec2,
+    size: DVec2,
+    points: f64,
+}
+
+impl Frame<'_> {
+    /// A point of the table on paper.
+    fn at(&self, point: DVec2) -> DVec2 {
+        let across = (point - self.from) * self.points;
+        DVec2::new(across.x, self.size.y - across.y)
+    }
+
+    fn drawn(&self, shape: &Shape) -> Option<Command> {
+        let all = |points: &[DVec2]| points.iter().map(|point| self.at(*point)).collect();
+        match shape {
+            Shape::Line { points, pen } => Some(Command::Line {
+                points: all(points),
+                pen: *pen,
+            }),
+            Shape::Area { corners, pen, fill } => Some(Command::Area {
+                corners: all(corners),
+                pen: *pen,
+                fill: *fill,
+            }),
+            Shape::Label { at, size, text } => self.label(self.at(*at), *size, text),
+        }
+    }
+
+    /// A label around a point, moved into the frame; none if its point is outside.
+    fn label(&self, middle: DVec2, size: f64, text: &str) -> Option<Command> {
+        let inside = middle.cmpge(DVec2::ZERO).all() && middle.cmple(self.size).all();
+        if !inside {
+            return None;
+        }
+        let weight = Weight::Regular;
+        let wanted = size * self.galley.text;
+        let per_size = weight.width(1.0, text).max(f64::MIN_POSITIVE);
+        let size = wanted.min(self.size.x / per_size);
+        let half = DVec2::new(size * per_size / 2.0, 0.5 * size);
+        let low = half.min(self.size / 2.0);
+        let middle = middle.clamp(low, self.size - low);
+        // Letters reach from a quarter of their size below the line to about three quarters above it.
+        let at = middle + DVec2::new(-half.x, 0.27 * size);
+        Some(Command::Text(Run {
+            at,
+            size,
+            weight,
+            edged: true,
+            text: text.to_owned(),
+        }))
+    }
+}
+
+/// The bar of centimetres, one half black and one white, and the scale.
+fn legend(galley: &Galley, scale: i64, points: f64) -> Strip {
+    let letters = galley.letters(Style::Small);
+    let longest = bar(BAR * galley.width / points);
+    let half = DVec2::new(count(longest) * points / 2.0, 0.0);
+    let low = DVec2::new(0.0, 0.4 * letters.size);
+    let edge = Some(pen(0.5, Ink::BLACK));
+    let top = DVec2::new(0.0, 0.5 * letters.size);
+    let mut commands = vec![
+        Command::rectangle(top, top + half + low, edge, Some(Ink::BLACK)),
+        Command::rectangle(top + half, top + 2.0 * half + low, edge, None),
+    ];
+    let say = |id, place, number| {
+        let reason = Reason::new(id, "").with(place, Arg::Count(number));
+        galley.language.say(&reason)
+    };
+    let length = say("paper-bar", "cm", longest);
+    let beside = DVec2::new(2.0 * half.x + 0.6 * letters.size, 0.0);
+    commands.extend(letters.set(&length, beside));
+    let after = DVec2::new(letters.width(&length) + 1.5 * letters.size, 0.0);
+    let said = say("paper-scale", "scale", scale);
+    commands.extend(letters.set(&said, beside + after));
+    Strip {
+        above: 0.2 * galley.text,
+        height: letters.line(),
+        commands,
+        ..Strip::default()
+    }
+}
+
+/// The longest round number of centimetres that is not longer than `room`, and one at least.
+fn bar(room: f64) -> i64 {
+    let all = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+    let fitting = all.into_iter().rev().find(|cm| count(*cm) <= room);
+    fitting.unwrap_or(1)
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "scales and centimetres are small"
+)]
+fn count(number: i64) -> f64 {
+    number as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    const GALLEY: Galley = Galley {
+        width: 300.0,
+        height: 600.0,
+        text: 10.0,
+        language: Language::Ru,
+    };
+
+    /// A table 180 × 120 cm with one stand, and a label at the right edge.
+    fn table() -> Drawing {
+        let corners = [(10.0, 20.0), (16.0, 20.0), (16.0, 22.0), (10.0, 22.0)];
+        Drawing {
+            from: DVec2::ZERO,
+            to: DVec2::new(180.0, 120.0),
+            scaled: true,
+            caption: "Поле".to_owned(),
+            shapes: vec![
+                Shape::Area {
+                    corners: corners.map(DVec2::from).to_vec(),
+                    pen: None,
+                    fill: Some(Ink::BLACK),
+                },
+                Shape::Label {
+                    at: DVec2::new(180.0, 60.0),
+                    size: 1.0,
+                    text: "Лес".to_owned(),
+                },
+                Shape::Label {
+                    at: DVec2::new(181.0, 60.0),
+                    size: 1.0,
+                    text: "outside".to_owned(),
+                },
+            ],
+        }
+    }
+
+    fn texts(commands: &[Command]) -> Vec<&Run> {
+        commands
+            .iter()
+            .flat_map(|command| match command {
+                Command::Text(run) => vec![run],
+                Command::Clipped { commands, .. } => texts(commands),
+                _ => Vec::new(),
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_drawing_is_at_the_roundest_scale_that_fits() {
+        // 180 cm in 300 points (10.58 cm) is 1 : 17.01; 120 cm in 270 points (9.53 cm) is 1 : 12.6.
+        assert_eq!(scale(10.583 / 180.0), Some(20));
+        assert_eq!(scale(1.0), Some(1));
+        assert_eq!(scale(3.0), Some(1));
+        assert_eq!(scale(1.0 / 75.5), Some(100));
+        assert_eq!(scale(0.0), None);
+        let strip = strip(&GALLEY, &table());
+        let said: Vec<_> = texts(&strip.commands)
+            .iter()
+            .map(|run| run.text.clone())
+            .collect();
+        // A bar of 50 cm is 70.9 points, one of 100 would be 141.7, more than 0.35 × 300.
+        assert_eq!(said, ["Лес", "Поле", "50 см", "1 : 20"]);
+    }
+
+    #[test]
+    fn a_centimetre_on_the_table_is_a_centimetre_over_the_scale_on_paper() {
+        let strip = strip(&GALLEY, &table());
+        let Some(Command::Clipped { to, commands, .. }) = strip.commands.first() else {
+            panic!("nothing is clipped");
+        };
+        assert!((to.x - 9.0 * CM).abs() < 1e-9 && (to.y - 6.0 * CM).abs() < 1e-9);
+        let Some(Command::Area { corners, .. }) = commands.first() else {
+            panic!("no stand");
+        };
+        // 10 cm from the left is 5 mm, 20 cm from the near edge is 1 cm above the lower edge of 6 cm.
+        assert!(corners[0].distance(DVec2::new(0.5 * CM, 5.0 * CM)) < 1e-9);
+        assert!(corners[2].distance(DVec2::new(0.8 * CM, 4.9 * CM)) < 1e-9);
+    }
+
+    #[test]
+    fn a_label_at_the_edge_is_moved_into_the_frame() {
+        let strip = strip(&GALLEY, &table());
+        let label = texts(&strip.commands)[0].clone();
+        let end = label.at.x + label.width();
+        assert!((end - 9.0 * CM).abs() < 1e-9, "{end}");
+    }
+
+    #[test]
+    fn a_drawing_without_extent_is_its_caption() {
+        let empty = Drawing {
+            to: DVec2::ZERO,
+            shapes: Vec::new(),
+            ..table()
+        };
+        let strip = strip(&GALLEY, &empty);
+        assert!(
+            strip.height.is_finite() && strip.height < 40.0,
+            "{}",
+            strip.height
+        );
+    }
+}

@@ -1,0 +1,111 @@
+//! A phase on paper: the throw sheet, to be filled in at the table or as it fell, then each ruling.
+
+use super::document::{Block, Document, Style, Table};
+use super::leaf::{Leaf, capital, heads, row};
+use super::ruling;
+use crate::report::sheet::{Follows, PhaseRow, PhaseSheet, Sheet};
+use crate::table::View;
+
+/// How much is printed of each ruling of a phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// The sentence and the outcome.
+    Short,
+    /// All that stands on its slip but the drawing.
+    Whole,
+}
+
+/// The columns of the throw sheet.
+const HEADS: [&str; 5] = [
+    "sheet-who",
+    "sheet-what",
+    "sheet-needs",
+    "sheet-fell",
+    "sheet-follows",
+];
+
+/// The sheet of a phase; throws that were not made have boxes to write their faces in.
+pub fn phase(sheet: &PhaseSheet, view: &View, told: Told) -> Document {
+    let language = sheet.language;
+    let mut leaf = Leaf::new(language);
+    let title = capital(&sheet.heading);
+    leaf.heading(1, &title);
+    if sheet.rows.is_empty() {
+        leaf.word(Style::Plain, "sheet-empty");
+    }
+    leaf.table(Table {
+        heads: if sheet.rows.is_empty() {
+            Vec::new()
+        } else {
+            heads(&HEADS, language)
+        },
+        aligns: Vec::new(),
+        rows: sheet
+            .rows
+            .iter()
+            .map(|thrown| row(Style::Plain, cells(thrown, sheet)))
+            .collect(),
+    });
+    for (number, ruling) in (1..).zip(&sheet.rulings) {
+        self::ruling(&mut leaf, number, ruling, told);
+    }
+    let waived = sheet.waived.iter().map(|waived| waived.text.clone());
+    leaf.section("report-waived", Style::Plain, waived.collect());
+    leaf.section("report-closing", Style::Plain, sheet.closing.clone());
+    let due = sheet.due.iter().map(|due| due.text.clone());
+    leaf.section("report-due", Style::Plain, due.collect());
+    leaf.document(title, view)
+}
+
+fn cells(thrown: &PhaseRow, sheet: &PhaseSheet) -> [String; 5] {
+    let follows = match &thrown.follows {
+        Some(Follows::Outcome(outcome)) => outcome.clone(),
+        Some(Follows::Odds(odds)) => odds.clone(),
+        None => String::new(),
+    };
+    let empty = empty(thrown, sheet);
+    [
+        thrown.who.name.clone(),
+        thrown.what.clone(),
+        thrown.needs.clone(),
+        empty.unwrap_or_else(|| thrown.fell.clone()),
+        follows,
+    ]
+}
+
+/// A box for each face of a throw that is still to be made.
+fn empty(thrown: &PhaseRow, sheet: &PhaseSheet) -> Option<String> {
+    let ruling = sheet.rulings.get(thrown.ruling)?;
+    let throw = ruling.throws.get(thrown.throw?)?;
+    let dice = usize::from(throw.roll.count);
+    throw.made.is_none().then(|| boxes(dice, sheet.language))
+}
+
+/// Boxes to write or tick in.
+pub(super) fn boxes(count: usize, language: crate::language::Language) -> String {
+    vec![language.word("print-box"); count].join(" ")
+}
+
+fn ruling(leaf: &mut Leaf, number: u32, sheet: &Sheet, told: Told) {
+    match told {
+        Told::Short => {
+            let mut short = Leaf::new(leaf.language);
+            short.text(Style::Plain, format!("{number}. {}", sheet.sentence));
+            for fate in &sheet.fates {
+                short.text(Style::Strong, &fate.text);
+            }
+            leaf.block(Block::Together(short.blocks()));
+            // What had to follow has no number of its own.
+            for then in &sheet.then {
+                leaf.text(Style::Plain, &then.sentence);
+            }
+        }
+        Told::Whole => {
+            leaf.heading(2, number.to_string());
+            ruling::whole(leaf, sheet, None);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,77 @@
+use super::super::document::{Block, Document};
+use super::super::fixture::{book, demo, foreign, plain};
+use super::{Told, phase};
+use crate::dice::Cast;
+use crate::language::Language;
+use crate::report::sheet::PhaseSheet;
+use crate::rulebook::Detail;
+use insta::assert_snapshot;
+
+/// The fire phase of the battle built into the program, thrown or not.
+fn fire(language: Language, dice: Option<&mut Cast>) -> PhaseSheet {
+    let mut battle = demo(2);
+    let record = battle.phase(dice, Detail { odds: true }, &[]).unwrap();
+    PhaseSheet::of(&record, &battle.offers(), book().catalogue(), language)
+}
+
+fn throw_sheet(document: &Document) -> Vec<Vec<String>> {
+    let table = document.blocks.iter().find_map(|block| match block {
+        Block::Table(table) => Some(table),
+        _ => None,
+    });
+    table
+        .unwrap()
+        .rows
+        .iter()
+        .map(|row| row.cells.clone())
+        .collect()
+}
+
+#[test]
+fn a_throw_still_to_be_made_has_a_box_and_one_that_fell_its_face() {
+    let view = demo(2).view();
+    let open = fire(Language::En, None);
+    let rows = throw_sheet(&phase(&open, &view, Told::Short));
+    assert_eq!(rows.len(), open.rows.len());
+    for (row, thrown) in rows.iter().zip(&open.rows) {
+        // Every throw of this phase is one die; what needs none has nothing to write.
+        let expected = if thrown.throw.is_some() { "[___]" } else { "" };
+        assert_eq!(row[3], expected, "{row:?}");
+    }
+    let fallen = fire(Language::En, Some(&mut Cast::seeded(7)));
+    let rows = throw_sheet(&phase(&fallen, &view, Told::Short));
+    for (row, thrown) in rows.iter().zip(&fallen.rows) {
+        assert_eq!(row[3], thrown.fell);
+    }
+}
+
+#[test]
+fn a_ruling_is_told_in_short_or_as_a_whole() {
+    let view = demo(2).view();
+    let sheet = fire(Language::En, Some(&mut Cast::seeded(7)));
+    let short = plain(&phase(&sheet, &view, Told::Short));
+    let whole = plain(&phase(&sheet, &view, Told::Whole));
+    for ruling in &sheet.rulings {
+        assert!(short.contains(&ruling.sentence) && whole.contains(&ruling.sentence));
+        for line in ruling.blocks.iter().flat_map(|block| &block.considered) {
+            assert!(whole.contains(&line.reason), "{}", line.reason);
+        }
+    }
+    assert!(whole.contains("Considered, does not apply"));
+    assert!(!short.contains("Considered, does not apply"));
+    for event in &sheet.closing {
+        assert!(short.contains(event));
+    }
+}
+
+#[test]
+fn the_throw_sheet_is_printed_in_both_languages() {
+    let view = demo(2).view();
+    for language in Language::ALL {
+        let document = phase(&fire(language, None), &view, Told::Short);
+        assert_snapshot!(format!("fire_{}", language.code()), plain(&document));
+        if language == Language::Ru {
+            assert_eq!(foreign(&document, &*demo(2), book().catalogue()), [""; 0]);
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! A ruling on paper: its sheet from the sentence to the small print, so that a reader can add it up himself.
+
+use super::document::{Align, Drawing, Style, Table};
+use super::leaf::{Leaf, capital, row};
+use crate::report::sheet::{
+    Breakdown, Chance, ChangeRow, CheckRow, Footing, ObjectionRow, OpenRow, Row, Said, Sheet,
+    ThrowRow,
+};
+use crate::ruling::{Reason, Standing};
+
+/// A ruling, and after it what had to follow at once; a drawing of what was measured stands before the small print.
+pub(super) fn whole(leaf: &mut Leaf, sheet: &Sheet, drawing: Option<Drawing>) {
+    leaf.text(Style::Strong, &sheet.sentence);
+    breakdown(leaf, sheet);
+    leaf.section("report-open", Style::Plain, open(&sheet.open));
+    odds(leaf, sheet);
+    throws(leaf, &sheet.throws);
+    ending(leaf, sheet);
+    leaf.drawing(drawing);
+    margins(leaf, sheet);
+    footing(leaf, &sheet.footing);
+    for then in &sheet.then {
+        leaf.heading(2, leaf.language.word("report-then"));
+        whole(leaf, then, None);
+    }
+}
+
+/// What is left open, without the ways a command line closes it.
+fn open(open: &[OpenRow]) -> Vec<String> {
+    let line = |row: &OpenRow| format!("{}: {}", row.label, row.text);
+    open.iter().map(line).collect()
+}
+
+fn breakdown(leaf: &mut Leaf, sheet: &Sheet) {
+    for block in &sheet.blocks {
+        self::block(leaf, block);
+    }
+    if let Some(sum) = &sheet.sum {
+        leaf.text(Style::Strong, &sum.text);
+    }
+    let refused = sheet.refused.iter().map(|refused| refused.text.clone());
+    leaf.section("report-refused", Style::Plain, refused.collect());
+    let told = |checks: &[CheckRow]| checks.iter().map(|check| check.text.clone()).collect();
+    leaf.section("report-not-met", Style::Plain, told(&sheet.not_met));
+    leaf.section("report-upheld", Style::Plain, told(&sheet.upheld));
+}
+
+/// The lines that count over their total, and in small print those that were considered.
+fn block(leaf: &mut Leaf, block: &Breakdown) {
+    if let Some(heading) = &block.heading {
+        leaf.heading(2, heading);
+    }
+    let mut lines = lines(&block.rows, Style::Plain);
+    let total = [block.total.text.clone(), block.total.word.clone()];
+    lines.rows.push(row(Style::Strong, total));
+    leaf.table(lines);
+    if !block.considered.is_empty() {
+        leaf.word(Style::Small, "report-considered");
+        leaf.table(self::lines(&block.considered, Style::Small));
+    }
+    if let Some(outcome) = &block.outcome {
+        leaf.text(Style::Strong, &outcome.text);
+    }
+}
+
+fn lines(rows: &[Row], style: Style) -> Table {
+    let line = |line: &Row| {
+        let style = match line.standing {
+            Standing::Struck => Style::Struck,
+            _ => style,
+        };
+        row(style, [line.marked(), line.label.clone(), line.why()])
+    };
+    Table {
+        heads: Vec::new(),
+        aligns: vec![Align::Right],
+        rows: rows.iter().map(line).collect(),
+    }
+}
+
+fn odds(leaf: &mut Leaf, sheet: &Sheet) {
+    let Some(odds) = &sheet.odds else {
+        return;
+    };
+    leaf.heading(3, leaf.language.word("report-odds"));
+    let chance = |chance: &Chance| {
+        let cells = [&chance.text, &chance.percent, &chance.counted];
+        row(Style::Plain, cells.map(Clone::clone))
+    };
+    leaf.table(Table {
+        heads: Vec::new(),
+        aligns: vec![Align::Left, Align::Right],
+        rows: odds.headline.iter().map(chance).collect(),
+    });
+    let fates = odds.fates.iter().map(|fates| fates.text.clone());
+    leaf.section("report-odds-fates", Style::Small, fates.collect());
+}
+
+fn throws(leaf: &mut Leaf, throws: &[ThrowRow]) {
+    if throws.is_empty() {
+        return;
+    }
+    leaf.heading(3, leaf.language.word("report-throws"));
+    let throw = |throw: &ThrowRow| {
+        let fell = [throw.what(), throw.needs.clone(), throw.fell.clone()];
+        row(Style::Plain, fell)
+    };
+    leaf.table(Table {
+        rows: throws.iter().map(throw).collect(),
+        ..Table::default()
+    });
+}
+
+/// How it ended, what became of each unit, and what follows.
+fn ending(leaf: &mut Leaf, sheet: &Sheet) {
+    if let Some(outcome) = &sheet.outcome {
+        leaf.heading(2, capital(&outcome.text));
+    }
+    for fate in &sheet.fates {
+        leaf.text(Style::Strong, &fate.text);
+    }
+    leaf.section("report-events", Style::Plain, sheet.events.clone());
+}
+
+fn margins(leaf: &mut Leaf, sheet: &Sheet) {
+    let calls = sheet.close.iter().map(|call| call.text.clone()).collect();
+    leaf.section("report-close", Style::Small, calls);
+    for (heading, changes) in [
+        ("report-flips", &sheet.flips),
+        ("report-swings", &sheet.swings),
+    ] {
+        leaf.section(
+            heading,
+            Style::Small,
+            ChangeRow::told(changes, sheet.language),
+        );
+    }
+}
+
+/// What the ruling rests on besides the table, down to the hash of the numbers it was made with.
+fn footing(leaf: &mut Leaf, footing: &Footing) {
+    let language = leaf.language;
+    let said =
+        |said: &[Said]| -> Vec<String> { said.iter().map(|said| said.text.clone()).collect() };
+    leaf.section("report-said", Style::Small, said(&footing.upheld));
+    leaf.run("report-tape", &said(&footing.taped));
+    leaf.run("report-defaults", &footing.defaults);
+    leaf.run("report-house", &footing.house);
+    let objection = |objection: &ObjectionRow| match &objection.waived {
+        Some(reason) => {
+            let waived = Reason::new("objection", "waived").name("text", reason);
+            format!("{} [{}]", objection.text, language.say(&waived))
+        }
+        None => objection.text.clone(),
+    };
+    let objections = footing.objections.iter().map(objection).collect();
+    leaf.section("report-objections", Style::Small, objections);
+    let tables = Reason::new("print-tables", "").name("hash", &footing.tables);
+    leaf.text(Style::Small, language.say(&tables));
+}

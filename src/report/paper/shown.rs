@@ -1,0 +1,216 @@
+//! What a battle shows of its units, in words: the fields of its document, whatever the book calls them.
+
+use crate::language::{Language, minus};
+use crate::names::Id;
+use crate::rulebook::shelf::Battle;
+use crate::table::View;
+use serde_json::{Map, Number, Value};
+
+/// The fields that are said otherwise: who it is, what troops it is of, and where it stands, which the map shows.
+const OTHERWISE: [&str; 8] = [
+    "id", "name", "side", "type", "kind", "at", "facing", "stands",
+];
+
+/// Fields whose words belong to another field's family.
+const FAMILIES: [(&str, &str); 1] = [("was", "formation")];
+
+/// All of one kind that a battle shows: its units, its generals.
+pub(super) struct Roster {
+    /// What the document calls them.
+    pub(super) kind: String,
+    /// Each of them.
+    pub(super) entries: Vec<Entry>,
+}
+
+/// A unit, a general or guns.
+pub(super) struct Entry {
+    pub(super) id: Id,
+    pub(super) name: String,
+    pub(super) side: Option<Id>,
+    /// What troops it is of.
+    pub(super) troops: String,
+    /// What is to be said of it, in the order of the document.
+    pub(super) fields: Vec<Field>,
+}
+
+/// Something that is to be said.
+#[derive(Clone)]
+pub(super) struct Field {
+    /// The name in the document.
+    name: String,
+    /// What it is called.
+    pub(super) label: String,
+    /// What it is; empty for what is so, or is not.
+    pub(super) value: String,
+}
+
+impl Field {
+    /// Its name and value as a note.
+    pub(super) fn note(&self) -> String {
+        if self.value.is_empty() {
+            self.label.clone()
+        } else {
+            format!("{}: {}", self.label, self.value)
+        }
+    }
+}
+
+/// Everything of a battle that belongs to a side, kind by kind.
+pub(super) fn rosters(battle: &dyn Battle, language: Language) -> Vec<Roster> {
+    let (document, _) = battle.show();
+    let view = battle.view();
+    let reader = Reader {
+        book: document.get("book").and_then(Value::as_str).unwrap_or(""),
+        view: &view,
+        language,
+    };
+    let lists = document.as_object().into_iter().flatten();
+    let rosters = lists.filter_map(|(kind, list)| {
+        let list: Vec<_> = list
+            .as_array()?
+            .iter()
+            .filter_map(Value::as_object)
+            .collect();
+        let entries: Vec<_> = list
+            .iter()
+            .filter(|entry| entry.contains_key("side"))
+            .filter_map(|entry| reader.entry(entry, &list))
+            .collect();
+        let kind = kind.clone();
+        (!entries.is_empty()).then_some(Roster { kind, entries })
+    });
+    rosters.collect()
+}
+
+/// What a document is read with.
+struct Reader<'s> {
+    book: &'s str,
+    view: &'s View,
+    language: Language,
+}
+
+impl Reader<'_> {
+    fn entry(&self, entry: &Map<String, Value>, list: &[&Map<String, Value>]) -> Option<Entry> {
+        let id = Id::from(entry.get("id")?.as_str()?);
+        let body = self.view.body(&id)?;
+        let fields = entry
+            .iter()
+            .filter(|(name, _)| !OTHERWISE.contains(&name.as_str()));
+        let fields = fields.filter_map(|(name, value)| {
+            // A count of nothing says nothing, but where others have no number at all it does.
+            let some_have_none = || {
+                list.iter()
+                    .any(|other| other.get(name) == Some(&Value::Null))
+            };
+            let value = match value {
+                Value::Number(number) if number.as_f64() == Some(0.0) && !some_have_none() => None,
+                other => self.value(name, other),
+            }?;
+            Some(Field {
+                name: name.clone(),
+                label: self.label(name),
+                value,
+            })
+        });
+        let troops = self.language.word(body.troops);
+        Some(Entry {
+            name: body.name.clone(),
+            side: body.side.clone(),
+            // What his troops have said already (a commander-in-chief) is not said twice.
+            fields: fields.filter(|field| field.note() != troops).collect(),
+            troops,
+            id,
+        })
+    }
+
+    fn label(&self, field: &str) -> String {
+        let field = field.replace('_', "-");
+        let own = format!("shown-{field}");
+        if self.language.has(&own) {
+            self.language.word(&own)
+        } else {
+            self.language.word(&format!("fact-{field}"))
+        }
+    }
+
+    /// A value in words; none where it says nothing.
+    fn value(&self, field: &str, value: &Value) -> Option<String> {
+        match value {
+            Value::Bool(true) => Some(String::new()),
+            Value::Number(number) => Some(self::number(number, self.language)),
+            Value::String(word) => Some(self.word(field, word)),
+            Value::Array(items) => {
+                let items = items.iter().filter_map(Value::as_str);
+                let items: Vec<_> = items.map(|item| self.word(field, item)).collect();
+                (!items.is_empty()).then(|| items.join(", "))
+            }
+            Value::Null | Value::Bool(false) | Value::Object(_) => None,
+        }
+    }
+
+    /// A fixed word by its field's family, a unit by its name; anything else is a name already.
+    fn word(&self, field: &str, word: &str) -> String {
+        let other = FAMILIES.iter().find(|(known, _)| *known == field);
+        let family = other.map_or(field, |(_, family)| family);
+        let ids = [
+            format!("{family}-{word}"),
+            format!("{}-{family}-{word}", self.book),
+        ];
+        let known = ids.iter().find(|id| self.language.has(id));
+        let named = || {
+            self.view
+                .body(&Id::from(word))
+                .map(|body| body.name.clone())
+        };
+        known
+            .map(|id| self.language.word(id))
+            .or_else(named)
+            .unwrap_or_else(|| word.to_owned())
+    }
+}
+
+/// A number of a document as the language writes it, with two decimals at most.
+pub(super) fn number(number: &Number, language: Language) -> String {
+    match number.as_i64() {
+        Some(whole) => minus(&whole.to_string()),
+        None => {
+            let text = language.decimals(number.as_f64().unwrap_or_default(), 2);
+            text.trim_end_matches('0')
+                .trim_end_matches(['.', ','])
+                .to_owned()
+        }
+    }
+}
+
+impl Roster {
+    /// The fields every entry has: they make columns. What only some have is a note.
+    pub(super) fn columns(&self) -> Vec<Field> {
+        let Some((first, rest)) = self.entries.split_first() else {
+            return Vec::new();
+        };
+        let has =
+            |entry: &Entry, field: &Field| entry.fields.iter().any(|own| own.name == field.name);
+        let shared = first
+            .fields
+            .iter()
+            .filter(|field| !field.value.is_empty() && rest.iter().all(|entry| has(entry, field)));
+        shared.cloned().collect()
+    }
+}
+
+impl Entry {
+    /// Its value in each of the columns, and all the rest as notes.
+    pub(super) fn cells(&self, columns: &[Field]) -> (Vec<String>, Vec<String>) {
+        let is = |column: &Field, field: &Field| column.name == field.name;
+        let cell = |column: &Field| {
+            let own = self.fields.iter().find(|field| is(column, field));
+            own.map(|field| field.value.clone()).unwrap_or_default()
+        };
+        let rest = self.fields.iter();
+        let rest = rest.filter(|field| !columns.iter().any(|column| is(column, field)));
+        (
+            columns.iter().map(cell).collect(),
+            rest.map(Field::note).collect(),
+        )
+    }
+}

@@ -1,0 +1,43 @@
+//! The slip of a ruling: what an umpire hands over, to be checked with a pencil.
+
+use super::document::Document;
+use super::drawing::About;
+use super::leaf::Leaf;
+use super::{drawing, ruling};
+use crate::report::sheet::Sheet;
+use crate::ruling::Reason;
+use crate::table::{Mark, View};
+
+/// The slip of a ruling made on a table; the marks are those of its sketch.
+pub fn slip(sheet: &Sheet, view: &View, marks: &[Mark]) -> Document {
+    let language = sheet.language;
+    let title =
+        Reason::new("print-slip", "").word("procedure", format!("procedure-{}", sheet.procedure));
+    let title = language.say(&title);
+    let mut leaf = Leaf::new(language);
+    leaf.heading(1, &title);
+    let drawn = drawing::measured(view, marks, &about(sheet), language);
+    ruling::whole(&mut leaf, sheet, drawn);
+    leaf.document(title, view)
+}
+
+/// Whom a ruling is about, and the facts that decide it: those of its counting lines, of what was close and of
+/// the checks that fail or were upheld.
+fn about(sheet: &Sheet) -> About {
+    let blocks = sheet.blocks.iter().map(|block| &block.id);
+    let fates = sheet.fates.iter().map(|fate| &fate.unit.id);
+    let units = [&sheet.subject].into_iter().chain(blocks).chain(fates);
+    let rows = sheet.blocks.iter().flat_map(|block| &block.rows);
+    let rows = rows.map(|row| row.path.to_string());
+    let close = sheet.close.iter().map(|close| close.path.clone());
+    let checks = sheet.not_met.iter().chain(&sheet.upheld);
+    let checks = checks.filter_map(|check| check.path.as_ref().map(ToString::to_string));
+    let paths = rows.chain(close).chain(checks);
+    About {
+        units: units.cloned().collect(),
+        paths: paths.filter(|path| !path.is_empty()).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

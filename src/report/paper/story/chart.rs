@@ -1,0 +1,124 @@
+//! A small chart of lines, told apart by how they are drawn.
+
+use crate::report::paper::document::{Drawing, Ink, Pen, Shape};
+use glam::DVec2;
+
+/// How wide and high the chart is between its axes; a chart has no scale.
+const SIZE: DVec2 = DVec2::new(40.0, 16.0);
+
+/// The room for words to the left, to the right, below and above.
+const ROOM: [f64; 4] = [4.0, 12.0, 3.0, 1.5];
+
+/// How the lines of the sides are drawn, in their order: width in points, and whether in dashes.
+const PENS: [(f64, bool); 4] = [(1.0, false), (1.0, true), (2.2, false), (2.2, true)];
+
+/// How large its words are.
+const LETTERS: f64 = 0.8;
+
+/// The lines of these names through the numbers of every moment, from 0 up.
+pub(super) fn lines(names: &[String], moments: &[(String, Vec<u32>)], caption: String) -> Drawing {
+    let most = moments.iter().flat_map(|(_, numbers)| numbers).max();
+    let most = most.copied().unwrap_or_default().max(1);
+    let mut chart = Chart {
+        most: f64::from(most),
+        last: moments.iter().skip(2).fold(1.0, |last, _| last + 1.0),
+        shapes: Vec::new(),
+    };
+    chart.axes(most, moments);
+    let mut ends = Vec::new();
+    for (side, name) in names.iter().enumerate() {
+        let numbers = moments
+            .iter()
+            .filter_map(|(_, numbers)| numbers.get(side).copied());
+        let end = chart.line(side, &numbers.collect::<Vec<_>>());
+        ends.push((end.y, name));
+    }
+    chart.names(ends);
+    let [left, right, below, above] = ROOM;
+    Drawing {
+        from: DVec2::new(-left, -below),
+        to: SIZE + DVec2::new(right, above),
+        scaled: false,
+        caption,
+        shapes: chart.shapes,
+    }
+}
+
+/// How far apart the names are at least.
+const LINE: f64 = 1.4;
+
+struct Chart {
+    /// The number at the upper end.
+    most: f64,
+    /// The last moment, from 0.
+    last: f64,
+    shapes: Vec<Shape>,
+}
+
+impl Chart {
+    fn at(&self, moment: u32, number: u32) -> DVec2 {
+        SIZE * DVec2::new(f64::from(moment) / self.last, f64::from(number) / self.most)
+    }
+
+    fn axes(&mut self, most: u32, moments: &[(String, Vec<u32>)]) {
+        let corner = [
+            DVec2::new(0.0, SIZE.y),
+            DVec2::ZERO,
+            DVec2::new(SIZE.x, 0.0),
+        ];
+        self.shapes.push(Shape::Line {
+            points: corner.to_vec(),
+            pen: pen(0.6, false),
+        });
+        for number in [0, most] {
+            let at = self.at(0, number) - DVec2::X * 2.0;
+            self.label(at, number.to_string());
+        }
+        for (moment, _) in (0..).zip(moments).skip(1) {
+            let at = self.at(moment, 0) - DVec2::Y * 1.5;
+            self.label(at, moment.to_string());
+        }
+    }
+
+    /// Draws a line, and says where it ends.
+    fn line(&mut self, side: usize, numbers: &[u32]) -> DVec2 {
+        let moments = (0..).zip(numbers);
+        let points: Vec<_> = moments
+            .map(|(moment, number)| self.at(moment, *number))
+            .collect();
+        let (width, dashed) = PENS.iter().copied().cycle().nth(side).unwrap_or_default();
+        let end = points.last().copied().unwrap_or_default();
+        self.shapes.push(Shape::Line {
+            points,
+            pen: pen(width, dashed),
+        });
+        end
+    }
+
+    /// The names of the lines where they end, the lowest first; none covers another.
+    fn names(&mut self, mut ends: Vec<(f64, &String)>) {
+        ends.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let mut least = f64::NEG_INFINITY;
+        for (height, name) in ends {
+            let height = height.max(least);
+            least = height + LINE;
+            self.label(DVec2::new(SIZE.x + ROOM[1] / 2.0, height), name.clone());
+        }
+    }
+
+    fn label(&mut self, at: DVec2, text: String) {
+        self.shapes.push(Shape::Label {
+            at,
+            size: LETTERS,
+            text,
+        });
+    }
+}
+
+fn pen(width: f64, dashed: bool) -> Pen {
+    Pen {
+        width,
+        ink: Ink::BLACK,
+        dashed,
+    }
+}

@@ -1,0 +1,58 @@
+//! Losses over time: what each side still has at the end of every turn, as a table and as lines.
+
+use super::chart::lines;
+use super::{Happening, number};
+use crate::names::Id;
+use crate::report::paper::document::{Align, Style, Table};
+use crate::report::paper::leaf::{Leaf, row};
+use crate::table::View;
+
+/// How many stands, or figures of batteries, are still with a side's army.
+pub(super) fn strength(view: &View, side: &Id) -> u32 {
+    let own = view
+        .bodies
+        .iter()
+        .filter(|body| body.present && body.side.as_ref() == Some(side));
+    own.map(|body| body.strength).sum()
+}
+
+/// The strength of the sides at the beginning and at the end of every turn; nothing where units have none.
+pub(super) fn told(leaf: &mut Leaf, happenings: &[&Happening]) {
+    let language = leaf.language;
+    let Some(first) = happenings.first() else {
+        return;
+    };
+    let sides = &first.before.sides;
+    let strengths =
+        |view: &View| -> Vec<u32> { sides.iter().map(|side| strength(view, &side.id)).collect() };
+    let mut told = vec![(language.word("print-beginning"), strengths(&first.before))];
+    for turn in happenings.chunk_by(|one, next| one.turn == next.turn) {
+        if let Some(last) = turn.last() {
+            told.push((number(last.turn, language), strengths(&last.after)));
+        }
+    }
+    if told
+        .iter()
+        .all(|(_, strengths)| strengths.iter().all(|strength| *strength == 0))
+    {
+        return;
+    }
+    leaf.heading(2, language.word("print-losses"));
+    let names: Vec<_> = sides.iter().map(|side| side.name.clone()).collect();
+    let mut heads = vec![String::new()];
+    heads.extend(names.iter().cloned());
+    let mut aligns = vec![Align::Left];
+    aligns.resize(heads.len(), Align::Right);
+    leaf.table(Table {
+        heads,
+        aligns,
+        rows: told
+            .iter()
+            .map(|(when, strengths)| {
+                let strengths = strengths.iter().map(u32::to_string);
+                row(Style::Plain, [when.clone()].into_iter().chain(strengths))
+            })
+            .collect(),
+    });
+    leaf.drawing(Some(lines(&names, &told, language.word("print-losses"))));
+}

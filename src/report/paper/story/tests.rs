@@ -1,0 +1,179 @@
+use super::super::document::{Block, Document, Shape};
+use super::super::fixture::{book, demo, foreign, plain};
+use super::decisive::costs;
+use super::losses::strength;
+use super::{Happening, What, story};
+use crate::dice::Cast;
+use crate::language::Language;
+use crate::names::Id;
+use crate::report::sheet::PhaseSheet;
+use crate::rulebook::Detail;
+use std::sync::Arc;
+
+/// A whole turn of the battle built into the program.
+fn turn(language: Language) -> Vec<Happening> {
+    let mut battle = demo(0);
+    let mut dice = Cast::seeded(7);
+    let phase = |entry| {
+        let before = Arc::new(battle.view());
+        let record = battle
+            .phase(Some(&mut dice), Detail { odds: true }, &[])
+            .unwrap();
+        let sheet = PhaseSheet::of(&record, &battle.offers(), book().catalogue(), language);
+        Happening {
+            entry,
+            turn: before.turn,
+            phase: before.phase,
+            what: What::Phase(Box::new(sheet)),
+            voided: false,
+            before,
+            after: Arc::new(battle.view()),
+        }
+    };
+    (1..=5).map(phase).collect()
+}
+
+/// Something told after the turn, in which nothing changes.
+fn told(after: &Happening, text: &str, voided: bool) -> Happening {
+    Happening {
+        entry: after.entry + 1,
+        what: What::Told(text.to_owned()),
+        voided,
+        before: Arc::clone(&after.after),
+        ..after.clone()
+    }
+}
+
+fn tables(document: &Document) -> Vec<Vec<Vec<String>>> {
+    let tables = document.blocks.iter().filter_map(|block| match block {
+        Block::Table(table) => Some(table),
+        _ => None,
+    });
+    let cells = tables.map(|table| table.rows.iter().map(|row| row.cells.clone()).collect());
+    cells.collect()
+}
+
+#[test]
+fn losses_are_counted_at_the_end_of_the_turn() {
+    // French: 4, 4, 3, 4, 4, 4 foot, 4 and 2 gunners, 3 and 3 horse: 35. Russians: 4, 3, 4, 4, 3, 4 foot, 4 and 3
+    // gunners, 4 and 3 horse, 1 stand of pioneers, 2 of mounted Jägers: 39, for one battalion is routing.
+    // That one comes back with 3; fire takes 1 and 2 of the 85th and 1 of the 5th Jägers; in melee the
+    // Chernigov Dragoons surrender with 4 and Azov is gone with 4: 35 − 3, and 39 + 3 − 1 − 4 − 4.
+    let story = story("Demo", &turn(Language::En), Language::En);
+    let losses = [["Beginning", "35", "39"], ["Turn 3", "32", "33"]];
+    assert!(
+        tables(&story).iter().any(|table| *table == losses),
+        "{:?}",
+        tables(&story)
+    );
+}
+
+#[test]
+fn the_dearest_rulings_decide_and_of_those_the_least_probable() {
+    let turn = turn(Language::En);
+    let happenings: Vec<_> = turn.iter().collect();
+    let costs = costs(&happenings);
+    let told: Vec<_> = costs
+        .iter()
+        .map(|cost| (cost.stands, cost.gone.join(", ")))
+        .collect();
+    let told: Vec<_> = told
+        .iter()
+        .map(|(stands, gone)| (*stands, gone.as_str()))
+        .collect();
+    let expected = [
+        (4, "Chernigov Dragoons"),
+        (4, "1st battalion, Azov"),
+        (2, ""),
+        (1, ""),
+        (1, ""),
+    ];
+    assert_eq!(told, expected);
+    let chances: Vec<_> = costs
+        .iter()
+        .map(|cost| cost.chance.unwrap().probability)
+        .collect();
+    assert!(
+        chances[0] < chances[1] && chances[3] < chances[4],
+        "{chances:?}"
+    );
+}
+
+#[test]
+fn a_loss_is_one_rulings_only() {
+    let turn = turn(Language::En);
+    for happening in &turn {
+        let view = |view: &crate::table::View| -> u32 {
+            view.sides.iter().map(|side| strength(view, &side.id)).sum()
+        };
+        let lost: u32 = costs(&[happening]).iter().map(|cost| cost.stands).sum();
+        let (before, after) = (view(&happening.before), view(&happening.after));
+        // Who comes back from a rout is no loss.
+        assert!(
+            before - lost <= after,
+            "{}: {before}, {lost}, {after}",
+            happening.entry
+        );
+    }
+}
+
+#[test]
+fn every_happening_is_told_and_the_map_shows_the_end_of_the_turn() {
+    let turn = turn(Language::En);
+    let document = story("Demo", &turn, Language::En);
+    let printed = plain(&document);
+    for happening in &turn {
+        for sheet in happening.rulings() {
+            assert!(printed.contains(&sheet.sentence));
+        }
+    }
+    let last = &turn[4].after;
+    let (_, stand) = last.body(&Id::from("13-1")).unwrap().stands[0];
+    let maps: Vec<_> = document
+        .blocks
+        .iter()
+        .filter_map(|block| match block {
+            Block::Drawing(drawing) if drawing.scaled => Some(drawing),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(maps.len(), 1);
+    let there =
+        |shape: &Shape| matches!(shape, Shape::Area { corners, .. } if *corners == stand.corners());
+    assert!(maps[0].shapes.iter().any(there));
+}
+
+#[test]
+fn what_was_taken_back_is_struck_through_and_counts_nothing() {
+    let mut turn = turn(Language::En);
+    let last = turn[4].clone();
+    turn[4].voided = true;
+    turn.push(told(&turn[3], "the umpire went home", false));
+    turn.push(told(&last, "no, he stayed", true));
+    let document = story("Demo", &turn, Language::En);
+    let printed = plain(&document);
+    assert!(printed.contains("Struck: 6. no, he stayed"), "{printed}");
+    assert!(printed.contains("Plain: 5. the umpire went home"));
+    // Before the melees: 35 − 3 and 39 + 3 − 1.
+    let losses = [["Beginning", "35", "39"], ["Turn 3", "32", "41"]];
+    assert!(
+        tables(&document).iter().any(|table| *table == losses),
+        "{:?}",
+        tables(&document)
+    );
+    assert!(!printed.contains("| gone | Chernigov Dragoons"));
+}
+
+#[test]
+fn a_battle_in_which_nothing_happened_says_so() {
+    let document = story("Demo", &[], Language::En);
+    assert_eq!(document.blocks.len(), 2);
+    assert!(plain(&document).contains("Nothing has happened yet."));
+}
+
+#[test]
+fn the_report_speaks_its_language() {
+    let turn = turn(Language::Ru);
+    let document = story("The village before Untersdorf", &turn, Language::Ru);
+    assert_eq!(foreign(&document, &*demo(0), book().catalogue()), [""; 0]);
+}
