@@ -162,16 +162,6 @@ impl Journal {
         then.steps().to_vec()
     }
 
-    /// A step that held after an entry and would not hold again if the battle went back to it: it was taken back for good.
-    pub fn lost_on_the_way_back(&self, number: u64) -> Option<u64> {
-        let mut course = self.course.clone();
-        while let Some(from) = course.first_after(number) {
-            course.go_on(self.len(), Brief::of(&Deed::Undone { from }));
-        }
-        let held = self.steps_at(number);
-        held.into_iter().find(|step| !course.holds(*step))
-    }
-
     /// The battle as it stood before a step that was recorded.
     ///
     /// # Errors
@@ -389,6 +379,19 @@ impl Journal {
             first.get_or_insert(says);
         }
         Ok(first)
+    }
+
+    /// The first step that held after an entry and would not hold after [`Journal::back_to`]: it had been taken back
+    /// itself. None: the way back leads there.
+    pub fn out_of_reach(&self, number: u64) -> Option<u64> {
+        let mut course = self.course.clone();
+        let mut entry = self.len();
+        while let Some(from) = course.first_after(number) {
+            course.go_on(entry, Brief::of(&Deed::Undone { from }));
+            entry += 1;
+        }
+        let then = self.steps_at(number);
+        then.into_iter().find(|step| !course.holds(*step))
     }
 
     /// A remark of the umpire, to an entry or to the battle.
