@@ -4,6 +4,7 @@ mod arguments;
 mod commands;
 mod course;
 mod desk;
+mod dice;
 mod files;
 mod journal;
 mod quick;
@@ -11,6 +12,7 @@ mod record;
 mod ruling;
 mod said;
 mod table;
+mod verify;
 
 pub use arguments::Arguments;
 

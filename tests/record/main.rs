@@ -7,12 +7,8 @@
 )]
 
 mod asking;
-mod asking;
 mod cheat;
 mod correct;
-mod steps;
-mod support;
-mod verifying;
 mod steps;
 mod support;
 mod verifying;
