@@ -33,7 +33,7 @@ pub use fault::{Damage, JournalFault, Problem};
 pub use moment::{Clock, Moment};
 pub use opening::{Opening, Place};
 pub use patch::{Patch, Set};
-pub use question::{Faces, Open};
+pub use question::{Faces, Open, written};
 pub use secret::Drawn;
 pub use statistics::{DiceRow, DiceStatistics};
 pub use store::is_recorded;

@@ -96,3 +96,69 @@ fn as_then<'t>(ruling: &mut Ruling, throws: &mut impl Iterator<Item = &'t Throw>
         as_then(then, throws);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::journal::{Ask, Asked, Faces, Moment, Opening, Place};
+    use crate::rulebook::Answers;
+    use crate::rulebook::shelf::book;
+    use std::sync::Arc;
+
+    const MILL: &str = include_str!("../../docs/mill.toml");
+    const DETAIL: Detail = Detail { odds: false };
+
+    /// The 1/85e passes at 10 or less, and 11 with 15 routs it.
+    fn ruled() -> Journal {
+        let opening = Opening {
+            file: "mill.toml",
+            text: MILL,
+            fetch: &|name| Err(name.to_owned()),
+            house: None,
+            seed: None,
+        };
+        let mut journal = Journal::begin(Place::Memory, opening, || Moment(0)).unwrap();
+        let answers = Answers {
+            given: vec![("unit".to_owned(), "85-1".to_owned())],
+            choices: Vec::new(),
+        };
+        let ask = Ask::new(Asked::Table("morale".to_owned(), answers));
+        let faces = Faces::Table(vec![vec![11], vec![15]]);
+        journal.rule(&ask, &faces, DETAIL).unwrap();
+        journal
+    }
+
+    /// The same record, read by a program whose veterans have another base.
+    fn by_other_rules(veterans: &str) -> Journal {
+        let mut journal = ruled();
+        let house = format!("[morale.base]\nveterans = {veterans}\n");
+        let other = book("napoleonic", Some(("other.toml", &house)));
+        journal.book = Arc::from(other.unwrap().unwrap());
+        journal
+    }
+
+    #[test]
+    fn by_the_same_rules_a_ruling_comes_out_as_it_was_recorded() {
+        let again = ruled().again(2, DETAIL).unwrap();
+        assert!(again.same);
+    }
+
+    #[test]
+    fn by_other_rules_it_is_seen_that_it_came_out_otherwise() {
+        // One less: 11 and 15 still rout, and still it is not what was recorded.
+        let again = by_other_rules("9").again(2, DETAIL).unwrap();
+        assert!(!again.same);
+        assert_eq!(again.answered.rulings()[0].tally.total(), Some(9));
+    }
+
+    #[test]
+    fn where_other_throws_would_be_needed_there_is_no_ruling() {
+        // 11 or less passes: nobody asks for the second throw.
+        let again = by_other_rules("11").again(2, DETAIL);
+        assert!(matches!(again, Err(JournalFault::Halt(_))));
+        assert!(matches!(
+            ruled().again(1, DETAIL),
+            Err(JournalFault::Meaningless(_))
+        ));
+    }
+}

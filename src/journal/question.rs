@@ -71,6 +71,9 @@ impl Journal {
             Faces::Table(faces) => faces.clone(),
             Faces::Program => Vec::new(),
         };
+        if *faces == Faces::Program && self.is_revealed() {
+            return Err(no_dice());
+        }
         let mut battle = self.battle.fork();
         let first = awaited(ask, &[], self.book.as_ref(), battle.as_mut());
         self.asked(ask, first.unwrap_or_default())?;
@@ -90,7 +93,7 @@ impl Journal {
     /// It can't be recorded.
     pub fn asked(&mut self, ask: &Ask, awaits: Awaited) -> Result<u64, JournalFault> {
         self.leave()?;
-        let says = Said::of(&Reason::new("entry-asked", "").word("throw", awaits.purpose.clone()));
+        let says = Said::of(&made::awaited(&awaits, &self.battle.view()));
         let question = Question {
             ask: ask.clone(),
             awaits,
@@ -149,7 +152,9 @@ impl Journal {
             return Ok(());
         };
         let question = open.entry;
-        let said = Said::of(&Reason::new("entry-left", "").name("faces", written(&open.faces)));
+        let variant = if open.faces.is_empty() { "" } else { "thrown" };
+        let said = Reason::new("entry-left", variant).name("faces", written(&open.faces));
+        let said = Said::of(&said);
         self.append(&[(Deed::Left { question }, said)], None)?;
         self.open = None;
         Ok(())
@@ -165,10 +170,7 @@ impl Journal {
                 secret: self.secret,
                 question: open.entry,
             }),
-            _ => Err(JournalFault::Meaningless(Reason::new(
-                "journal-fault",
-                "no-dice",
-            ))),
+            _ => Err(no_dice()),
         }
     }
 
@@ -192,7 +194,7 @@ impl Journal {
         };
         let entry = self.step(
             Deed::Ruled(Box::new(ruled)),
-            made::said(answered, &view),
+            made::said(ask, answered, &view),
             after,
         )?;
         self.open = None;
@@ -244,6 +246,11 @@ impl Journal {
     }
 }
 
+/// The seed is shown: whoever knows it knows what would fall.
+fn no_dice() -> JournalFault {
+    JournalFault::Meaningless(Reason::new("journal-fault", "no-dice"))
+}
+
 /// The throw that is waited for after these faces.
 pub(super) fn awaited(
     ask: &Ask,
@@ -263,7 +270,7 @@ pub(super) fn awaited(
 }
 
 /// Faces as they are typed: `14,3+4`.
-fn written(faces: &[Vec<u8>]) -> String {
+pub fn written(faces: &[Vec<u8>]) -> String {
     let throw = |faces: &Vec<u8>| {
         faces
             .iter()

@@ -9,6 +9,8 @@
 mod asking;
 mod cheat;
 mod correct;
+mod commands;
+mod listed;
 mod steps;
 mod support;
 mod verifying;

@@ -4,7 +4,7 @@ use super::support::{Folder, begun, clock, entries, kinds, phase, put};
 use frontage::journal::{Journal, JournalFault, Place};
 
 /// So many phases, with a change by hand between them now and then; the battle after each step.
-fn played(journal: &mut Journal, phases: usize) -> Vec<(u64, String)> {
+pub(super) fn played(journal: &mut Journal, phases: usize) -> Vec<(u64, String)> {
     let mut stood = vec![(0, journal.battle().write())];
     let unit = journal.battle().view().bodies[0].id.clone();
     for number in 0..phases {
