@@ -56,6 +56,7 @@ fn full(
     if as_json {
         return streams.print_json(&json::recalled(&recalled, catalogue, language));
     }
+    streams.object(&recalled.objections);
     let mut page = text::entry(&recalled.entry, recalled.void, language);
     if let Some(anew) = &recalled.anew {
         page.push('\n');
@@ -67,8 +68,8 @@ fn full(
             Err(halt) => text::halt(halt, catalogue, language),
         };
     }
-    if let Some(variant) = recalled.differs() {
-        page += &format!("\n{}\n", language.word(&format!("entry-again.{variant}")));
+    if let Some(differs) = recalled.differs() {
+        page += &format!("\n{}\n", language.say(&differs));
     }
     streams.print(&page)
 }

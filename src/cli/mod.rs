@@ -2,8 +2,10 @@
 
 mod arguments;
 mod commands;
+mod correct;
 mod course;
 mod desk;
+mod dice;
 mod files;
 mod journal;
 mod print;
@@ -12,6 +14,7 @@ mod record;
 mod ruling;
 mod said;
 mod table;
+mod verify;
 
 pub use arguments::Arguments;
 

@@ -2,7 +2,7 @@
 
 use super::arguments::{Look, Printing};
 use super::table::{Laid, Table, exists, number};
-use super::{Streams, Trouble};
+use super::{Streams, Trouble, dice};
 use crate::files::{self, FileFault};
 use crate::journal::{Answered, Journal};
 use crate::language::Language;
@@ -56,7 +56,7 @@ impl ValueEnum for Kind {
             Self::Paper(Format::Pdf) => "One file with all pages",
             Self::Paper(Format::Svg) => "A picture of each page",
             Self::Paper(Format::Markdown) => "A text without pages and drawings",
-            Self::Json => "Slip, phase, report: what they are made from, for scripts",
+            Self::Json => "Slip, phase, report, dice: what they are made from, for scripts",
             Self::Csv => "Report: tables of throws, rulings and losses",
         };
         Some(PossibleValue::new(self.word()).help(help))
@@ -79,6 +79,7 @@ impl ValueEnum for What {
             Self::Cards => "A card for each unit: what it is, how it stands, boxes for its losses",
             Self::CarryOn => "All that is needed to finish the evening without a computer",
             Self::Report => "The battle turn by turn: maps, losses, the rulings that decided it",
+            Self::Dice => "What was thrown, against what was to be expected",
         };
         Some(PossibleValue::new(self.word()).help(help))
     }
@@ -125,7 +126,7 @@ fn kind(printing: &Printing) -> Kind {
 
 /// Makes sure that every option has a meaning for what is printed.
 fn fits(printing: &Printing, kind: Kind) -> Result<(), Trouble> {
-    use What::{Cards, CarryOn, Phase, Report, Slip};
+    use What::{Cards, CarryOn, Dice, Phase, Report, Slip};
     let options: [(&str, bool, &[What]); 4] = [
         ("--entry", printing.entry.is_some(), &[Slip, Phase]),
         ("--at", printing.at.is_some(), &[Phase, Cards, CarryOn]),
@@ -146,15 +147,16 @@ fn fits(printing: &Printing, kind: Kind) -> Result<(), Trouble> {
     }
     let is_there = match kind {
         Kind::Paper(_) => true,
-        Kind::Json => [Slip, Phase, Report].contains(&what),
+        Kind::Json => [Slip, Phase, Report, Dice].contains(&what),
         Kind::Csv => what == Report,
     };
     if is_there {
         return Ok(());
     }
     let expected: &[&str] = match what {
-        Slip | Phase => &["pdf", "svg", "md", "json"],
-        _ => &["pdf", "svg", "md"],
+        Slip | Phase | Dice => &["pdf", "svg", "md", "json"],
+        Report => &["pdf", "svg", "md", "json", "csv"],
+        Cards | CarryOn => &["pdf", "svg", "md"],
     };
     let said = Reason::new("print-fault", "no-format").name("format", kind.word());
     Err(misfit(said, what, expected))
@@ -211,7 +213,7 @@ impl Of {
     }
 
     fn unrecorded(printing: &Printing) -> Result<Self, Trouble> {
-        if matches!(printing.what, What::Slip | What::Report) {
+        if matches!(printing.what, What::Slip | What::Report | What::Dice) {
             let file = printing.file.display().to_string();
             let plain = Reason::new("recorded", "plain").name("file", file);
             return Err(Trouble::Refused(plain));
@@ -290,6 +292,7 @@ impl Print<'_> {
             (What::Slip | What::Report, _) => {
                 annals::report(self.journal()?, self.printing.turn, language)?
             }
+            (What::Dice, _) => annals::dice(self.journal()?, language)?,
             (What::Phase, Of::Entry(entry)) => annals::phase_of(self.journal()?, *entry, language)?,
             (What::Phase, _) => {
                 let battle = self.battle()?;
@@ -315,6 +318,7 @@ impl Print<'_> {
                     asked.map_err(|halt| Trouble::Halt(Box::new(halt), catalogue.clone()))?;
                 Ok(json::phase(&record, &battle.offers(), catalogue, language))
             }
+            (What::Dice, _) => Ok(dice::stated(&self.journal()?.dice_statistics()?)),
             _ => self.entries(),
         }
     }

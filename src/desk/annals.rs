@@ -64,6 +64,11 @@ impl Desk {
         }
     }
 
+    /// Shows the battle as it stands.
+    pub fn look_now(&mut self) {
+        self.close_inquiry();
+    }
+
     /// Takes back every step after an entry.
     pub fn back_to(&mut self, number: u64) {
         self.close_inquiry();

@@ -95,7 +95,7 @@ impl Desk {
         self.work();
     }
 
-    fn panel_of(asked: &Asked) -> Panel {
+    pub(super) fn panel_of(asked: &Asked) -> Panel {
         if *asked == Asked::Phase {
             Panel::Phase
         } else {
@@ -167,6 +167,7 @@ impl Desk {
 
     /// Works the question out anew, as it stands now.
     pub(super) fn work(&mut self) {
+        self.correction_changed();
         let Some(work) = self.inquiry.as_ref().map(|inquiry| self.work_on(inquiry)) else {
             return;
         };
@@ -284,7 +285,8 @@ impl Desk {
     /// The program throws what is still to be thrown.
     pub fn throw_rest(&mut self) {
         let waits = self.inquiry.as_ref().is_some_and(|it| it.next().is_some());
-        if !waits || !self.about_to_throw() {
+        // What is corrected has fallen long ago: what fell is typed.
+        if !waits || self.correcting.is_some() || !self.about_to_throw() {
             return;
         }
         let drawn = self.session.drawn();
@@ -300,7 +302,8 @@ impl Desk {
 
     /// Records what the next throw is for, before its faces are known; whether that is on record.
     fn about_to_throw(&mut self) -> bool {
-        let Some(inquiry) = self.inquiry.as_ref().filter(|it| it.first.is_none()) else {
+        let open = self.inquiry.as_ref().filter(|it| it.first.is_none());
+        let Some(inquiry) = open.filter(|_| self.correcting.is_none()) else {
             return true;
         };
         let Some(awaits) = inquiry.next().map(super::Next::awaited) else {
@@ -319,7 +322,7 @@ impl Desk {
     /// An outcome that was recorded and comes out otherwise, by another word of the umpire or a face taken back, is
     /// taken back on the record too.
     pub(super) fn record_answer(&mut self) {
-        let Some(inquiry) = &mut self.inquiry else {
+        let Some(inquiry) = self.inquiry.as_mut().filter(|_| self.correcting.is_none()) else {
             return;
         };
         let come = inquiry.answer.come();
@@ -388,6 +391,9 @@ impl Desk {
         while self.inquiry.as_mut().is_some_and(|it| it.answer.wait()) {
             self.catch_up();
         }
+        if self.correcting.is_some() {
+            return self.see_correction();
+        }
         self.record_answer();
         if !self.can_apply() {
             return;
@@ -423,7 +429,8 @@ impl Desk {
     /// Leaves the question; a ruling that is recorded holds, and the battle is shown as it stands after it.
     pub(super) fn close_inquiry(&mut self) {
         let unfinished = |inquiry: Inquiry| inquiry.recorded.is_none();
-        if self.inquiry.take().is_some_and(unfinished) {
+        let corrected = self.correcting.take().is_some();
+        if self.inquiry.take().is_some_and(unfinished) && !corrected {
             let left = self.session.leave();
             self.done_or_fault(left);
         }
@@ -472,7 +479,7 @@ impl Desk {
             self.unshaped();
         } else if self.hold.is_some() {
             self.put_back();
-        } else if self.inquiry.is_some() {
+        } else if self.inquiry.is_some() || self.correcting.is_some() {
             self.close_inquiry();
         } else if !self.look_ahead() {
             self.pick_nobody();

@@ -21,7 +21,7 @@ const SNAP_POINTS: f64 = 9.0;
 impl Desk {
     /// Takes up what is picked; if `id` is not among it, `id` is picked and taken up alone.
     pub fn take(&mut self, id: &Id) {
-        if self.session.looks_at().is_some() {
+        if self.session.looks_at().is_some() && self.correcting.is_none() {
             // The hand takes what stands there now, not what stood there when it was ruled on.
             self.close_inquiry();
         }
@@ -104,7 +104,11 @@ impl Desk {
 
     /// The move that leads where the one unit in the hand is held, if it may move now.
     fn way_asked(&self) -> Option<Asked> {
-        let hand = self.hold.as_ref().filter(|hand| !hand.by_hand)?;
+        // A table of long ago is put right by hand.
+        let hand = self
+            .hold
+            .as_ref()
+            .filter(|hand| !hand.by_hand && self.correcting.is_none())?;
         let [alone] = hand.held.as_slice() else {
             return None;
         };
@@ -205,8 +209,8 @@ impl Desk {
 
     /// Makes several changes as one step, or none of them; whether they were made.
     pub(super) fn edit_all(&mut self, edits: &[Edit], done: Reason) -> bool {
-        // What is changed is the battle as it stands, whatever is looked at.
-        if self.session.looks_at().is_some() {
+        // What is changed is the battle as it stands, whatever is looked at; or the table of long ago that is put right.
+        if self.session.looks_at().is_some() && self.correcting.is_none() {
             self.close_inquiry();
         }
         let book = std::sync::Arc::clone(self.session.book());
@@ -215,6 +219,15 @@ impl Desk {
             battle.and_then(|battle| edited(book.as_ref(), battle.as_ref(), edit))
         });
         match made {
+            Ok(next) if self.correcting.is_some() => {
+                self.session.put_right(next);
+                if let Some(correcting) = &mut self.correcting {
+                    correcting.moved = true;
+                }
+                self.battle_changed();
+                self.say(Message::Done(done));
+                true
+            }
             Ok(next) => {
                 let recorded = self.session.by_hand(next, &done);
                 let recorded = self.done_or_fault(recorded).is_some();

@@ -8,6 +8,7 @@ mod annals;
 mod ask;
 mod camera;
 pub mod controls;
+mod correcting;
 mod edit;
 mod files;
 mod hand;
@@ -20,6 +21,7 @@ mod later;
 mod letters;
 mod look;
 mod panels;
+mod print;
 mod record;
 mod session;
 mod shaping;
@@ -29,6 +31,8 @@ pub mod words;
 
 pub use annals::EntryRow;
 pub use camera::Camera;
+use correcting::Correcting;
+pub use correcting::{RemadeRow, Verdict};
 pub use edit::{Edit, EditFault, Outline, blank_battle, edited, recruits};
 pub use hold::{Held, Hold};
 pub use home::{Home, LeftOpen};
@@ -99,6 +103,7 @@ pub struct Desk {
     against: Vec<Id>,
     hold: Option<Hold>,
     inquiry: Option<Inquiry>,
+    correcting: Option<Correcting>,
     /// What the rules say of what the hand does.
     tried: Option<Inquiry>,
     offers: Later<Vec<Offer>>,
@@ -137,6 +142,7 @@ impl Desk {
             against: Vec::new(),
             hold: None,
             inquiry: None,
+            correcting: None,
             tried: None,
             offers: Later::default(),
             around: Later::default(),

@@ -86,6 +86,14 @@ impl Session {
         Ok(())
     }
 
+    /// The table that is looked at should have stood like this.
+    pub fn put_right(&mut self, table: Box<dyn Battle>) {
+        if let Some((_, battle)) = &mut self.looked_at {
+            *battle = table;
+            self.changed();
+        }
+    }
+
     /// Looks at the battle as it stands; whether it was looked at otherwise.
     pub fn look_ahead(&mut self) -> bool {
         let other = self.looked_at.take().is_some();

@@ -83,7 +83,11 @@ pub(super) fn apply(ui: &mut Ui, desk: &mut Desk) {
     }
     // What was thrown for is on record already: there is only to go on.
     let recorded = desk.inquiry().and_then(|inquiry| inquiry.recorded);
-    let message = recorded.map_or(Action::Apply.message(), |_| "do-go-on");
+    let message = match (desk.corrects(), recorded) {
+        (Some(_), _) => "do-see-correction",
+        (None, Some(_)) => "do-go-on",
+        (None, None) => Action::Apply.message(),
+    };
     let apply = desk.look.language.word(message);
     let text = RichText::new(format!("{apply} (Enter)")).size(16.0);
     let button = egui::Button::new(text.color(good(ui)));

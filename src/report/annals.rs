@@ -11,10 +11,11 @@ pub use slips::{is_about, slip};
 pub(super) use tale::no_turn;
 pub use tale::{each, happenings, report, turn_began};
 
+use super::paper::dice_page::dice_page;
 use super::paper::document::Document;
 use super::paper::phase::{Told, phase};
 use super::sheet::PhaseSheet;
-use crate::journal::{Answered, Deed, Journal, JournalFault};
+use crate::journal::{Answered, Asked, Deed, Journal, JournalFault};
 use crate::language::Language;
 use crate::rulebook::catalogue::Catalogue;
 use crate::rulebook::shelf::Battle;
@@ -34,16 +35,19 @@ pub enum What {
     CarryOn,
     /// The report of the battle.
     Report,
+    /// What was thrown, against what was to be expected.
+    Dice,
 }
 
 impl What {
     /// Everything that can be printed.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Slip,
         Self::Phase,
         Self::Cards,
         Self::CarryOn,
         Self::Report,
+        Self::Dice,
     ];
 
     /// Its name in commands and files.
@@ -54,6 +58,7 @@ impl What {
             Self::Cards => "cards",
             Self::CarryOn => "carry-on",
             Self::Report => "report",
+            Self::Dice => "dice",
         }
     }
 }
@@ -96,6 +101,12 @@ pub fn phase_of(
     Ok(document)
 }
 
+/// Whether an entry is a phase that was ruled as a whole.
+pub fn is_phase(journal: &Journal, number: u64) -> bool {
+    let deed = journal.entry(number).map(|entry| entry.deed);
+    matches!(deed, Ok(Deed::Ruled(ruled)) if ruled.ask.asked == Asked::Phase)
+}
+
 /// The sheet of the phase that is to be ruled now, with boxes for what is to be thrown.
 ///
 /// # Errors
@@ -109,6 +120,15 @@ pub fn coming_phase(
     let record = asked.phase(None, Detail { odds: true }, &[])?;
     let sheet = PhaseSheet::of(&record, &battle.offers(), catalogue, language);
     Ok(phase(&sheet, &battle.view(), Told::Short))
+}
+
+/// The page of everything that was thrown.
+///
+/// # Errors
+/// An entry can't be read any more.
+pub fn dice(journal: &Journal, language: Language) -> Result<Document, JournalFault> {
+    let name = journal.battle().view().name;
+    Ok(dice_page(&name, &journal.dice_statistics()?.rows, language))
 }
 
 /// The last ruling that holds.

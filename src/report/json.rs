@@ -6,7 +6,7 @@ mod margins;
 
 use super::annals::Recalled;
 use super::{defaults, house, says};
-use crate::journal::{Answered, Entry};
+use crate::journal::{Answered, Difference, Entry, Made, Preview, Remade};
 use crate::language::Language;
 use crate::rulebook::catalogue::{Catalogue, Row};
 use crate::rulebook::{Choice, Due, Offer, PhaseRecord, Takes};
@@ -211,15 +211,18 @@ pub fn recalled(recalled: &Recalled, catalogue: &Catalogue, language: Language) 
         let same = anew.as_ref().is_ok_and(|again| again.same);
         fields.push(("same", same.into()));
     }
-    if let Some(found) = &recalled.objections {
-        let found = found.iter();
-        let found = found.map(|objection| self::objection(objection, language));
-        fields.push(("objections", found.collect()));
-    }
     if let Some(Ok(again)) = &recalled.anew {
         fields.push(match &again.answered {
             Answered::One(ruling) => ("ruling", self::ruling(ruling, catalogue, language)),
-            Answered::Phase(record) => ("phase", phase(record, &[], catalogue, language)),
+            Answered::Phase(record) => {
+                let mut phase = phase(record, &[], catalogue, language);
+                let found = recalled.objections.iter();
+                let found = found.map(|objection| self::objection(objection, language));
+                if let Some(phase) = phase.as_object_mut() {
+                    phase.insert("objections".to_owned(), found.collect());
+                }
+                ("phase", phase)
+            }
         });
     }
     let mut document = entry(&recalled.entry, recalled.void, language);
@@ -231,6 +234,41 @@ pub fn recalled(recalled: &Recalled, catalogue: &Catalogue, language: Language) 
         );
     }
     document
+}
+
+/// What a correction would do to each step.
+pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) -> Value {
+    let made = |made: &Option<Made>, total: Option<i64>| {
+        made.as_ref()
+            .map(|made| json!({ "outcome": made.outcome, "total": total }))
+    };
+    let difference = |one: &Difference| {
+        let about = one.now.as_ref().or(one.was.as_ref());
+        let [was, now] = one.totals.map_or([None; 2], |totals| totals.map(Some));
+        json!({
+            "procedure": about.map(|made| &made.procedure),
+            "subject": about.map(|made| &made.subject),
+            "was": made(&one.was, was),
+            "now": made(&one.now, now),
+        })
+    };
+    let step = |step: &Remade| {
+        let why = step.why.as_ref();
+        let why = why.map(|why| super::text::journal_fault(why, catalogue, language));
+        json!({
+            "entry": step.step,
+            "becomes": step.becomes,
+            "was": step.was.text(language),
+            "now": step.now.as_ref().map(|now| now.text(language)),
+            "why": why.map(|why| why.trim_end().to_owned()),
+            "differences": step.differences.iter().map(difference).collect::<Vec<_>>(),
+        })
+    };
+    json!({
+        "format": 1,
+        "from": preview.from(),
+        "steps": preview.steps().iter().map(step).collect::<Vec<_>>(),
+    })
 }
 
 /// An ask that is forbidden, with the checks that forbid it.

@@ -1,14 +1,21 @@
 //! The record: every entry in a list to walk back through, remarks, places to come back to.
 
 use super::Drafts;
-use crate::desk::{Desk, EntryRow};
-use egui::{RichText, ScrollArea, Ui};
+use crate::desk::{Desk, EntryRow, Verdict};
+use crate::language::Language;
+use crate::ruling::Reason;
+use egui::{Grid, RichText, ScrollArea, Ui};
+use std::path::PathBuf;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     ui.heading(language.word("panel-record"));
+    if desk.corrects().is_some() {
+        return correction(ui, desk, drafts);
+    }
     write(ui, desk, drafts);
     looked_at(ui, desk);
+    print(ui, desk);
     ui.separator();
     // The last entry first: it is what the umpire looks for.
     let count = usize::try_from(desk.entry_count()).unwrap_or_default();
@@ -33,7 +40,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
 }
 
-fn text(row: &EntryRow, language: crate::language::Language) -> RichText {
+fn text(row: &EntryRow, language: Language) -> RichText {
     let time = row.time.split(' ').next_back().unwrap_or_default();
     let void = if row.void {
         format!(" ({})", language.word("record-void"))
@@ -66,18 +73,133 @@ fn write(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     });
 }
 
+/// Everything that can be printed, and on which paper.
+fn print(ui: &mut Ui, desk: &mut Desk) {
+    let language = desk.look.language;
+    ui.collapsing(language.word("panel-print"), |ui| {
+        ui.horizontal(|ui| {
+            for size in Size::ALL {
+                let name = language.word(&format!("size-{}", size.word()));
+                ui.selectable_value(&mut desk.look.paper, size, name);
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            for what in What::ALL {
+                let name = language.word(&format!("printed-{}", what.word()));
+                if ui.button(name).clicked() {
+                    desk.print(what, desk.look.paper);
+                }
+            }
+        });
+    });
+}
+
 /// What can be done with the entry that is looked at.
 fn looked_at(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     let Some(entry) = desk.session().looks_at() else {
         return;
     };
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
+        if ui.button(language.word("record-now")).clicked() {
+            desk.look_now();
+        }
         if ui.button(language.word("record-back-to")).clicked() {
             desk.back_to(entry);
         }
-        if ui.button(language.word("record-now")).clicked() {
-            desk.look_at(u64::MAX - 1);
+        if ui.button(language.word("record-correct")).clicked() {
+            desk.correct(entry);
         }
     });
+}
+
+/// A correction: what would become of each step, and the umpire's word on it.
+fn correction(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let language = desk.look.language;
+    let step = desk
+        .corrects()
+        .map(|step| i64::try_from(step).unwrap_or(i64::MAX));
+    let begun = Reason::new("correct-begun", "").count("entry", step.unwrap_or_default());
+    ui.label(RichText::new(language.say(&begun)).strong());
+    ui.label(language.word("correct-how"));
+    let see = format!("{} (Enter)", language.word("do-see-correction"));
+    if ui.button(see).clicked() {
+        desk.see_correction();
+    }
+    if ui.button(language.word("correct-leave")).clicked() {
+        desk.look_now();
+    }
+    let Some(rows) = desk.correction_rows() else {
+        return;
+    };
+    ui.separator();
+    ScrollArea::both()
+        .max_height(ui.available_height() * 0.6)
+        .show(ui, |ui| {
+            Grid::new("correction")
+                .striped(true)
+                .num_columns(4)
+                .show(ui, |ui| {
+                    for head in [
+                        "correct-entry",
+                        "correct-was",
+                        "correct-becomes",
+                        "correct-now",
+                    ] {
+                        ui.strong(language.word(head));
+                    }
+                    ui.end_row();
+                    for row in &rows {
+                        ui.label(row.step.to_string());
+                        ui.label(&row.was);
+                        let becomes = RichText::new(language.word(row.becomes));
+                        let same = row.becomes == "becomes-same";
+                        ui.label(if same {
+                            becomes.weak()
+                        } else {
+                            becomes.strong()
+                        });
+                        ui.label(&row.now);
+                        ui.end_row();
+                    }
+                });
+        });
+    ui.separator();
+    decide(ui, desk, drafts);
+}
+
+/// The reason, and what is done: a correction is never made silently.
+fn decide(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let language = desk.look.language;
+    for (field, label) in [
+        ("correct reason", "correct-reason"),
+        ("correct file", "correct-file"),
+    ] {
+        ui.horizontal(|ui| {
+            let label = ui.label(language.word(label));
+            let edit = egui::TextEdit::singleline(drafts.text(field)).desired_width(260.0);
+            ui.add(edit).labelled_by(label.id);
+        });
+    }
+    let reason = drafts.text("correct reason").trim().to_owned();
+    let file = PathBuf::from(drafts.text("correct file").trim());
+    ui.horizontal(|ui| {
+        let ready = !reason.is_empty();
+        let mut choice = |label: &str, verdict: Verdict<'_>, enabled: bool| {
+            if ui
+                .add_enabled(enabled, egui::Button::new(language.word(label)))
+                .clicked()
+            {
+                desk.decide(verdict, &reason);
+            }
+        };
+        choice("correct-accept", Verdict::Accept, ready);
+        choice("correct-keep", Verdict::Keep, ready);
+        let named = !file.as_os_str().is_empty();
+        choice("correct-fork", Verdict::Fork(&file), ready && named);
+    });
+    if desk.corrects().is_none() {
+        drafts.take("correct reason");
+        drafts.take("correct file");
+    }
 }

@@ -6,6 +6,19 @@ print-kept = As it was recorded
 print-kept-total = in all
 print-anew = As it comes out now
 
+## Printing at the desk
+panel-print = Print
+size-a4 = A4
+size-a5 = A5
+size-a6 = A6
+size-receipt = Receipt
+printed-slip = Slip of the ruling
+printed-phase = Sheet of the phase
+printed-cards = Unit cards
+printed-carry-on = Carry-on sheet
+printed-report = Report of the battle
+printed-dice = Dice
+
 print-fault = Printing
     .no-ruling = nothing is ruled yet that holds, so there is no slip
     .no-slip = entry { $entry } is no ruling, so there is no slip of it; "frontage journal" lists the entries
@@ -18,3 +31,4 @@ print-fault = Printing
     .one-file = --out -: { $count } files come of this, and only one can go to standard output
     .there = { $file }: there is a file of that name already
     .no-entries = { $option }: a battle file has no entries, only a recorded battle has
+    .nowhere = there is no folder to print into: this battle is kept nowhere

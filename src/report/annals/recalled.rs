@@ -1,9 +1,9 @@
 //! An entry with everything that is known of it: a ruling asked anew on the table it was made on.
 
-use crate::journal::{Again, Answered, Ask, Deed, Entry, Journal, JournalFault};
+use crate::journal::{Again, Answered, Ask, Asked, Deed, Entry, Journal, JournalFault, written};
 use crate::rulebook::shelf::Battle;
 use crate::rulebook::{Detail, Halt};
-use crate::ruling::Objection;
+use crate::ruling::{Objection, Reason};
 
 /// What came of asking anew; or why there is no ruling any more.
 pub type Anew = Result<Again, Box<Halt>>;
@@ -16,9 +16,8 @@ pub struct Recalled {
     pub void: bool,
     /// A ruling asked anew; none of anything else.
     pub anew: Option<Anew>,
-    /// What looked wrong on the table a ruling was made on, and how much of it was waved through; none where it was
-    /// not looked for.
-    pub objections: Option<Vec<Objection>>,
+    /// What looked wrong on the table a ruling was made on, with what was waved through then.
+    pub objections: Vec<Objection>,
 }
 
 impl Recalled {
@@ -31,15 +30,15 @@ impl Recalled {
         let Deed::Ruled(ruled) = &entry.deed else {
             return Self::on(journal, entry, journal.battle());
         };
+        let ask = ruled.ask.clone();
         let before = journal.before(number)?;
-        let objections = objections(journal, before.as_ref(), &ruled.ask)?;
         let mut recalled = Self::on(journal, entry, before.as_ref())?;
+        recalled.objections = objections(journal, before.as_ref(), &ask)?;
         if let Some(Ok(again)) = &mut recalled.anew
             && let Answered::One(ruling) = &mut again.answered
         {
-            ruling.objections.clone_from(&objections);
+            ruling.objections.clone_from(&recalled.objections);
         }
-        recalled.objections = Some(objections);
         Ok(recalled)
     }
 
@@ -63,17 +62,21 @@ impl Recalled {
             void: journal.is_void(entry.number),
             entry,
             anew,
-            objections: None,
+            objections: Vec::new(),
         })
     }
 
-    /// How what was asked anew differs from what was recorded: the variant of the message that says so.
-    pub fn differs(&self) -> Option<&'static str> {
-        match self.anew.as_ref()? {
-            Ok(again) if again.same => None,
-            Ok(_) => Some("otherwise"),
-            Err(_) => Some("not-anew"),
-        }
+    /// That what was asked anew is not what was recorded, and what fell then; nothing where it is the same.
+    pub fn differs(&self) -> Option<Reason> {
+        let (anew, Deed::Ruled(ruled)) = (self.anew.as_ref()?, &self.entry.deed) else {
+            return None;
+        };
+        let variant = match anew {
+            Ok(again) if again.same => return None,
+            Ok(_) => "otherwise",
+            Err(_) => "not-anew",
+        };
+        Some(Reason::new("entry-again", variant).name("faces", written(&ruled.faces())))
     }
 }
 
@@ -82,6 +85,9 @@ fn objections(
     before: &dyn Battle,
     ask: &Ask,
 ) -> Result<Vec<Objection>, JournalFault> {
+    if matches!(ask.asked, Asked::Quick(_)) {
+        return Ok(Vec::new());
+    }
     let mut found = journal.objections(before)?;
     for objection in &mut found {
         let mut waivers = ask.objections.iter();

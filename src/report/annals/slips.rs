@@ -70,8 +70,8 @@ pub(super) fn headed(
         .name("at", entry.at.told());
     let of = Block::Paragraph(Style::Small, language.say(&of));
     document.blocks.insert(1.min(document.blocks.len()), of);
-    if let Some(variant) = recalled.differs() {
-        let text = language.word(&format!("entry-again.{variant}"));
+    if let Some(differs) = recalled.differs() {
+        let text = language.say(&differs);
         document
             .blocks
             .insert(0, Block::Paragraph(Style::Strong, text));
