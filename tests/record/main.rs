@@ -13,6 +13,7 @@ mod correct;
 mod correcting;
 mod crash;
 mod listed;
+mod printing;
 mod steps;
 mod support;
 mod verifying;
