@@ -23,7 +23,7 @@ const BELOW: f64 = 0.3;
 const BAR: f64 = 0.35;
 
 /// The smallest letters of a drawing, as a share of the size they are meant to have.
-const LEAST_LETTERS: f64 = 0.65;
+const LEAST_LETTERS: f64 = 0.8;
 
 /// A drawing with what stands beneath it; never parted.
 pub(super) fn strip(galley: &Galley, drawing: &Drawing) -> Strip {
