@@ -37,7 +37,11 @@ impl Desk {
         let document = self.document(what);
         let (document, entry) = self.done_or_fault(document)?;
         let entry = entry.map(|entry| entry.to_string());
-        self.write_down(&document, (what, entry.as_deref().unwrap_or_default()), size)
+        self.write_down(
+            &document,
+            (what, entry.as_deref().unwrap_or_default()),
+            size,
+        )
     }
 
     /// The entry that is shown: that of the ruling on the desk, or the one that is looked at.
@@ -55,7 +59,9 @@ impl Desk {
             Some(_) => (journal.battle(), None),
             None => (self.session.battle(), self.session.looks_at()),
         };
-        let ruled = self.shown_entry().filter(|entry| journal.kind(*entry) == Some("ruled"));
+        let ruled = self
+            .shown_entry()
+            .filter(|entry| journal.kind(*entry) == Some("ruled"));
         Ok(match what {
             What::Slip => {
                 let entry = ruled.map_or_else(|| annals::last_ruling(journal), Ok)?;
@@ -105,7 +111,8 @@ impl Desk {
         let pages = write(document, Format::Pdf, size);
         let pages = pages.map_err(|problem| files::FileFault::of(&path, problem));
         let parts = pages.map(|pages| pages.into_iter().map(|page| (String::new(), page)));
-        let written = parts.and_then(|parts| files::create_together(&path, &parts.collect::<Vec<_>>()));
+        let written =
+            parts.and_then(|parts| files::create_together(&path, &parts.collect::<Vec<_>>()));
         match written {
             Ok(places) => {
                 let place = places.into_iter().next()?;
