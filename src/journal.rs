@@ -13,6 +13,7 @@ mod fault;
 mod made;
 mod moment;
 mod opening;
+mod otherwise;
 mod patch;
 mod question;
 mod row;
@@ -22,7 +23,7 @@ mod store;
 pub use again::Again;
 pub use ask::{Answered, Ask, Asked};
 pub use chain::Hash;
-pub use correct::{Change, Difference, Preview, Remade};
+pub use correct::{Change, Preview, Remade};
 pub use entry::{
     Awaited, Becomes, Begun, Correction, Counted, Deed, Entry, FORMAT, Made, Question, Ruled, Said,
     Throw, Thrown,
@@ -30,6 +31,7 @@ pub use entry::{
 pub use fault::{Damage, JournalFault, Problem};
 pub use moment::{Clock, Moment};
 pub use opening::{Opening, Place};
+pub use otherwise::Difference;
 pub use patch::{Patch, Set};
 pub use question::{Faces, Open};
 pub use secret::Drawn;
