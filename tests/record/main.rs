@@ -9,5 +9,7 @@
 mod asking;
 mod correct;
 mod correcting;
+mod decided;
+mod lines;
 mod steps;
 mod support;
