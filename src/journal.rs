@@ -14,11 +14,15 @@ mod made;
 mod moment;
 mod opening;
 mod otherwise;
+mod pages;
 mod patch;
 mod question;
 mod row;
+mod salvage;
 mod secret;
+mod statistics;
 mod store;
+mod verify;
 
 pub use again::Again;
 pub use ask::{Answered, Ask, Asked};
@@ -33,9 +37,12 @@ pub use moment::{Clock, Moment};
 pub use opening::{Opening, Place};
 pub use otherwise::Difference;
 pub use patch::{Patch, Set};
-pub use question::{Faces, Open};
+pub use question::{Faces, Open, written};
+pub use salvage::Salvaged;
 pub use secret::Drawn;
+pub use statistics::{DiceRow, DiceStatistics};
 pub use store::is_recorded;
+pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified};
 
 use crate::rulebook::shelf::{Battle, Book};
 use crate::ruling::Reason;
@@ -60,7 +67,8 @@ pub struct Journal {
     clock: Clock,
     book: Arc<dyn Book>,
     house: Option<(String, String)>,
-    secret: Secret,
+    /// None if it was lost with a damaged file.
+    secret: Option<Secret>,
     battle: Box<dyn Battle>,
     briefs: Vec<Brief>,
     course: Course,
@@ -85,6 +93,11 @@ impl Journal {
     /// The battle as it stands.
     pub fn battle(&self) -> &dyn Battle {
         self.battle.as_ref()
+    }
+
+    /// Whether the seed of the program's dice is there; it may have been lost with a damaged file.
+    pub fn has_seed(&self) -> bool {
+        self.secret.is_some()
     }
 
     /// The file; none before anything is recorded, and in memory.
@@ -151,16 +164,6 @@ impl Journal {
         then.steps().to_vec()
     }
 
-    /// A step that held after an entry and would not hold again if the battle went back to it: it was taken back for good.
-    pub fn lost_on_the_way_back(&self, number: u64) -> Option<u64> {
-        let mut course = self.course.clone();
-        while let Some(from) = course.first_after(number) {
-            course.go_on(self.len(), Brief::of(&Deed::Undone { from }));
-        }
-        let held = self.steps_at(number);
-        held.into_iter().find(|step| !course.holds(*step))
-    }
-
     /// The battle as it stood before a step that was recorded.
     ///
     /// # Errors
@@ -171,10 +174,19 @@ impl Journal {
 
     /// The battle after these steps, from the nearest checkpoint on.
     fn folded(&self, steps: &[u64]) -> Result<Box<dyn Battle>, JournalFault> {
+        self.folded_from(steps, |_| true)
+    }
+
+    /// The battle after these steps, from the nearest checkpoint that is trusted.
+    fn folded_from(
+        &self,
+        steps: &[u64],
+        is_trusted: impl Fn(u64) -> bool,
+    ) -> Result<Box<dyn Battle>, JournalFault> {
         let last = steps.last().copied().unwrap_or_default();
-        let checkpoint = self
-            .store
-            .checkpoint(last, |entry| steps.binary_search(&entry).is_ok());
+        let checkpoint = self.store.checkpoint(last, |entry| {
+            steps.binary_search(&entry).is_ok() && is_trusted(entry)
+        });
         let (mut battle, from) = match checkpoint {
             Some(Checkpoint { entry, battle }) => (self.read(&battle)?, entry),
             None => match self.entry(0)?.deed {
@@ -242,7 +254,7 @@ impl Journal {
             entry,
             battle: battle.write(),
         });
-        self.store.append(&rows, checkpoint.as_ref())?;
+        self.store.append(&rows, checkpoint.as_slice())?;
         self.since_checkpoint = if checkpoint.is_some() {
             0
         } else {
@@ -371,6 +383,19 @@ impl Journal {
         Ok(first)
     }
 
+    /// The first step that held after an entry and would not hold after [`Journal::back_to`]: it had been taken back
+    /// itself. None: the way back leads there.
+    pub fn out_of_reach(&self, number: u64) -> Option<u64> {
+        let mut course = self.course.clone();
+        let mut entry = self.len();
+        while let Some(from) = course.first_after(number) {
+            course.go_on(entry, Brief::of(&Deed::Undone { from }));
+            entry += 1;
+        }
+        let then = self.steps_at(number);
+        then.into_iter().find(|step| !course.holds(*step))
+    }
+
     /// A remark of the umpire, to an entry or to the battle.
     ///
     /// # Errors
@@ -397,9 +422,10 @@ impl Journal {
     /// The battle is over: the seed of the program's dice is shown, and it throws no more.
     ///
     /// # Errors
-    /// It can't be recorded.
+    /// The seed is lost, or it can't be recorded.
     pub fn reveal(&mut self) -> Result<u64, JournalFault> {
-        let seed = self.secret.digits();
+        let lost = || JournalFault::Meaningless(Reason::new("journal-fault", "no-seed"));
+        let seed = self.secret.ok_or_else(lost)?.digits();
         let says = Said::of(&Reason::new("entry-revealed", "").name("seed", &seed));
         self.append(&[(Deed::Revealed { seed }, says)], None)
     }

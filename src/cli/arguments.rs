@@ -170,6 +170,21 @@ pub(super) enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         rest: Vec<String>,
     },
+    /// Check a recorded battle: rule on everything again from the recorded words and faces, and name the first entry
+    /// that does not come out as it is recorded.
+    Verify {
+        /// The recorded battle.
+        file: PathBuf,
+        #[command(flatten)]
+        speech: Speech,
+    },
+    /// Show what the dice of a recorded battle threw, against what was to be expected.
+    Dice {
+        /// The recorded battle.
+        file: PathBuf,
+        #[command(flatten)]
+        speech: Speech,
+    },
     /// Write a recorded battle as a battle file.
     Export {
         /// The recorded battle.

@@ -2,7 +2,10 @@
 
 use super::arguments::{Arguments, Command, Look, Options};
 use super::table::{Laid, Table};
-use super::{Streams, Trouble, correct, course, desk, files, journal, quick, record, ruling, said};
+use super::{
+    Streams, Trouble, correct, course, desk, dice, files, journal, quick, record, ruling, said,
+    verify,
+};
 use crate::dice::Cast;
 use crate::journal::is_recorded;
 use crate::report::{json, text};
@@ -83,6 +86,8 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         }) => course::note(&file, &text, entry, &speech, streams),
         Some(Command::Mark { file, name, speech }) => course::mark(&file, &name, &speech, streams),
         Some(Command::End { file, speech }) => course::end(&file, &speech, streams),
+        Some(Command::Verify { file, speech }) => verify::verify(&file, &speech, streams),
+        Some(Command::Dice { file, speech }) => dice::dice(&file, &speech, streams),
     }
 }
 

@@ -37,11 +37,26 @@ pub(super) fn undo(
             None => Err(Trouble::Refused(Reason::new("recorded", "no-step"))),
         };
     };
-    let count = stood.iter().filter(|step| journal.is_void(**step)).count();
-    let undone = Reason::new("recorded", "undone")
-        .count("count", i64::try_from(count).unwrap_or(i64::MAX))
+    let variant = if is_within(journal.steps(), &stood) {
+        "undone"
+    } else {
+        "restored"
+    };
+    let undone = Reason::new("recorded", variant)
+        .count("count", missing(&stood, journal.steps()))
         .name("what", what.text(streams.language));
     recorded(&journal, &undone, speech, streams)
+}
+
+/// Whether all of these steps are among those.
+fn is_within(these: &[u64], those: &[u64]) -> bool {
+    missing(these, those) == 0
+}
+
+/// How many of these steps are not among those.
+fn missing(these: &[u64], those: &[u64]) -> i64 {
+    let missing = these.iter().filter(|step| !those.contains(step));
+    i64::try_from(missing.count()).unwrap_or(i64::MAX)
 }
 
 /// The entry of the last save point of a name.
@@ -70,7 +85,7 @@ fn save_point(journal: &Journal, name: &str) -> Result<u64, Trouble> {
 /// time.
 fn can_walk_back(journal: &Journal, entry: u64) -> Result<(), Trouble> {
     exists(journal, entry)?;
-    match journal.lost_on_the_way_back(entry) {
+    match journal.out_of_reach(entry) {
         None => Ok(()),
         Some(step) => Err(Trouble::Refused(
             Reason::new("recorded", "gone")
@@ -88,10 +103,14 @@ pub(super) fn redo(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> R
     let Some(what) = journal.redo()? else {
         return Err(Trouble::Refused(Reason::new("recorded", "nothing-undone")));
     };
-    let again = journal.steps().iter();
-    let count = again.filter(|step| !stood.contains(step)).count();
+    // A correction made again replaces steps; it is one thing to say.
+    let count = if is_within(&stood, journal.steps()) {
+        missing(journal.steps(), &stood)
+    } else {
+        1
+    };
     let redone = Reason::new("recorded", "redone")
-        .count("count", i64::try_from(count).unwrap_or(i64::MAX))
+        .count("count", count)
         .name("what", what.text(streams.language));
     recorded(&journal, &redone, speech, streams)
 }

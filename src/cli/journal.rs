@@ -3,10 +3,12 @@
 use super::arguments::Listing;
 use super::table::{exists, journal as opened, objections};
 use super::{Streams, Trouble};
-use crate::journal::{Again, Answered, Deed, Entry, Journal, JournalFault};
+use crate::journal::{Again, Answered, Asked, Deed, Journal, JournalFault, Ruled, written};
+use crate::language::Language;
 use crate::report::{json, text};
 use crate::rulebook::Detail;
-use crate::ruling::Objection;
+use crate::rulebook::catalogue::Catalogue;
+use crate::ruling::{Objection, Reason};
 use serde_json::{Value, json};
 
 pub(super) fn journal(listing: &Listing, streams: &mut Streams<'_>) -> Result<(), Trouble> {
@@ -52,93 +54,103 @@ fn full(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     exists(journal, number)?;
-    let entry = journal.entry(number)?;
-    let again = match &entry.deed {
-        Deed::Ruled(_) => Some(again(journal, &entry)?),
+    let (entry, void) = (journal.entry(number)?, journal.is_void(number));
+    let anew = match &entry.deed {
+        Deed::Ruled(ruled) => Some((ruled, Anew::of(journal, number, ruled)?)),
         _ => None,
     };
-    let void = journal.is_void(number);
+    let (language, catalogue) = (streams.language, journal.book().catalogue());
     if as_json {
-        let document = stated(journal, (&entry, void), again.as_ref(), streams);
+        let mut document = json::entry(&entry, void, language);
+        if let Some(fields) = document.as_object_mut() {
+            let deed = serde_json::to_value(&entry.deed).unwrap_or_default();
+            fields.insert("deed".to_owned(), deed);
+            if let Some((_, anew)) = &anew {
+                fields.extend(anew.stated(catalogue, language));
+            }
+        }
         return streams.print_json(&document);
     }
-    let (language, catalogue) = (streams.language, journal.book().catalogue());
     let mut page = text::entry(&entry, void, language);
-    if let Some(again) = &again {
+    if let Some((ruled, anew)) = &anew {
+        streams.object(&anew.objections);
         page.push('\n');
-        page += &match again {
-            Ok((again, _)) => match &again.answered {
-                Answered::One(ruling) => text::ruling(ruling, catalogue, language),
-                Answered::Phase(record) => text::phase(record, &[], catalogue, language),
-            },
-            Err(fault) => match fault {
-                JournalFault::Halt(halt) => text::halt(halt, catalogue, language),
-                fault => fault
-                    .reason()
-                    .map(|reason| language.say(&reason) + "\n")
-                    .unwrap_or_default(),
-            },
-        };
-        let variant = match again {
-            Ok((again, _)) if again.same => None,
-            Ok(_) => Some("otherwise"),
-            Err(_) => Some("not-anew"),
-        };
-        if let Some(variant) = variant {
-            page += &format!("\n{}\n", language.word(&format!("entry-again.{variant}")));
-        }
+        page += &anew.text(ruled, catalogue, language);
     }
     streams.print(&page)
 }
 
-type Anew = Result<(Again, Vec<Objection>), JournalFault>;
-
-/// A recorded ruling asked anew on the table it was made on, and what looked wrong there.
-fn again(journal: &Journal, entry: &Entry) -> Result<Anew, Trouble> {
-    match journal.again(entry.number, Detail { odds: true }) {
-        Ok(again) => {
-            let before = journal.before(entry.number)?;
-            Ok(Ok((again, objections(journal, before.as_ref())?)))
-        }
-        Err(fault @ JournalFault::Halt(_)) => Ok(Err(fault)),
-        Err(fault) => Err(fault.into()),
-    }
+/// A recorded ruling asked anew on the table it was made on.
+struct Anew {
+    /// What came of it; the fault, if there is no ruling any more.
+    again: Result<Again, JournalFault>,
+    /// What looked wrong on the table, with what was waved through then.
+    objections: Vec<Objection>,
 }
 
-fn stated(
-    journal: &Journal,
-    (entry, void): (&Entry, bool),
-    again: Option<&Anew>,
-    streams: &Streams<'_>,
-) -> Value {
-    let (language, catalogue) = (streams.language, journal.book().catalogue());
-    let mut document = json::entry(entry, void, language);
-    let mut put = |key: &str, value: Value| {
-        if let Some(fields) = document.as_object_mut() {
-            fields.insert(key.to_owned(), value);
+impl Anew {
+    fn of(journal: &Journal, entry: u64, ruled: &Ruled) -> Result<Self, Trouble> {
+        let mut objections = match ruled.ask.asked {
+            Asked::Quick(_) => Vec::new(),
+            _ => objections(journal, journal.before(entry)?.as_ref())?,
+        };
+        for objection in &mut objections {
+            let waived = ruled.ask.objections.iter();
+            let waived = waived.filter(|waiver| waiver.name == objection.id);
+            objection.waived = waived.map(|waiver| waiver.reason.clone()).next();
         }
-    };
-    put(
-        "deed",
-        serde_json::to_value(&entry.deed).unwrap_or_default(),
-    );
-    match again {
-        None => {}
-        Some(Err(_)) => put("same", false.into()),
-        Some(Ok((again, found))) => {
-            put("same", again.same.into());
-            let found = found.iter();
-            let found: Value = found
-                .map(|objection| json::objection(objection, language))
-                .collect();
-            put("objections", found);
-            match &again.answered {
-                Answered::One(ruling) => put("ruling", json::ruling(ruling, catalogue, language)),
-                Answered::Phase(record) => {
-                    put("phase", json::phase(record, &[], catalogue, language));
-                }
-            }
+        let mut again = match journal.again(entry, Detail { odds: true }) {
+            Err(fault) if !matches!(fault, JournalFault::Halt(_)) => return Err(fault.into()),
+            again => again,
+        };
+        if let Ok(Again {
+            answered: Answered::One(ruling),
+            ..
+        }) = &mut again
+        {
+            ruling.objections.clone_from(&objections);
         }
+        Ok(Self { again, objections })
     }
-    document
+
+    /// The breakdown; where it is not what was recorded, what was, in a line.
+    fn text(&self, ruled: &Ruled, catalogue: &Catalogue, language: Language) -> String {
+        let breakdown = match &self.again {
+            Ok(again) => match &again.answered {
+                Answered::One(ruling) => text::ruling(ruling, catalogue, language),
+                Answered::Phase(record) => text::phase(record, &[], catalogue, language),
+            },
+            Err(fault) => text::journal_fault(fault, catalogue, language),
+        };
+        let variant = match &self.again {
+            Ok(again) if again.same => return breakdown,
+            Ok(_) => "otherwise",
+            Err(_) => "not-anew",
+        };
+        let then = Reason::new("entry-again", variant).name("faces", written(&ruled.faces()));
+        format!("{breakdown}\n{}\n", language.say(&then))
+    }
+
+    /// The fields of the breakdown as JSON.
+    fn stated(&self, catalogue: &Catalogue, language: Language) -> Vec<(String, Value)> {
+        let found = self.objections.iter();
+        let found = found.map(|objection| json::objection(objection, language));
+        let same = self.again.as_ref().is_ok_and(|again| again.same);
+        let mut fields = vec![("same".to_owned(), Value::from(same))];
+        match self.again.as_ref().map(|again| &again.answered) {
+            Ok(Answered::One(ruling)) => {
+                let ruling = json::ruling(ruling, catalogue, language);
+                fields.push(("ruling".to_owned(), ruling));
+            }
+            Ok(Answered::Phase(record)) => {
+                let mut phase = json::phase(record, &[], catalogue, language);
+                if let Some(phase) = phase.as_object_mut() {
+                    phase.insert("objections".to_owned(), found.collect());
+                }
+                fields.push(("phase".to_owned(), phase));
+            }
+            Err(_) => {}
+        }
+        fields
+    }
 }

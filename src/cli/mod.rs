@@ -5,6 +5,7 @@ mod commands;
 mod correct;
 mod course;
 mod desk;
+mod dice;
 mod files;
 mod journal;
 mod quick;
@@ -12,6 +13,7 @@ mod record;
 mod ruling;
 mod said;
 mod table;
+mod verify;
 
 pub use arguments::Arguments;
 

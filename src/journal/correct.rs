@@ -227,7 +227,7 @@ impl Journal {
             Becomes::Differs
         };
         Ok(Anew {
-            says: made::said(&answered, &view),
+            says: made::said(ask, &answered, &view),
             after,
             becomes,
             differences: differences(&ruled.rulings, &anew.rulings, &answered.rulings()),

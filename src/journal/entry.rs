@@ -110,6 +110,11 @@ pub enum Deed {
         /// The seed, as hexadecimal digits.
         seed: String,
     },
+    /// The entries before this one were saved from a damaged file.
+    Salvaged {
+        /// Whether the seed of the program's dice was saved with them.
+        seed: bool,
+    },
 }
 
 /// How a battle begins.
@@ -314,6 +319,7 @@ impl Deed {
             Self::Noted { .. } => "noted",
             Self::Saved { .. } => "saved",
             Self::Revealed { .. } => "revealed",
+            Self::Salvaged { .. } => "salvaged",
         }
     }
 

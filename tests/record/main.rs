@@ -7,9 +7,14 @@
 )]
 
 mod asking;
+mod cheat;
+mod commands;
 mod correct;
 mod correcting;
+mod crash;
 mod decided;
 mod lines;
+mod listed;
 mod steps;
 mod support;
+mod verifying;
