@@ -339,8 +339,8 @@ impl Journal {
         };
         let deed = Deed::Redone { from };
         let then = self.course_with(&deed);
-        let stays = then.steps().partition_point(|step| *step < from);
-        let (kept, again) = then.steps().split_at(stays);
+        let below = then.steps().partition_point(|step| *step < from);
+        let (kept, again) = then.steps().split_at(below);
         // A correction made again replaces steps that hold until then.
         let mut battle = if kept == self.steps() {
             self.battle.fork()

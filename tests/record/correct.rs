@@ -1,10 +1,10 @@
 //! Correction: an old entry changed, and what would become of it and of the later ones.
 
 use super::lines::{
-    FIRE, MORALE, after_hand, battle, becomes, evening, faces, fires, firing, first_difference,
-    lose, of, outcome, ruled, stood, tests, unit, wavering,
+    FIRE, MORALE, after_hand, becomes, evening, faces, fires, firing, first_difference, lose, of,
+    outcome, ruled, stood, tests, wavering,
 };
-use super::support::{kinds, phase, rule, table};
+use super::support::kinds;
 use frontage::journal::{Becomes, Change, Deed, JournalFault, Place};
 use frontage::language::Language::En;
 use frontage::rulebook::Halt;

@@ -1,10 +1,8 @@
 //! What the umpire makes of a correction: accepted, kept as ruled, or in a file of its own.
 
-use super::lines::{battle, becomes, faces, firing, lose, of, ruled, stood, tests, unit, wavering};
+use super::lines::{faces, firing, lose, of, ruled, stood, tests, wavering};
 use super::support::{Folder, begun, clock, entries, kinds, phase, rule, table};
-use frontage::journal::{
-    Ask, Asked, Becomes, Change, Deed, Faces, Journal, JournalFault, Opening, Place,
-};
+use frontage::journal::{Ask, Asked, Becomes, Change, Deed, Faces, Journal, JournalFault, Place};
 use frontage::names::Id;
 use proptest::prelude::*;
 use std::fs;
@@ -225,6 +223,41 @@ fn a_question_that_is_being_thrown_for_is_left_when_the_table_changes_under_it()
     );
 }
 
+#[test]
+fn a_corrected_record_comes_out_again_whatever_was_taken_back_of_it() {
+    let folder = Folder::new();
+    let mut journal = of(&firing(), Place::Memory);
+    rule(&mut journal, &Ask::new(Asked::Phase), &Faces::Program);
+    let first = *journal.steps().last().unwrap();
+    let comes_out = |journal: &Journal| assert_eq!(journal.verify().unwrap().finding, None);
+    // Out of range of `a`: its throw is left over, and nothing but the table stays.
+    let change = stood(&journal, first, "[60.0, 117.0]", "[60.0, 200.0]");
+    let number = journal.correction(first, &change).unwrap();
+    let number = journal.accept(number, "he was far off").unwrap();
+    comes_out(&journal);
+    journal.undo_from(number).unwrap();
+    comes_out(&journal);
+    // Nearer by a centimetre all is as it was, with the program's own faces.
+    let change = stood(&journal, first, "[60.0, 117.0]", "[60.0, 116.0]");
+    let preview = journal.correction(first, &change).unwrap();
+    assert!(preview.steps()[0].now.is_some());
+    let kept = journal.correction(first, &change).unwrap();
+    let forked = journal.fork(preview, "he was near", &folder.file("other.frontage"));
+    let mut forked = forked.unwrap();
+    comes_out(&forked);
+    let number = journal.keep_as_ruled(&kept, "it is all the same").unwrap();
+    comes_out(&journal);
+    assert_eq!(journal.steps(), [first]);
+    assert!(number > first);
+    forked.undo().unwrap();
+    comes_out(&forked);
+    forked.back_to(first).unwrap();
+    assert_eq!(forked.steps(), [first]);
+    comes_out(&forked);
+    forked.redo().unwrap();
+    comes_out(&forked);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
     /// Whatever was done, a correction that changes nothing comes out the same at every step, and accepted it leaves the
@@ -266,5 +299,6 @@ proptest! {
         prop_assert_eq!(journal.at(journal.len()).unwrap().write(), stood.clone());
         journal.undo_from(number).unwrap();
         prop_assert_eq!((journal.battle().write(), journal.steps()), (stood, &steps[..]));
+        prop_assert_eq!(journal.verify().unwrap().finding, None);
     }
 }

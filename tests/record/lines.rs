@@ -1,6 +1,6 @@
 //! Battles of a few lines that stand so that every number is plain, and what is done in them.
 
-use super::support::{clock, phase, rule, table};
+use super::support::{clock, rule, table};
 use frontage::desk::{Edit, edited};
 use frontage::journal::{
     Ask, Asked, Becomes, Change, Deed, Faces, Journal, Opening, Place, Preview, Ruled,
