@@ -2,7 +2,9 @@
 
 use super::lines::{faces, firing, lose, of, ruled, stood, tests, wavering};
 use super::support::{Folder, begun, clock, entries, kinds, phase, rule, table};
-use frontage::journal::{Ask, Asked, Becomes, Change, Deed, Faces, Journal, JournalFault, Place};
+use frontage::journal::{
+    Ask, Asked, Awaited, Becomes, Change, Deed, Faces, Journal, JournalFault, Place,
+};
 use frontage::names::Id;
 use proptest::prelude::*;
 use std::fs;
@@ -212,7 +214,7 @@ fn a_question_that_is_being_thrown_for_is_left_when_the_table_changes_under_it()
     let mut journal = of(&wavering(), Place::Memory);
     let first = tests(&mut journal, "a", &[9]);
     journal
-        .asked(&table("morale", &[("unit", "c")]), Default::default())
+        .asked(&table("morale", &[("unit", "c")]), Awaited::default())
         .unwrap();
     let preview = journal.correction(first, &faces(&[10, 3])).unwrap();
     journal.accept(preview, "a ten").unwrap();
