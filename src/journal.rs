@@ -13,11 +13,15 @@ mod fault;
 mod made;
 mod moment;
 mod opening;
+mod pages;
 mod patch;
 mod question;
 mod row;
+mod salvage;
 mod secret;
+mod statistics;
 mod store;
+mod verify;
 
 pub use again::Again;
 pub use ask::{Answered, Ask, Asked};
@@ -32,8 +36,11 @@ pub use moment::{Clock, Moment};
 pub use opening::{Opening, Place};
 pub use patch::{Patch, Set};
 pub use question::{Faces, Open, written};
+pub use salvage::Salvaged;
 pub use secret::Drawn;
+pub use statistics::{DiceRow, DiceStatistics};
 pub use store::is_recorded;
+pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified};
 
 use crate::rulebook::shelf::{Battle, Book};
 use crate::ruling::Reason;
@@ -58,7 +65,8 @@ pub struct Journal {
     clock: Clock,
     book: Arc<dyn Book>,
     house: Option<(String, String)>,
-    secret: Secret,
+    /// None if it was lost with a damaged file.
+    secret: Option<Secret>,
     battle: Box<dyn Battle>,
     briefs: Vec<Brief>,
     course: Course,
@@ -83,6 +91,11 @@ impl Journal {
     /// The battle as it stands.
     pub fn battle(&self) -> &dyn Battle {
         self.battle.as_ref()
+    }
+
+    /// Whether the seed of the program's dice is there; it may have been lost with a damaged file.
+    pub fn has_seed(&self) -> bool {
+        self.secret.is_some()
     }
 
     /// The file; none before anything is recorded, and in memory.
@@ -159,10 +172,19 @@ impl Journal {
 
     /// The battle after these steps, from the nearest checkpoint on.
     fn folded(&self, steps: &[u64]) -> Result<Box<dyn Battle>, JournalFault> {
+        self.folded_from(steps, |_| true)
+    }
+
+    /// The battle after these steps, from the nearest checkpoint that is trusted.
+    fn folded_from(
+        &self,
+        steps: &[u64],
+        is_trusted: impl Fn(u64) -> bool,
+    ) -> Result<Box<dyn Battle>, JournalFault> {
         let last = steps.last().copied().unwrap_or_default();
-        let checkpoint = self
-            .store
-            .checkpoint(last, |entry| steps.binary_search(&entry).is_ok());
+        let checkpoint = self.store.checkpoint(last, |entry| {
+            steps.binary_search(&entry).is_ok() && is_trusted(entry)
+        });
         let (mut battle, from) = match checkpoint {
             Some(Checkpoint { entry, battle }) => (self.read(&battle)?, entry),
             None => match self.entry(0)?.deed {
@@ -230,7 +252,7 @@ impl Journal {
             entry,
             battle: battle.write(),
         });
-        self.store.append(&rows, checkpoint.as_ref())?;
+        self.store.append(&rows, checkpoint.as_slice())?;
         self.since_checkpoint = if checkpoint.is_some() {
             0
         } else {
@@ -329,9 +351,9 @@ impl Journal {
             battle = self.moved(battle, &self.entry(*step)?)?;
         }
         let says = self.entry(from)?.says;
+        let last = kept.last().copied().unwrap_or_default();
         self.leave()?;
         self.append(&[(deed, told("entry-redone", &says))], None)?;
-        let last = kept.last().copied().unwrap_or_default();
         self.recent.retain(|(known, _)| *known <= last);
         self.recent.extend(recent);
         self.battle = battle;
@@ -398,9 +420,10 @@ impl Journal {
     /// The battle is over: the seed of the program's dice is shown, and it throws no more.
     ///
     /// # Errors
-    /// It can't be recorded.
+    /// The seed is lost, or it can't be recorded.
     pub fn reveal(&mut self) -> Result<u64, JournalFault> {
-        let seed = self.secret.digits();
+        let lost = || JournalFault::Meaningless(Reason::new("journal-fault", "no-seed"));
+        let seed = self.secret.ok_or_else(lost)?.digits();
         let says = Said::of(&Reason::new("entry-revealed", "").name("seed", &seed));
         self.append(&[(Deed::Revealed { seed }, says)], None)
     }

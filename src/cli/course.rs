@@ -81,7 +81,8 @@ fn save_point(journal: &Journal, name: &str) -> Result<u64, Trouble> {
     Err(Trouble::Refused(missing))
 }
 
-/// Makes sure that the steps that held after an entry still do: only then is the way back to it a way back in time.
+/// Makes sure that the steps that held after an entry would hold again: only then is the way back to it a way back in
+/// time.
 fn can_walk_back(journal: &Journal, entry: u64) -> Result<(), Trouble> {
     exists(journal, entry)?;
     match journal.out_of_reach(entry) {

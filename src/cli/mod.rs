@@ -2,8 +2,10 @@
 
 mod arguments;
 mod commands;
+mod correct;
 mod course;
 mod desk;
+mod dice;
 mod files;
 mod journal;
 mod quick;
@@ -11,6 +13,7 @@ mod record;
 mod ruling;
 mod said;
 mod table;
+mod verify;
 
 pub use arguments::Arguments;
 

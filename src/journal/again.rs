@@ -4,8 +4,10 @@ use super::Journal;
 use super::ask::Answered;
 use super::entry::{Deed, Ruled, Throw};
 use super::fault::{JournalFault, number};
-use crate::dice::Cast;
-use crate::rulebook::Detail;
+use super::secret::Secret;
+use crate::dice::{Cast, ThrowOrigin};
+use crate::rulebook::shelf::{Battle, Book};
+use crate::rulebook::{Detail, Halt};
 use crate::ruling::{Reason, Ruling};
 
 /// What came of it.
@@ -28,30 +30,55 @@ impl Journal {
             return Err(JournalFault::Meaningless(reason));
         };
         let mut battle = self.before(entry)?;
+        let (answered, now) = ruled.again(self.book().as_ref(), battle.as_mut(), None, detail)?;
+        let same = now == *ruled;
+        Ok(Again { answered, same })
+    }
+}
+
+impl Ruled {
+    /// What comes of it on the table it was asked on: with the faces that fell then, or, with the seed they came from,
+    /// with those the program throws again after the ones typed in.
+    pub(super) fn again(
+        &self,
+        book: &dyn Book,
+        battle: &mut dyn Battle,
+        seed: Option<Secret>,
+        detail: Detail,
+    ) -> Result<(Answered, Self), Halt> {
         let view = battle.view();
-        let mut dice = Cast::given(ruled.faces());
-        let mut answered = ruled.ask.rule(
-            self.book().as_ref(),
-            battle.as_mut(),
-            Some(&mut dice),
-            detail,
-        )?;
-        let mut throws = ruled.throws.iter();
-        match &mut answered {
-            Answered::One(ruling) => as_then(ruling, &mut throws),
-            Answered::Phase(record) => {
-                for ruling in &mut record.rulings {
-                    as_then(ruling, &mut throws);
+        // What was made again after a correction has the faces of what it replaces: there they were thrown.
+        let question = self.question.filter(|_| self.again.is_none());
+        let drawn = seed.zip(question);
+        let mut dice = match drawn {
+            Some((seed, question)) => seed.dice(question, self.typed()),
+            None => Cast::given(self.faces()),
+        };
+        let mut answered = self.ask.rule(book, battle, Some(&mut dice), detail)?;
+        if drawn.is_none() {
+            let mut throws = self.throws.iter();
+            match &mut answered {
+                Answered::One(ruling) => as_then(ruling, &mut throws),
+                Answered::Phase(record) => {
+                    for ruling in &mut record.rulings {
+                        as_then(ruling, &mut throws);
+                    }
                 }
             }
         }
-        let remade = Ruled {
-            question: ruled.question,
-            again: ruled.again,
-            ..Ruled::of(&ruled.ask, &answered, &view)
+        let now = Self {
+            question: self.question,
+            again: self.again,
+            ..Self::of(&self.ask, &answered, &view)
         };
-        let same = remade == *ruled;
-        Ok(Again { answered, same })
+        Ok((answered, now))
+    }
+
+    /// The faces typed in before the program threw.
+    fn typed(&self) -> Vec<Vec<u8>> {
+        let typed = |throw: &&Throw| throw.origin == ThrowOrigin::Table;
+        let typed = self.throws.iter().take_while(typed);
+        typed.map(|throw| throw.faces.clone()).collect()
     }
 }
 

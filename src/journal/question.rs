@@ -6,7 +6,7 @@ use super::fault::{self, Damage, JournalFault, Problem};
 use super::secret::Drawn;
 use super::{Journal, made};
 use crate::dice::{Cast, DiceFault};
-use crate::rulebook::shelf::Battle;
+use crate::rulebook::shelf::{Battle, Book};
 use crate::rulebook::{Detail, Halt};
 use crate::ruling::Reason;
 
@@ -51,6 +51,7 @@ impl Journal {
         let mut asked = self.battle.fork();
         let answered = ask.rule(self.book.as_ref(), asked.as_mut(), None, detail)?;
         if answered.is_settled() {
+            // No throw was waited for, so this does not answer what is open.
             self.leave()?;
             self.ruled(ask, &answered, asked)?;
             return Ok(answered);
@@ -73,8 +74,9 @@ impl Journal {
         if *faces == Faces::Program && self.is_revealed() {
             return Err(no_dice());
         }
-        let first = self.awaited(ask, &[]).unwrap_or_default();
-        self.asked(ask, first)?;
+        let mut battle = self.battle.fork();
+        let first = awaited(ask, &[], self.book.as_ref(), battle.as_mut());
+        self.asked(ask, first.unwrap_or_default())?;
         let mut dice = match faces {
             Faces::Program => self.drawn()?.after(Vec::new()),
             _ => Cast::given(given),
@@ -83,20 +85,6 @@ impl Journal {
         let answered = ask.rule(self.book.as_ref(), after.as_mut(), Some(&mut dice), detail)?;
         self.ruled(ask, &answered, after)?;
         Ok(answered)
-    }
-
-    /// The throw that is waited for after these.
-    fn awaited(&self, ask: &Ask, faces: &[Vec<u8>]) -> Option<Awaited> {
-        let (mut battle, mut dice) = (self.battle.fork(), Cast::given(faces.to_vec()));
-        let detail = Detail { odds: false };
-        match ask.rule(self.book.as_ref(), battle.as_mut(), Some(&mut dice), detail) {
-            Err(Halt::Dice(DiceFault::TooFew {
-                number,
-                purpose,
-                roll,
-            })) => Some(Awaited::new(number, &purpose, roll)),
-            _ => None,
-        }
     }
 
     /// Somebody is about to throw: what is asked is recorded, and what the first throw is for.
@@ -175,11 +163,13 @@ impl Journal {
     /// The program's dice for the open question.
     ///
     /// # Errors
-    /// Nothing is asked, or the seed is shown already: whoever knows it knows what would fall.
+    /// Nothing is asked, the seed is lost, or it is shown already: whoever knows it knows what would fall.
     pub fn drawn(&self) -> Result<Drawn, JournalFault> {
+        let refused = |variant| JournalFault::Meaningless(Reason::new("journal-fault", variant));
+        let secret = self.secret.ok_or_else(|| refused("no-seed"))?;
         match &self.open {
             Some(open) if !self.is_revealed() => Ok(Drawn {
-                secret: self.secret,
+                secret,
                 question: open.entry,
             }),
             _ => Err(no_dice()),
@@ -261,6 +251,24 @@ impl Journal {
 /// The seed is shown: whoever knows it knows what would fall.
 fn no_dice() -> JournalFault {
     JournalFault::Meaningless(Reason::new("journal-fault", "no-dice"))
+}
+
+/// The throw that is waited for after these faces.
+pub(super) fn awaited(
+    ask: &Ask,
+    faces: &[Vec<u8>],
+    book: &dyn Book,
+    battle: &mut dyn Battle,
+) -> Option<Awaited> {
+    let (mut dice, detail) = (Cast::given(faces.to_vec()), Detail { odds: false });
+    match ask.rule(book, battle, Some(&mut dice), detail) {
+        Err(Halt::Dice(DiceFault::TooFew {
+            number,
+            purpose,
+            roll,
+        })) => Some(Awaited::new(number, &purpose, roll)),
+        _ => None,
+    }
 }
 
 /// Faces as they are typed: `14,3+4`.

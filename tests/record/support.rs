@@ -1,21 +1,38 @@
 //! A folder that goes with its test, a battle in it, asks as they are typed.
 
+use frontage::desk::{Edit, edited};
 use frontage::journal::{
     Answered, Ask, Asked, Entry, Faces, Journal, JournalFault, Moment, Opening, Place,
 };
+use frontage::names::Id;
 use frontage::rulebook::shelf::DEMO;
 use frontage::rulebook::{Answers, Detail, Halt, Offer, Waiver};
-use std::path::PathBuf;
+use frontage::ruling::Reason;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 
 pub struct Folder(pub PathBuf);
 
 impl Folder {
     pub fn new() -> Self {
+        Self::within(&std::env::temp_dir())
+    }
+
+    /// One in memory, where the system has such a place: nothing waits for a disk there.
+    pub fn quick() -> Self {
+        let memory = Path::new("/dev/shm");
+        if memory.is_dir() {
+            Self::within(memory)
+        } else {
+            Self::new()
+        }
+    }
+
+    fn within(place: &Path) -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let name = format!("frontage-record-{}-{number}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
+        let folder = place.join(name);
         std::fs::create_dir_all(&folder).unwrap();
         Self(folder)
     }
@@ -85,6 +102,20 @@ pub fn phase(journal: &mut Journal) -> Answered {
         };
         ask.waivers = due.iter().map(waiver).collect();
     }
+}
+
+/// A unit is put elsewhere by hand.
+pub fn put(journal: &mut Journal, unit: &str, key: &str, value: toml::Value) {
+    let edit = Edit::Set {
+        section: "unit".to_owned(),
+        id: Some(Id::from(unit)),
+        key: key.to_owned(),
+        value: Some(value),
+    };
+    let after = edited(journal.book().as_ref(), journal.battle(), &edit).unwrap();
+    journal
+        .by_hand(after, &Reason::new("edit.set", "").name("who", unit))
+        .unwrap();
 }
 
 pub fn entries(journal: &Journal) -> Vec<Entry> {
