@@ -85,10 +85,10 @@ fn the_list_has_every_entry_once_and_strikes_what_no_longer_holds() {
     told(&["undo", &file]);
     told(&["note", &file, "he saw it", "--entry", "2"]);
     let list = told(&["journal", &file]);
-    // The day stands above the entries; the time of each before what it says.
+    // A day stands above its entries; the time of each before what it says.
     let says: Vec<String> = list
         .lines()
-        .skip(1)
+        .filter(|line| line.contains(':'))
         .map(|line| {
             let (numbered, says) = line.split_once(':').unwrap();
             let number = numbered.rsplit_once("  ").unwrap().0;
