@@ -240,7 +240,10 @@ fn accepted_it_is_taken_back_as_a_whole_by_the_words_it_names() {
     );
     assert_eq!(evening.journal().battle().write(), stood);
     let again = done(&["redo", evening.file(), "--lang", "en"]);
-    assert!(again.contains("made again: Correction from entry 2 on"), "{again}");
+    assert!(
+        again.contains("made again: Correction from entry 2 on"),
+        "{again}"
+    );
 }
 
 #[test]
