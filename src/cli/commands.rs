@@ -3,8 +3,8 @@
 use super::arguments::{Arguments, Command, Look, Options};
 use super::table::{Laid, Table};
 use super::{
-    Streams, Trouble, correct, course, desk, dice, files, journal, quick, record, ruling, said,
-    verify,
+    Streams, Trouble, correct, course, desk, dice, files, journal, print, quick, record, ruling,
+    said, verify,
 };
 use crate::dice::Cast;
 use crate::journal::is_recorded;
@@ -71,6 +71,7 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
             help_of("correct", options, streams)
         }
         Some(Command::Journal(listing)) => journal::journal(&listing, streams),
+        Some(Command::Print(printing)) => print::print(&printing, streams),
         Some(Command::Undo {
             file,
             to,
