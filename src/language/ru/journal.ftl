@@ -1,7 +1,7 @@
 # Запись: что за запись, одной строкой.
 entry-begun = { $name }: сражение начинается
 entry-asked = Перед броском: { $throw }
-    .of = Перед броском: { $throw }, { $who }
+    .of = Перед броском — { $who }: { $throw }
 entry-thrown = Брошено: { $faces }
 entry-taken-back = Бросок взят назад; брошено: { $faces }
 entry-left = Оставлено без исхода
