@@ -2,7 +2,7 @@
 
 use super::arguments::{Arguments, Command, Look, Options};
 use super::table::{Laid, Table};
-use super::{Streams, Trouble, course, desk, files, journal, quick, record, ruling, said};
+use super::{Streams, Trouble, course, desk, files, journal, quick, record, ruling, said, salvage};
 use crate::dice::Cast;
 use crate::journal::is_recorded;
 use crate::report::{json, text};
@@ -57,6 +57,9 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
             at,
             speech,
         }) => record::export(&file, &battle, at, &speech, streams),
+        Some(Command::Salvage { file, new, speech }) => {
+            salvage::salvage(&file, &new, &speech, streams)
+        }
         Some(Command::Journal(listing)) => journal::journal(&listing, streams),
         Some(Command::Undo {
             file,

@@ -10,6 +10,7 @@ mod quick;
 mod record;
 mod ruling;
 mod said;
+mod salvage;
 mod table;
 
 pub use arguments::Arguments;
