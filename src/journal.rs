@@ -19,7 +19,9 @@ mod question;
 mod row;
 mod salvage;
 mod secret;
+mod statistics;
 mod store;
+mod verify;
 
 pub use again::Again;
 pub use ask::{Answered, Ask, Asked};
@@ -33,13 +35,15 @@ pub use fault::{Damage, JournalFault, Problem};
 pub use moment::{Clock, Moment};
 pub use opening::{Opening, Place};
 pub use patch::{Patch, Set};
-pub use question::{Faces, Open};
+pub use question::{Faces, Open, written};
 pub use salvage::Salvaged;
 pub use secret::Drawn;
+pub use statistics::{DiceRow, DiceStatistics};
 pub use store::is_recorded;
+pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified};
 
 use crate::rulebook::shelf::{Battle, Book};
-use crate::ruling::Reason;
+use crate::ruling::{Objection, Reason};
 use course::{Brief, Course};
 use row::Row;
 use secret::Secret;
@@ -127,6 +131,20 @@ impl Journal {
         self.store.row(number)?.entry().map_err(unreadable)
     }
 
+    /// The fixed word of what an entry is; none if there is none of that number.
+    pub fn kind(&self, number: u64) -> Option<&'static str> {
+        let at = usize::try_from(number).ok()?;
+        self.briefs.get(at).map(|brief| brief.kind)
+    }
+
+    /// The remarks to an entry: the numbers of theirs.
+    pub fn notes_on(&self, number: u64) -> impl Iterator<Item = u64> {
+        let briefs = (0..).zip(&self.briefs);
+        briefs
+            .filter(move |(_, brief)| brief.kind == "noted" && brief.about == Some(number))
+            .map(|(note, _)| note)
+    }
+
     /// The steps that hold, the first first.
     pub fn steps(&self) -> &[u64] {
         self.course.steps()
@@ -166,12 +184,56 @@ impl Journal {
         self.at(step.saturating_sub(1))
     }
 
+    /// Goes through the record from its beginning: each entry with the battle it found and the one it left.
+    ///
+    /// # Errors
+    /// An entry can't be read any more, or what `each` says.
+    pub fn walk(
+        &self,
+        mut each: impl FnMut(&Entry, &dyn Battle, &dyn Battle) -> Result<(), JournalFault>,
+    ) -> Result<(), JournalFault> {
+        let (mut course, mut battle) = (Course::default(), self.at(0)?);
+        for (number, brief) in (0..).zip(&self.briefs) {
+            let entry = self.entry(number)?;
+            course.go_on(number, *brief);
+            let after = match brief.kind {
+                _ if brief.is_step() => Some(self.moved(battle.fork(), &entry)?),
+                "undone" | "redone" | "corrected" => Some(self.folded(course.steps())?),
+                _ => None,
+            };
+            each(
+                &entry,
+                battle.as_ref(),
+                after.as_ref().unwrap_or(&battle).as_ref(),
+            )?;
+            battle = after.unwrap_or(battle);
+        }
+        Ok(())
+    }
+
+    /// What looks wrong on the table of a battle of its book, with its places in the battle file it would be exported to.
+    ///
+    /// # Errors
+    /// The battle can't be read.
+    pub fn objections(&self, battle: &dyn Battle) -> Result<Vec<Objection>, JournalFault> {
+        Ok(self.read(&battle.write())?.objections().to_vec())
+    }
+
     /// The battle after these steps, from the nearest checkpoint on.
     fn folded(&self, steps: &[u64]) -> Result<Box<dyn Battle>, JournalFault> {
+        self.folded_from(steps, |_| true)
+    }
+
+    /// The battle after these steps, from the nearest checkpoint that is trusted.
+    fn folded_from(
+        &self,
+        steps: &[u64],
+        is_trusted: impl Fn(u64) -> bool,
+    ) -> Result<Box<dyn Battle>, JournalFault> {
         let last = steps.last().copied().unwrap_or_default();
-        let checkpoint = self
-            .store
-            .checkpoint(last, |entry| steps.binary_search(&entry).is_ok());
+        let checkpoint = self.store.checkpoint(last, |entry| {
+            steps.binary_search(&entry).is_ok() && is_trusted(entry)
+        });
         let (mut battle, from) = match checkpoint {
             Some(Checkpoint { entry, battle }) => (self.read(&battle)?, entry),
             None => match self.entry(0)?.deed {
@@ -338,9 +400,9 @@ impl Journal {
             battle = self.moved(battle, &self.entry(*step)?)?;
         }
         let says = self.entry(from)?.says;
+        let last = kept.last().copied().unwrap_or_default();
         self.leave()?;
         self.append(&[(deed, told("entry-redone", &says))], None)?;
-        let last = kept.last().copied().unwrap_or_default();
         self.recent.retain(|(known, _)| *known <= last);
         self.recent.extend(recent);
         self.battle = battle;
@@ -366,6 +428,19 @@ impl Journal {
             first.get_or_insert(says);
         }
         Ok(first)
+    }
+
+    /// The first step that held after an entry and would not hold after [`Journal::back_to`]: it had been taken back
+    /// itself. None: the way back leads there.
+    pub fn out_of_reach(&self, number: u64) -> Option<u64> {
+        let mut course = self.course.clone();
+        let mut entry = self.len();
+        while let Some(from) = course.first_after(number) {
+            course.go_on(entry, Brief::of(&Deed::Undone { from }));
+            entry += 1;
+        }
+        let then = self.steps_at(number);
+        then.into_iter().find(|step| !course.holds(*step))
     }
 
     /// A remark of the umpire, to an entry or to the battle.

@@ -1,5 +1,8 @@
 //! What can be typed after `frontage`.
 
+use super::print::Kind;
+use crate::report::annals::What;
+use crate::report::paper::Size;
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
@@ -104,6 +107,10 @@ pub(super) enum Command {
     },
     /// List what was recorded, or show one entry in full.
     Journal(Listing),
+    /// Print a ruling slip, a phase sheet, unit cards, a carry-on sheet or the report of the battle.
+    ///
+    /// What is printed goes into a new file beside FILE; where that is, is said.
+    Print(Box<Printing>),
     /// Take back the last step of a recorded battle, or every step after an entry.
     Undo {
         /// The recorded battle.
@@ -149,6 +156,37 @@ pub(super) enum Command {
     },
     /// End the battle: the seed of the program's dice is shown, so that every throw can be checked.
     End {
+        /// The recorded battle.
+        file: PathBuf,
+        #[command(flatten)]
+        speech: Speech,
+    },
+    #[command(disable_help_flag = true)]
+    /// Change an old entry, see which later rulings would differ, then accept it, keep all as ruled, or fork.
+    Correct {
+        /// The recorded battle.
+        #[arg(required_unless_present = "help")]
+        file: Option<PathBuf>,
+        /// The ruling or the change by hand that is corrected.
+        #[arg(required_unless_present = "help")]
+        entry: Option<u64>,
+        /// Print help: of this command, or of an entry's procedure.
+        #[arg(short, long)]
+        help: bool,
+        /// What should have been asked, said and thrown, and what is made of it; the rest stays as recorded.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        rest: Vec<String>,
+    },
+    /// Check a recorded battle: rule on everything again from the recorded words and faces, and name the first entry
+    /// that does not come out as it is recorded.
+    Verify {
+        /// The recorded battle.
+        file: PathBuf,
+        #[command(flatten)]
+        speech: Speech,
+    },
+    /// Show what the dice of a recorded battle threw, against what was to be expected.
+    Dice {
         /// The recorded battle.
         file: PathBuf,
         #[command(flatten)]
@@ -263,6 +301,43 @@ pub(super) struct Speech {
     pub(super) lang: Option<String>,
 }
 
+/// What is typed after `print`.
+#[derive(Debug, Args)]
+pub(super) struct Printing {
+    /// The battle, or the recorded battle; slips and the report are printed of a recorded one.
+    pub(super) file: PathBuf,
+    /// What to print.
+    #[arg(value_enum)]
+    pub(super) what: What,
+    /// A slip, a phase: that of this entry; else the last ruling, and the phase that is to be played now.
+    #[arg(long, value_name = "ENTRY")]
+    pub(super) entry: Option<u64>,
+    /// Cards, a carry-on sheet, the coming phase: as the battle stood after this entry.
+    #[arg(long, value_name = "ENTRY", conflicts_with = "entry")]
+    pub(super) at: Option<u64>,
+    /// The same as this turn began; the report of this turn alone.
+    #[arg(long, conflicts_with_all = ["entry", "at"])]
+    pub(super) turn: Option<u32>,
+    /// Cards, the slips of a phase: only those of these units.
+    #[arg(long, value_name = "ID", num_args = 1..)]
+    pub(super) unit: Vec<String>,
+    /// The paper.
+    #[arg(long, value_enum, default_value = "a4")]
+    pub(super) size: Size,
+    /// The kind of file; else what --out ends in, else pdf.
+    #[arg(long, value_enum)]
+    pub(super) format: Option<Kind>,
+    /// The file to write: a new one; - for standard output.
+    #[arg(long, value_name = "PATH")]
+    pub(super) out: Option<PathBuf>,
+    /// The language of the print: en or ru.
+    #[arg(long, value_parser = ["en", "ru"])]
+    pub(super) lang: Option<String>,
+    /// A house-rules file, for a battle that is not recorded.
+    #[arg(long, value_name = "FILE")]
+    pub(super) house: Option<PathBuf>,
+}
+
 /// What is typed after `journal`.
 #[derive(Debug, Args)]
 pub(super) struct Listing {
@@ -279,4 +354,35 @@ pub(super) struct Listing {
     pub(super) entry: Option<u64>,
     #[command(flatten)]
     pub(super) speech: Speech,
+}
+
+/// What is corrected besides the words and dice of a ruling, and what is made of it.
+#[derive(Debug, Args)]
+pub(super) struct Correcting {
+    /// Where a unit should have stood before a ruling, or been put by hand.
+    #[arg(
+        long,
+        value_name = "UNIT=X,Y,FACING",
+        allow_hyphen_values = true,
+        conflicts_with = "table"
+    )]
+    pub(super) put: Vec<String>,
+    /// The table as it should have stood before a ruling, or been left by hand: a battle file.
+    #[arg(long, value_name = "FILE")]
+    pub(super) table: Option<PathBuf>,
+    /// Something the umpire said to the ruling and takes back: the path, key, label or name he said it of.
+    #[arg(long, value_name = "NAME")]
+    pub(super) unsay: Vec<String>,
+    /// Put what comes out in the place of what was ruled, and why.
+    #[arg(long, value_name = "REASON", conflicts_with_all = ["keep", "fork"])]
+    pub(super) accept: Option<String>,
+    /// Leave all as it was ruled, and why.
+    #[arg(long, value_name = "REASON", conflicts_with = "fork")]
+    pub(super) keep: Option<String>,
+    /// Go on with what comes out in a file of its own.
+    #[arg(long, value_name = "NEW", requires = "because")]
+    pub(super) fork: Option<PathBuf>,
+    /// Why it goes on in a file of its own.
+    #[arg(long, value_name = "REASON", requires = "fork")]
+    pub(super) because: Option<String>,
 }

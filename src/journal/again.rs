@@ -4,8 +4,10 @@ use super::Journal;
 use super::ask::Answered;
 use super::entry::{Deed, Ruled, Throw};
 use super::fault::{JournalFault, number};
-use crate::dice::Cast;
-use crate::rulebook::Detail;
+use super::secret::Secret;
+use crate::dice::{Cast, ThrowOrigin};
+use crate::rulebook::shelf::{Battle, Book};
+use crate::rulebook::{Detail, Halt};
 use crate::ruling::{Reason, Ruling};
 
 /// What came of it.
@@ -27,31 +29,68 @@ impl Journal {
             let reason = Reason::new("journal-fault", "no-ruling").count("entry", number(entry));
             return Err(JournalFault::Meaningless(reason));
         };
-        let mut battle = self.before(entry)?;
+        self.again_on(&ruled, self.before(entry)?, detail)
+    }
+
+    /// Asks what was ruled anew, on the battle as it stood before it.
+    ///
+    /// # Errors
+    /// There is no ruling any more: the rules are others now.
+    pub fn again_on(
+        &self,
+        ruled: &Ruled,
+        mut battle: Box<dyn Battle>,
+        detail: Detail,
+    ) -> Result<Again, JournalFault> {
+        let (answered, now) = ruled.again(self.book().as_ref(), battle.as_mut(), None, detail)?;
+        let same = now == *ruled;
+        Ok(Again { answered, same })
+    }
+}
+
+impl Ruled {
+    /// What comes of it on the table it was asked on: with the faces that fell then, or, with the seed they came from,
+    /// with those the program throws again after the ones typed in.
+    pub(super) fn again(
+        &self,
+        book: &dyn Book,
+        battle: &mut dyn Battle,
+        seed: Option<Secret>,
+        detail: Detail,
+    ) -> Result<(Answered, Self), Halt> {
         let view = battle.view();
-        let mut dice = Cast::given(ruled.faces());
-        let mut answered = ruled.ask.rule(
-            self.book().as_ref(),
-            battle.as_mut(),
-            Some(&mut dice),
-            detail,
-        )?;
-        let mut throws = ruled.throws.iter();
-        match &mut answered {
-            Answered::One(ruling) => as_then(ruling, &mut throws),
-            Answered::Phase(record) => {
-                for ruling in &mut record.rulings {
-                    as_then(ruling, &mut throws);
+        // What was made again after a correction has the faces of what it replaces: there they were thrown.
+        let question = self.question.filter(|_| self.again.is_none());
+        let drawn = seed.zip(question);
+        let mut dice = match drawn {
+            Some((seed, question)) => seed.dice(question, self.typed()),
+            None => Cast::given(self.faces()),
+        };
+        let mut answered = self.ask.rule(book, battle, Some(&mut dice), detail)?;
+        if drawn.is_none() {
+            let mut throws = self.throws.iter();
+            match &mut answered {
+                Answered::One(ruling) => as_then(ruling, &mut throws),
+                Answered::Phase(record) => {
+                    for ruling in &mut record.rulings {
+                        as_then(ruling, &mut throws);
+                    }
                 }
             }
         }
-        let remade = Ruled {
-            question: ruled.question,
-            again: ruled.again,
-            ..Ruled::of(&ruled.ask, &answered, &view)
+        let now = Self {
+            question: self.question,
+            again: self.again,
+            ..Self::of(&self.ask, &answered, &view)
         };
-        let same = remade == *ruled;
-        Ok(Again { answered, same })
+        Ok((answered, now))
+    }
+
+    /// The faces typed in before the program threw.
+    fn typed(&self) -> Vec<Vec<u8>> {
+        let typed = |throw: &&Throw| throw.origin == ThrowOrigin::Table;
+        let typed = self.throws.iter().take_while(typed);
+        typed.map(|throw| throw.faces.clone()).collect()
     }
 }
 
@@ -67,5 +106,71 @@ fn as_then<'t>(ruling: &mut Ruling, throws: &mut impl Iterator<Item = &'t Throw>
     }
     for then in &mut ruling.then {
         as_then(then, throws);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::journal::{Ask, Asked, Faces, Moment, Opening, Place};
+    use crate::rulebook::Answers;
+    use crate::rulebook::shelf::book;
+    use std::sync::Arc;
+
+    const MILL: &str = include_str!("../../docs/mill.toml");
+    const DETAIL: Detail = Detail { odds: false };
+
+    /// The 1/85e passes at 10 or less, and 11 with 15 routs it.
+    fn ruled() -> Journal {
+        let opening = Opening {
+            file: "mill.toml",
+            text: MILL,
+            fetch: &|name| Err(name.to_owned()),
+            house: None,
+            seed: None,
+        };
+        let mut journal = Journal::begin(Place::Memory, opening, || Moment(0)).unwrap();
+        let answers = Answers {
+            given: vec![("unit".to_owned(), "85-1".to_owned())],
+            choices: Vec::new(),
+        };
+        let ask = Ask::new(Asked::Table("morale".to_owned(), answers));
+        let faces = Faces::Table(vec![vec![11], vec![15]]);
+        journal.rule(&ask, &faces, DETAIL).unwrap();
+        journal
+    }
+
+    /// The same record, read by a program whose veterans have another base.
+    fn by_other_rules(veterans: &str) -> Journal {
+        let mut journal = ruled();
+        let house = format!("[morale.base]\nveterans = {veterans}\n");
+        let other = book("napoleonic", Some(("other.toml", &house)));
+        journal.book = Arc::from(other.unwrap().unwrap());
+        journal
+    }
+
+    #[test]
+    fn by_the_same_rules_a_ruling_comes_out_as_it_was_recorded() {
+        let again = ruled().again(2, DETAIL).unwrap();
+        assert!(again.same);
+    }
+
+    #[test]
+    fn by_other_rules_it_is_seen_that_it_came_out_otherwise() {
+        // One less: 11 and 15 still rout, and still it is not what was recorded.
+        let again = by_other_rules("9").again(2, DETAIL).unwrap();
+        assert!(!again.same);
+        assert_eq!(again.answered.rulings()[0].tally.total(), Some(9));
+    }
+
+    #[test]
+    fn where_other_throws_would_be_needed_there_is_no_ruling() {
+        // 11 or less passes: nobody asks for the second throw.
+        let again = by_other_rules("11").again(2, DETAIL);
+        assert!(matches!(again, Err(JournalFault::Halt(_))));
+        assert!(matches!(
+            ruled().again(1, DETAIL),
+            Err(JournalFault::Meaningless(_))
+        ));
     }
 }

@@ -288,6 +288,18 @@ pub enum Becomes {
     NeedsThrow,
 }
 
+impl Becomes {
+    /// Message id of what becomes of it.
+    pub fn message(self) -> &'static str {
+        match self {
+            Self::Same => "becomes-same",
+            Self::Differs => "becomes-differs",
+            Self::Refused => "becomes-refused",
+            Self::NeedsThrow => "becomes-needs-throw",
+        }
+    }
+}
+
 impl Deed {
     /// The fixed word of what it is.
     pub fn kind(&self) -> &'static str {

@@ -1,7 +1,7 @@
 //! A ruling as it is kept: what it rested on, what counted, what fell and how it ended.
 
-use super::ask::{Answered, Ask};
-use super::entry::{Counted, Made, Ruled, Said, Throw};
+use super::ask::{Answered, Ask, Asked};
+use super::entry::{Awaited, Counted, Made, Ruled, Said, Throw};
 use crate::dice;
 use crate::language::Language;
 use crate::names::Id;
@@ -86,13 +86,40 @@ impl Ruled {
 }
 
 /// What an answer is, in a line.
-pub(super) fn said(answered: &Answered, view: &View) -> Said {
+pub(super) fn said(ask: &Ask, answered: &Answered, view: &View) -> Said {
     match answered {
+        Answered::One(ruling) if matches!(ask.asked, Asked::Quick(_)) => {
+            Said::each(|language| from_facts(ruling, language))
+        }
         Answered::Phase(record) => {
             Said::of(&Reason::new("entry-phase", "").word("phase", record.phase))
         }
         Answered::One(ruling) => Said::each(|language| one(ruling, view, language)),
     }
+}
+
+/// A throw that is about to be made, with the name of who makes it.
+pub(super) fn awaited(awaits: &Awaited, view: &View) -> Reason {
+    let of = awaits.of.as_ref();
+    let side = |of: &Id| view.sides.iter().find(|side| side.id == *of);
+    let who = of.and_then(|of| {
+        let body = view.body(of).map(|body| body.name.clone());
+        body.or_else(|| side(of).map(|side| side.name.clone()))
+    });
+    let throw = |variant| Reason::new("entry-asked", variant).word("throw", &*awaits.purpose);
+    match who {
+        Some(who) => throw("of").name("who", who),
+        None => throw(""),
+    }
+}
+
+/// A ruling that is about nobody on the table.
+fn from_facts(ruling: &Ruling, language: Language) -> String {
+    let outcome = ruling.outcome.map(|word| language.outcome(word));
+    let said = Reason::new("entry-ruled", "facts")
+        .word("procedure", format!("procedure-{}", ruling.procedure))
+        .name("outcome", outcome.unwrap_or_default());
+    language.say(&said)
 }
 
 fn one(ruling: &Ruling, view: &View, language: Language) -> String {

@@ -6,7 +6,7 @@ use super::fault::{self, Damage, JournalFault, Problem};
 use super::secret::Drawn;
 use super::{Journal, made};
 use crate::dice::{Cast, DiceFault};
-use crate::rulebook::shelf::Battle;
+use crate::rulebook::shelf::{Battle, Book};
 use crate::rulebook::{Detail, Halt};
 use crate::ruling::Reason;
 
@@ -51,6 +51,7 @@ impl Journal {
         let mut asked = self.battle.fork();
         let answered = ask.rule(self.book.as_ref(), asked.as_mut(), None, detail)?;
         if answered.is_settled() {
+            // No throw was waited for, so this does not answer what is open.
             self.leave()?;
             self.ruled(ask, &answered, asked)?;
             return Ok(answered);
@@ -70,8 +71,12 @@ impl Journal {
             Faces::Table(faces) => faces.clone(),
             Faces::Program => Vec::new(),
         };
-        let first = self.awaited(ask, &[]).unwrap_or_default();
-        self.asked(ask, first)?;
+        if *faces == Faces::Program && self.is_revealed() {
+            return Err(no_dice());
+        }
+        let mut battle = self.battle.fork();
+        let first = awaited(ask, &[], self.book.as_ref(), battle.as_mut());
+        self.asked(ask, first.unwrap_or_default())?;
         let mut dice = match faces {
             Faces::Program => self.drawn()?.after(Vec::new()),
             _ => Cast::given(given),
@@ -82,27 +87,13 @@ impl Journal {
         Ok(answered)
     }
 
-    /// The throw that is waited for after these.
-    fn awaited(&self, ask: &Ask, faces: &[Vec<u8>]) -> Option<Awaited> {
-        let (mut battle, mut dice) = (self.battle.fork(), Cast::given(faces.to_vec()));
-        let detail = Detail { odds: false };
-        match ask.rule(self.book.as_ref(), battle.as_mut(), Some(&mut dice), detail) {
-            Err(Halt::Dice(DiceFault::TooFew {
-                number,
-                purpose,
-                roll,
-            })) => Some(Awaited::new(number, &purpose, roll)),
-            _ => None,
-        }
-    }
-
     /// Somebody is about to throw: what is asked is recorded, and what the first throw is for.
     ///
     /// # Errors
     /// It can't be recorded.
     pub fn asked(&mut self, ask: &Ask, awaits: Awaited) -> Result<u64, JournalFault> {
         self.leave()?;
-        let says = Said::of(&Reason::new("entry-asked", "").word("throw", awaits.purpose.clone()));
+        let says = Said::of(&made::awaited(&awaits, &self.battle.view()));
         let question = Question {
             ask: ask.clone(),
             awaits,
@@ -161,7 +152,9 @@ impl Journal {
             return Ok(());
         };
         let question = open.entry;
-        let said = Said::of(&Reason::new("entry-left", "").name("faces", written(&open.faces)));
+        let variant = if open.faces.is_empty() { "" } else { "thrown" };
+        let said = Reason::new("entry-left", variant).name("faces", written(&open.faces));
+        let said = Said::of(&said);
         self.append(&[(Deed::Left { question }, said)], None)?;
         self.open = None;
         Ok(())
@@ -179,7 +172,7 @@ impl Journal {
                 secret,
                 question: open.entry,
             }),
-            _ => Err(refused("no-dice")),
+            _ => Err(no_dice()),
         }
     }
 
@@ -203,7 +196,7 @@ impl Journal {
         };
         let entry = self.step(
             Deed::Ruled(Box::new(ruled)),
-            made::said(answered, &view),
+            made::said(ask, answered, &view),
             after,
         )?;
         self.open = None;
@@ -255,8 +248,31 @@ impl Journal {
     }
 }
 
+/// The seed is shown: whoever knows it knows what would fall.
+fn no_dice() -> JournalFault {
+    JournalFault::Meaningless(Reason::new("journal-fault", "no-dice"))
+}
+
+/// The throw that is waited for after these faces.
+pub(super) fn awaited(
+    ask: &Ask,
+    faces: &[Vec<u8>],
+    book: &dyn Book,
+    battle: &mut dyn Battle,
+) -> Option<Awaited> {
+    let (mut dice, detail) = (Cast::given(faces.to_vec()), Detail { odds: false });
+    match ask.rule(book, battle, Some(&mut dice), detail) {
+        Err(Halt::Dice(DiceFault::TooFew {
+            number,
+            purpose,
+            roll,
+        })) => Some(Awaited::new(number, &purpose, roll)),
+        _ => None,
+    }
+}
+
 /// Faces as they are typed: `14,3+4`.
-fn written(faces: &[Vec<u8>]) -> String {
+pub fn written(faces: &[Vec<u8>]) -> String {
     let throw = |faces: &Vec<u8>| {
         faces
             .iter()

@@ -333,6 +333,16 @@ impl Store {
         None
     }
 
+    /// The entries after which the battle is kept whole.
+    pub(super) fn checkpoints(&self) -> Result<Vec<u64>, JournalFault> {
+        let select = "SELECT entry FROM checkpoint ORDER BY entry";
+        let entries = self.connection.prepare(select).and_then(|mut statement| {
+            let rows = statement.query_map([], |row| row.get(0))?;
+            rows.collect()
+        });
+        entries.map_err(|error| self.unreadable(&error))
+    }
+
     fn unreadable(&self, error: &rusqlite::Error) -> JournalFault {
         unreadable(&self.path, error)
     }

@@ -4,8 +4,9 @@
 mod breakdown;
 mod margins;
 
+use super::annals::Recalled;
 use super::{defaults, house, says};
-use crate::journal::Entry;
+use crate::journal::{Answered, Difference, Entry, Made, Preview, Remade};
 use crate::language::Language;
 use crate::rulebook::catalogue::{Catalogue, Row};
 use crate::rulebook::{Choice, Due, Offer, PhaseRecord, Takes};
@@ -199,6 +200,74 @@ pub fn entry(entry: &Entry, void: bool, language: Language) -> Value {
         "says": entry.says.text(language),
         "void": void,
         "hash": entry.hash,
+    })
+}
+
+/// An entry of a record in full: what was done, and of a ruling what comes of asking it anew.
+pub fn recalled(recalled: &Recalled, catalogue: &Catalogue, language: Language) -> Value {
+    let deed = serde_json::to_value(&recalled.entry.deed).unwrap_or_default();
+    let mut fields = vec![("deed", deed)];
+    if let Some(anew) = &recalled.anew {
+        let same = anew.as_ref().is_ok_and(|again| again.same);
+        fields.push(("same", same.into()));
+    }
+    if let Some(Ok(again)) = &recalled.anew {
+        fields.push(match &again.answered {
+            Answered::One(ruling) => ("ruling", self::ruling(ruling, catalogue, language)),
+            Answered::Phase(record) => {
+                let mut phase = phase(record, &[], catalogue, language);
+                let found = recalled.objections.iter();
+                let found = found.map(|objection| self::objection(objection, language));
+                if let Some(phase) = phase.as_object_mut() {
+                    phase.insert("objections".to_owned(), found.collect());
+                }
+                ("phase", phase)
+            }
+        });
+    }
+    let mut document = entry(&recalled.entry, recalled.void, language);
+    if let Some(document) = document.as_object_mut() {
+        document.extend(
+            fields
+                .into_iter()
+                .map(|(key, value)| (key.to_owned(), value)),
+        );
+    }
+    document
+}
+
+/// What a correction would do to each step.
+pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) -> Value {
+    let made = |made: &Option<Made>, total: Option<i64>| {
+        made.as_ref()
+            .map(|made| json!({ "outcome": made.outcome, "total": total }))
+    };
+    let difference = |one: &Difference| {
+        let about = one.now.as_ref().or(one.was.as_ref());
+        let [was, now] = one.totals.map_or([None; 2], |totals| totals.map(Some));
+        json!({
+            "procedure": about.map(|made| &made.procedure),
+            "subject": about.map(|made| &made.subject),
+            "was": made(&one.was, was),
+            "now": made(&one.now, now),
+        })
+    };
+    let step = |step: &Remade| {
+        let why = step.why.as_ref();
+        let why = why.map(|why| super::text::journal_fault(why, catalogue, language));
+        json!({
+            "entry": step.step,
+            "becomes": step.becomes,
+            "was": step.was.text(language),
+            "now": step.now.as_ref().map(|now| now.text(language)),
+            "why": why.map(|why| why.trim_end().to_owned()),
+            "differences": step.differences.iter().map(difference).collect::<Vec<_>>(),
+        })
+    };
+    json!({
+        "format": 1,
+        "from": preview.from(),
+        "steps": preview.steps().iter().map(step).collect::<Vec<_>>(),
     })
 }
 

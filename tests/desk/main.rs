@@ -8,6 +8,7 @@
 )]
 
 mod phases;
+mod record;
 mod rulings;
 mod table;
 mod wild;

@@ -247,7 +247,7 @@ fn faces_typed_faster_than_they_are_worked_out_are_neither_lost_nor_one_too_many
 }
 
 #[test]
-fn the_program_throws_what_the_book_throws_from_the_same_seed() {
+fn the_program_throws_what_the_book_throws_on_the_stream_of_the_entry_that_asked() {
     let mut desk = fire();
     desk.throw_rest();
     desk.settle();
@@ -260,7 +260,8 @@ fn the_program_throws_what_the_book_throws_from_the_same_seed() {
         choices: Vec::new(),
     };
     let (said, detail) = (Amendments::default(), Detail { odds: false });
-    let mut dice = Cast::seeded(1815);
+    // The first entry asks; the seed of every battle here is 32 times 7.
+    let mut dice = Cast::given(Vec::new()).then_streamed([7; 32], 1);
     battle
         .rule("fire", &answers, &said, Some(&mut dice), detail)
         .unwrap();

@@ -180,7 +180,7 @@ fn tried(
                 assert_eq!(salvaged.sound(), entries as u64, "{what}");
                 assert_eq!(salvaged.last(), stood[entries - 1].1, "{what}");
                 // The hash of the last entry stands for the battle; folding it takes long, so only some are.
-                if tried.opened % FOLDED == 0 {
+                if tried.opened.is_multiple_of(FOLDED) {
                     let journal = Journal::open(&path, clock).unwrap();
                     assert_eq!(journal.len(), entries as u64, "{what}");
                     assert_eq!(journal.battle().write(), stood[entries - 1].0, "{what}");

@@ -7,7 +7,12 @@
 )]
 
 mod asking;
+mod cheat;
+mod commands;
 mod correct;
+mod correcting;
 mod crash;
+mod listed;
 mod steps;
 mod support;
+mod verifying;

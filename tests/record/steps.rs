@@ -1,27 +1,10 @@
 //! Steps: the battle folded from the record is the battle that was ruled, back and forth.
 
-use super::support::{Folder, begun, clock, entries, kinds, phase};
-use frontage::desk::{Edit, edited};
+use super::support::{Folder, begun, clock, entries, kinds, phase, put};
 use frontage::journal::{Journal, JournalFault, Place};
-use frontage::names::Id;
-use frontage::ruling::Reason;
-
-/// A unit is put elsewhere by hand.
-fn put(journal: &mut Journal, unit: &str, key: &str, value: toml::Value) {
-    let edit = Edit::Set {
-        section: "unit".to_owned(),
-        id: Some(Id::from(unit)),
-        key: key.to_owned(),
-        value: Some(value),
-    };
-    let after = edited(journal.book().as_ref(), journal.battle(), &edit).unwrap();
-    journal
-        .by_hand(after, &Reason::new("edit.set", "").name("who", unit))
-        .unwrap();
-}
 
 /// So many phases, with a change by hand between them now and then; the battle after each step.
-fn played(journal: &mut Journal, phases: usize) -> Vec<(u64, String)> {
+pub(super) fn played(journal: &mut Journal, phases: usize) -> Vec<(u64, String)> {
     let mut stood = vec![(0, journal.battle().write())];
     let unit = journal.battle().view().bodies[0].id.clone();
     for number in 0..phases {

@@ -1,10 +1,13 @@
 //! A folder that goes with its test, a battle in it, asks as they are typed.
 
+use frontage::desk::{Edit, edited};
 use frontage::journal::{
     Answered, Ask, Asked, Entry, Faces, Journal, JournalFault, Moment, Opening, Place,
 };
+use frontage::names::Id;
 use frontage::rulebook::shelf::DEMO;
 use frontage::rulebook::{Answers, Detail, Halt, Offer, Waiver};
+use frontage::ruling::Reason;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 
@@ -101,6 +104,20 @@ pub fn phase(journal: &mut Journal) -> Answered {
     }
 }
 
+/// A unit is put elsewhere by hand.
+pub fn put(journal: &mut Journal, unit: &str, key: &str, value: toml::Value) {
+    let edit = Edit::Set {
+        section: "unit".to_owned(),
+        id: Some(Id::from(unit)),
+        key: key.to_owned(),
+        value: Some(value),
+    };
+    let after = edited(journal.book().as_ref(), journal.battle(), &edit).unwrap();
+    journal
+        .by_hand(after, &Reason::new("edit.set", "").name("who", unit))
+        .unwrap();
+}
+
 pub fn entries(journal: &Journal) -> Vec<Entry> {
     (0..journal.len())
         .map(|number| journal.entry(number).unwrap())
@@ -112,4 +129,44 @@ pub fn kinds(journal: &Journal) -> Vec<&'static str> {
         .iter()
         .map(|entry| entry.deed.kind())
         .collect()
+}
+
+/// What the program prints, complains of, and answers; it speaks English unless told otherwise.
+pub fn frontage(typed: &[&str]) -> (String, String, u8) {
+    let mut out = Vec::new();
+    let (complaints, code) = frontage_into(typed, &mut out);
+    (String::from_utf8(out).unwrap(), complaints, code)
+}
+
+/// The same, with what is printed going elsewhere.
+pub fn frontage_into(typed: &[&str], out: &mut dyn std::io::Write) -> (String, u8) {
+    let mut complaints = Vec::new();
+    let english: &[&str] = match typed.contains(&"--lang") {
+        true => &[],
+        false => &["--lang", "en"],
+    };
+    let all = [&["frontage"], typed, english].concat();
+    let code = frontage::cli::run(all.into_iter().map(Into::into), out, &mut complaints);
+    let code = (0..=2).find(|known| code == std::process::ExitCode::from(*known));
+    (String::from_utf8(complaints).unwrap(), code.unwrap())
+}
+
+/// What the program prints, if it does what it is asked.
+pub fn told(typed: &[&str]) -> String {
+    let (out, complaints, code) = frontage(typed);
+    assert_eq!(code, 0, "{typed:?}: {complaints}");
+    out
+}
+
+/// The same as JSON.
+pub fn stated(typed: &[&str]) -> serde_json::Value {
+    serde_json::from_str(&told(&[typed, &["--json"]].concat())).unwrap()
+}
+
+/// What the program complains of, with its exit code, if it does nothing.
+pub fn refused(typed: &[&str]) -> (String, u8) {
+    let (out, complaints, code) = frontage(typed);
+    assert_eq!(out, "", "{typed:?}");
+    assert_ne!(code, 0, "{typed:?}");
+    (complaints, code)
 }

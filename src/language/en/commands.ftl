@@ -8,6 +8,7 @@ recorded = Record
         [one] Entry { $entry }: taken back: { $what }
        *[other] Entry { $entry }: { $count } steps taken back, the first of them: { $what }
     }
+    .restored = Entry { $entry }: taken back: { $what }; what it had replaced holds again
     .redone = { $count ->
         [one] Entry { $entry }: made again: { $what }
        *[other] Entry { $entry }: { $count } steps made again, the first of them: { $what }
@@ -19,7 +20,7 @@ recorded = Record
     .stands = The battle stands as it did after entry { $entry }; nothing is taken back
     .no-step = nothing is left to take back
     .nothing-undone = nothing was taken back that could be made again
-    .no-entry = found entry { $entry }, expected one from 0 to { $last }
+    .no-entry = there is no entry { $entry }, expected one from 0 to { $last }
     .no-save = there is no save point “{ $found }”, expected one of: { $known }
     .no-saves = there is no save point “{ $found }”: none is set
     .gone = entry { $step }, which held after entry { $entry }, no longer does, so there is no way back to it; "frontage export … --at { $entry }" writes the battle as it stood then
@@ -33,7 +34,7 @@ recorded = Record
        *[other] the first { $entries } entries
     }, but not the seed of the program’s dice, so the faces of this battle are typed in from now on. What was wrong: { $damage }
     .sound = { $file }: nothing is damaged in it, so there is nothing to save
-    .plain = { $file }: found a battle file, expected a recorded battle; "frontage record { $file } NEW.frontage" begins one
+    .plain = { $file }: found a file that is not a recorded battle; if it is a battle file, "frontage record { $file } NEW.frontage" begins a record
     .already = { $file }: found a recorded battle, expected a battle file; "frontage export { $file } NEW.toml" writes one
     .house = --house: a recorded battle is ruled by the house rules it began with
     .seed = --seed: a recorded battle has a seed of its own, drawn before anyone could know what it would throw; expected --throw, or --dice with the faces
@@ -58,5 +59,5 @@ entry-detail = Entry
     .of = on entry { $value }
     .gone = { $value }: gone
 entry-again = Asked anew
-    .otherwise = Asked anew with the same words and dice, this is not what was recorded: the rules it was ruled by were others.
-    .not-anew = It can’t be asked anew: the rules it was ruled by were others.
+    .otherwise = This is not what was recorded: with { $faces } it was ruled otherwise then, by other rules or another frontage.
+    .not-anew = It can’t be asked anew: with { $faces } it was ruled then by other rules or another frontage.

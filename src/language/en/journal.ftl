@@ -1,11 +1,14 @@
 # The record: what an entry is, in a line.
 entry-begun = { $name }: the battle begins
 entry-asked = Before the dice: { $throw }
+    .of = Before the dice: { $throw }, { $who }
 entry-thrown = Thrown so far: { $faces }
 entry-taken-back = A throw was taken back; thrown so far: { $faces }
-entry-left = Left without an outcome; thrown: { $faces }
+entry-left = Left without an outcome
+    .thrown = Left without an outcome; thrown: { $faces }
 entry-ruled = { $procedure }, { $of }: { $outcome }
-entry-phase = The whole { $phase }
+    .facts = { $procedure }, from facts alone: { $outcome }
+entry-phase = the { $phase } phase
 entry-undone = Taken back: { $what }
 entry-redone = Made again: { $what }
 entry-noted = Note: { $text }

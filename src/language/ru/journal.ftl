@@ -1,11 +1,14 @@
 # Запись: что за запись, одной строкой.
 entry-begun = { $name }: сражение начинается
 entry-asked = Перед броском: { $throw }
+    .of = Перед броском: { $throw }, { $who }
 entry-thrown = Брошено: { $faces }
 entry-taken-back = Бросок взят назад; брошено: { $faces }
-entry-left = Оставлено без исхода; брошено: { $faces }
+entry-left = Оставлено без исхода
+    .thrown = Оставлено без исхода; брошено: { $faces }
 entry-ruled = { $procedure }, { $of }: { $outcome }
-entry-phase = Целиком: { $phase }
+    .facts = { $procedure }, по одним фактам: { $outcome }
+entry-phase = { $phase } целиком
 entry-undone = Отменено: { $what }
 entry-redone = Возвращено: { $what }
 entry-noted = Заметка: { $text }

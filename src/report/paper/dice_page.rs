@@ -3,35 +3,9 @@
 use super::document::{Align, Block, Document, Drawing, Ink, Pen, Shape, Style, Table};
 use super::leaf::{Leaf, row};
 use crate::dice::ThrowOrigin;
+use crate::journal::DiceRow;
 use crate::language::Language;
 use glam::DVec2;
-
-/// The faces of one die, of those thrown by one side and in one way.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DiceRow {
-    /// How many faces the die has.
-    pub sides: u8,
-    /// Whose dice; none: everybody's.
-    pub side: Option<String>,
-    /// Thrown at the table or by the program; none: both.
-    pub origin: Option<ThrowOrigin>,
-    /// How many dice fell.
-    pub thrown: u64,
-    /// The mean of their faces.
-    pub mean: f64,
-    /// The mean that was to be expected.
-    pub expected_mean: f64,
-    /// How often each face fell, from 1 up.
-    pub faces: Vec<u64>,
-    /// How often each was to be expected.
-    pub expected: f64,
-    /// The sum of the squared differences, each over what was expected.
-    pub chi_squared: f64,
-    /// How many of the counts are free.
-    pub freedom: u32,
-    /// How probable it is that fair dice differ as much, or more.
-    pub probability: f64,
-}
 
 /// The columns of the table.
 const HEADS: [&str; 8] = [

@@ -2,7 +2,7 @@
 
 mod chart;
 mod decisive;
-mod losses;
+pub(in crate::report) mod losses;
 
 use super::document::{Block, Document, Style};
 use super::drawing;

@@ -1,7 +1,8 @@
 use super::super::document::{Block, Drawing, Shape};
 use super::super::fixture::plain;
-use super::{DiceRow, dice_page};
+use super::dice_page;
 use crate::dice::ThrowOrigin;
+use crate::journal::DiceRow;
 use crate::language::Language;
 use insta::assert_snapshot;
 
@@ -14,6 +15,7 @@ fn rows() -> Vec<DiceRow> {
         side: None,
         origin: None,
         thrown: 12,
+        void: 0,
         mean: 43.0 / 12.0,
         expected_mean: 3.5,
         faces: vec![3, 1, 2, 2, 0, 4],

@@ -1,0 +1,91 @@
+//! The dice of a recorded battle: what fell against what was to be expected.
+
+use super::arguments::Speech;
+use super::table::{journal, number};
+use super::{Streams, Trouble};
+use crate::dice::ThrowOrigin;
+use crate::journal::{DiceRow, DiceStatistics};
+use crate::language::Language;
+use crate::report::text;
+use crate::ruling::{Arg, Reason};
+use serde_json::{Value, json};
+use std::path::Path;
+
+/// Shows the statistics of everything that was thrown.
+pub(super) fn dice(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    streams.speak_code(speech.lang.as_deref());
+    let statistics = journal(file)?.dice_statistics()?;
+    if speech.json {
+        return streams.print_json(&stated(&statistics));
+    }
+    let language = streams.language;
+    let mut said: Vec<Reason> = Vec::new();
+    for row in &statistics.rows {
+        said.extend(lines(row, language));
+    }
+    if statistics.rows.is_empty() {
+        said.push(Reason::new("dice-none", ""));
+    }
+    if statistics.left > 0 {
+        said.push(Reason::new("dice-left", "").count("left", number(statistics.left)));
+    }
+    streams.print(&text::listing(&said, language))
+}
+
+/// What is said of one row: how many, the mean, each face, and how probable it is that fair dice fall so.
+fn lines(row: &DiceRow, language: Language) -> Vec<Reason> {
+    let origin = match row.origin {
+        Some(ThrowOrigin::Table) => "dice-table",
+        Some(ThrowOrigin::Seed) => "dice-seed",
+        None => "dice-all",
+    };
+    let all = language.word("dice-all");
+    let head = Reason::new("dice-row", "")
+        .name("die", format!("d{}", row.sides))
+        .name("side", row.side.as_deref().unwrap_or(&all))
+        .word("origin", origin)
+        .count("thrown", number(row.thrown))
+        .name("mean", language.decimals(row.mean, 2))
+        .name("expected", language.decimals(row.expected_mean, 2));
+    let faces = (1..)
+        .zip(&row.faces)
+        .map(|(face, fell): (u32, &u64)| format!("{face}: {fell}"));
+    let faces = Reason::new("dice-row", "faces")
+        .name("faces", faces.collect::<Vec<_>>().join("  "))
+        .name("expected", language.decimals(row.expected, 1));
+    let chi = Reason::new("dice-row", if row.is_enough() { "verdict" } else { "few" })
+        .name("chi", language.decimals(row.chi_squared, 2))
+        .count("freedom", i64::from(row.freedom))
+        .with("share", Arg::Share(row.probability));
+    let void = Reason::new("dice-row", "void").count("void", number(row.void));
+    let void = (row.void > 0).then_some(void);
+    [Some(head), Some(faces), Some(chi), void]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+/// The statistics for scripts.
+pub(super) fn stated(statistics: &DiceStatistics) -> Value {
+    let row = |row: &DiceRow| {
+        json!({
+            "die": format!("d{}", row.sides),
+            "side": row.side,
+            "origin": row.origin,
+            "thrown": row.thrown,
+            "void": row.void,
+            "mean": row.mean,
+            "expected_mean": row.expected_mean,
+            "faces": row.faces,
+            "expected": row.expected,
+            "chi_squared": row.chi_squared,
+            "freedom": row.freedom,
+            "probability": row.is_enough().then_some(row.probability),
+        })
+    };
+    json!({
+        "format": 1,
+        "rows": statistics.rows.iter().map(row).collect::<Vec<_>>(),
+        "left": statistics.left,
+    })
+}

@@ -1,0 +1,166 @@
+//! A recorded battle checked: whether everything comes out again as it is recorded.
+
+use super::arguments::Speech;
+use super::table::{journal, number};
+use super::{Streams, Trouble};
+use crate::journal::{Discrepancy, Finding, Journal, JournalFault, Mismatch, Then, Verified};
+use crate::language::Language;
+use crate::report::text;
+use crate::ruling::Reason;
+use serde_json::{Value, json};
+use std::path::Path;
+
+/// The longest value that is shown in a sentence.
+const LONGEST: usize = 120;
+
+/// Rules on everything again; what does not come out as it is recorded is refused.
+pub(super) fn verify(
+    file: &Path,
+    speech: &Speech,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    streams.speak_code(speech.lang.as_deref());
+    let journal = journal(file)?;
+    let verified = journal.verify()?;
+    let (language, name) = (streams.language, file.display().to_string());
+    if speech.json {
+        streams.print_json(&stated(&verified, &journal, language))?;
+    } else {
+        let lines = match &verified.finding {
+            Some(finding) => found(finding, &verified, &journal, (&name, language)),
+            None => sound(&verified, &name),
+        };
+        let remarks = verified.remarks.iter().map(|remark| remark.because.clone());
+        let lines: Vec<Reason> = lines.into_iter().chain(remarks).collect();
+        streams.print(&text::listing(&lines, language))?;
+    }
+    if verified.finding.is_some() {
+        Err(Trouble::Said)
+    } else {
+        Ok(())
+    }
+}
+
+/// What is said of a record in which everything comes out again.
+fn sound(verified: &Verified, file: &str) -> Vec<Reason> {
+    let program = Reason::new("verify-program", "")
+        .name("recorded", &verified.program.recorded)
+        .name("now", &verified.program.now)
+        .name("tables", &verified.tables.recorded);
+    vec![
+        Reason::new("verify-sound", "")
+            .name("file", file)
+            .count("rulings", number(verified.rulings))
+            .count("entries", number(verified.entries)),
+        Reason::new("verify-throws", "")
+            .count("table", number(verified.throws.table))
+            .count("program", number(verified.throws.program)),
+        Reason::new("verify-seed", if verified.revealed { "" } else { "hidden" }),
+        program,
+        Reason::new("verify-seal", "").name("seal", verified.seal.to_string()),
+        Reason::new("verify-means", ""),
+    ]
+}
+
+/// What is said of the first entry that does not come out as it is recorded, and what may be why.
+fn found(
+    finding: &Finding,
+    verified: &Verified,
+    journal: &Journal,
+    (file, language): (&str, Language),
+) -> Vec<Reason> {
+    let says = finding.says.text(language);
+    let variant = if says.is_empty() { "unread" } else { "" };
+    let mut said = Reason::new("verify-finding", variant)
+        .name("file", file)
+        .count("entry", number(finding.entry))
+        .name("wrong", wrong(&finding.wrong, journal, language));
+    if !says.is_empty() {
+        said = said.name("says", says);
+    }
+    let other = |then: &Then, variant| {
+        let reason = Reason::new("verify-finding", variant);
+        (!then.is_same()).then_some(reason)
+    };
+    let tables = other(&verified.tables, "tables");
+    let program = other(&verified.program, "program").map(|reason| {
+        reason
+            .name("recorded", &verified.program.recorded)
+            .name("now", &verified.program.now)
+    });
+    [Some(said), tables, program]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+/// What is wrong with an entry, in words without a full stop.
+fn wrong(wrong: &Discrepancy, journal: &Journal, language: Language) -> String {
+    let said = match wrong {
+        Discrepancy::Differs(mismatch) => language.say(&differs(mismatch, language)),
+        Discrepancy::Fault(JournalFault::Damaged(_, damage)) => language.say(&damage.reason()),
+        Discrepancy::Fault(JournalFault::Halt(halt)) => {
+            text::halt(halt, journal.book().catalogue(), language)
+        }
+        Discrepancy::Fault(JournalFault::Battle(faults)) => text::faults(faults, language),
+        Discrepancy::Fault(fault) => {
+            let reason = fault.reason();
+            reason
+                .map(|reason| language.say(&reason))
+                .unwrap_or_default()
+        }
+    };
+    said.trim_end().trim_end_matches('.').to_owned()
+}
+
+fn differs(mismatch: &Mismatch, language: Language) -> Reason {
+    let shown = |value: &Option<Value>| match value {
+        Some(value) => short(&value.to_string()),
+        None => language.word("verify-nothing"),
+    };
+    Reason::new("verify-differs", "")
+        .name("path", &mismatch.path)
+        .name("recorded", shown(&mismatch.recorded))
+        .name("now", shown(&mismatch.now))
+}
+
+/// The beginning of a text that is too long for a sentence.
+fn short(text: &str) -> String {
+    if text.chars().count() <= LONGEST {
+        return text.to_owned();
+    }
+    text.chars().take(LONGEST).chain(['…']).collect()
+}
+
+/// What came of it, as JSON.
+fn stated(verified: &Verified, journal: &Journal, language: Language) -> Value {
+    let then = |then: &Then| json!({ "recorded": then.recorded, "now": then.now });
+    let remark = |remark: &crate::journal::Remark| json!({ "entry": remark.entry, "because": language.say(&remark.because) });
+    let finding = verified.finding.as_ref().map(|finding| {
+        let mut document = json!({
+            "entry": finding.entry,
+            "says": finding.says.text(language),
+            "because": wrong(&finding.wrong, journal, language),
+        });
+        if let (Discrepancy::Differs(mismatch), Some(fields)) =
+            (&finding.wrong, document.as_object_mut())
+        {
+            fields.insert("path".to_owned(), mismatch.path.as_str().into());
+            fields.insert("recorded".to_owned(), json!(mismatch.recorded));
+            fields.insert("now".to_owned(), json!(mismatch.now));
+        }
+        document
+    });
+    json!({
+        "format": 1,
+        "entries": verified.entries,
+        "rulings": verified.rulings,
+        "throws": { "table": verified.throws.table, "seed": verified.throws.program },
+        "revealed": verified.revealed,
+        "program": then(&verified.program),
+        "tables": then(&verified.tables),
+        "seal": verified.seal,
+        "remarks": verified.remarks.iter().map(remark).collect::<Vec<_>>(),
+        "finding": finding,
+    })
+}

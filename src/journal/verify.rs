@@ -1,0 +1,164 @@
+//! Verification: everything that was ruled is ruled again, from the battle's beginning, the recorded words and the
+//! recorded faces; the first entry that does not come out as it is recorded is named.
+//!
+//! What rests on nothing recorded can't be checked so: which faces lay on the table, what the umpire changed by hand,
+//! which remarks he wrote. The last entry's hash covers them all: who has noted it sees later whether they are the same.
+
+mod case;
+mod mismatch;
+mod parallel;
+mod replay;
+
+pub use mismatch::Mismatch;
+
+use super::entry::{Begun, Deed, Said};
+use super::fault::{Damage, JournalFault, Problem};
+use super::row::Row;
+use super::{Hash, Journal};
+use crate::dice::ThrowOrigin;
+use crate::ruling::Reason;
+use replay::Replay;
+
+/// How many entries are read before they are checked beside one another.
+const BATCH: usize = 256;
+
+/// What came of checking a whole journal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verified {
+    /// How many entries there are.
+    pub entries: u64,
+    /// How many of them are rulings that were made again, those taken back later too.
+    pub rulings: u64,
+    /// How many throws were made for them, by who threw.
+    pub throws: Thrower,
+    /// Whether the seed of the program's dice is shown.
+    pub revealed: bool,
+    /// The program's version.
+    pub program: Then,
+    /// The hash of the tables ruled by.
+    pub tables: Then,
+    /// The hash of the last entry, which covers all before it.
+    pub seal: Hash,
+    /// What does not look right and changes no ruling.
+    pub remarks: Vec<Remark>,
+    /// The first entry that does not come out as it is recorded.
+    pub finding: Option<Finding>,
+}
+
+/// How many throws were made, by who threw.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Thrower {
+    /// At the table.
+    pub table: u64,
+    /// By the program.
+    pub program: u64,
+}
+
+/// Something as it was when the battle began, and as it is now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Then {
+    /// When the battle began.
+    pub recorded: String,
+    /// Now.
+    pub now: String,
+}
+
+impl Then {
+    /// Whether it is the same.
+    pub fn is_same(&self) -> bool {
+        self.recorded == self.now
+    }
+}
+
+/// Something that does not look right and changes no ruling.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Remark {
+    /// The entry.
+    pub entry: u64,
+    /// What does not look right.
+    pub because: Reason,
+}
+
+/// An entry that does not come out as it is recorded.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finding {
+    /// The entry.
+    pub entry: u64,
+    /// What it is, as it was said when it was recorded; nothing if the entry can't be read.
+    pub says: Said,
+    /// What is wrong with it.
+    pub wrong: Discrepancy,
+}
+
+/// What is wrong with an entry.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Discrepancy {
+    /// It comes out otherwise.
+    Differs(Mismatch),
+    /// It can't have been recorded so, or nothing comes of it any more.
+    Fault(JournalFault),
+}
+
+impl Thrower {
+    fn count(&mut self, origin: ThrowOrigin) {
+        match origin {
+            ThrowOrigin::Table => self.table += 1,
+            ThrowOrigin::Seed => self.program += 1,
+        }
+    }
+}
+
+impl Journal {
+    /// Rules on everything again that was recorded, and compares.
+    ///
+    /// # Errors
+    /// The file can't be read, or is damaged: an entry is not what was written there.
+    pub fn verify(&self) -> Result<Verified, JournalFault> {
+        let begun = self.begun()?;
+        let mut replay = Replay::new(self, &begun)?;
+        let mut rows: Vec<Row> = Vec::with_capacity(BATCH);
+        self.store.walk(|row| {
+            rows.push(row);
+            if rows.len() < BATCH {
+                return Ok(());
+            }
+            replay.go_on(std::mem::take(&mut rows));
+            Ok(())
+        })?;
+        replay.go_on(rows);
+        let (rulings, throws) = (replay.rulings, replay.throws);
+        let (remarks, finding) = replay.finished()?;
+        Ok(Verified {
+            entries: self.len(),
+            rulings,
+            throws,
+            revealed: self.is_revealed(),
+            program: Then {
+                recorded: begun.program,
+                now: env!("CARGO_PKG_VERSION").to_owned(),
+            },
+            tables: Then {
+                recorded: begun.tables,
+                now: self.book.catalogue().hash(),
+            },
+            seal: self.last,
+            remarks,
+            finding,
+        })
+    }
+
+    /// How the battle began.
+    fn begun(&self) -> Result<Begun, JournalFault> {
+        match self.entry(0)?.deed {
+            Deed::Begun(begun) => Ok(*begun),
+            other => {
+                let (entry, problem) = (Some(0), Problem::Unreadable(other.kind().to_owned()));
+                let damage = Damage { entry, problem };
+                Err(JournalFault::Damaged(
+                    self.store.path().to_path_buf(),
+                    damage,
+                ))
+            }
+        }
+    }
+}

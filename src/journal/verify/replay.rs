@@ -1,0 +1,384 @@
+//! The replay: the battle goes on entry by entry as it is recorded, and what each entry says of it is seen again.
+
+use super::case::{Case, Claim};
+use super::{Discrepancy, Finding, Mismatch, Remark, Thrower, parallel};
+use crate::dice::ThrowOrigin;
+use crate::journal::Journal;
+use crate::journal::chain::Hash;
+use crate::journal::course::{Brief, Course};
+use crate::journal::entry::{Becomes, Begun, Deed, Entry, Ruled, Said, Throw};
+use crate::journal::fault::{Damage, JournalFault, Problem, number};
+use crate::journal::moment::Moment;
+use crate::journal::row::Row;
+use crate::journal::secret::Secret;
+use crate::rulebook::shelf::Battle;
+use crate::ruling::Reason;
+use asked::Asked;
+use std::collections::{BTreeSet, VecDeque};
+use std::path::PathBuf;
+
+mod asked;
+
+/// How many steps can be taken back without folding the battle anew.
+const RECENT: usize = 200;
+
+/// A journal on its way through its entries again.
+pub(super) struct Replay<'j> {
+    journal: &'j Journal,
+    seed: Hash,
+    /// The battle as it stood after the last entry.
+    battle: Box<dyn Battle>,
+    course: Course,
+    /// The last steps, each with the battle before it.
+    recent: VecDeque<(u64, Box<dyn Battle>)>,
+    asked: Option<Asked>,
+    /// The question answered last, and the ruling that answered it; taken back, it may be thrown for again.
+    answered: Option<(u64, Asked)>,
+    correcting: Option<Correcting>,
+    revealed: bool,
+    at: Moment,
+    /// Checkpoints nothing is known of yet, and those that are as the battle stood.
+    unseen: BTreeSet<u64>,
+    proved: BTreeSet<u64>,
+    pub(super) rulings: u64,
+    pub(super) throws: Thrower,
+    remarks: Vec<Remark>,
+    finding: Option<Finding>,
+}
+
+/// A correction whose steps are being made anew.
+struct Correcting {
+    entry: u64,
+    /// How many entries that belong to it are still to come.
+    left: u64,
+    /// The steps that are made anew.
+    remade: Vec<u64>,
+}
+
+/// An entry speaks of another in a way no entry can have been recorded.
+fn wrong(variant: &'static str, of: u64) -> Discrepancy {
+    let reason = Reason::new("verify-wrong", variant).count("entry", number(of));
+    Discrepancy::Fault(JournalFault::Meaningless(reason))
+}
+
+impl<'j> Replay<'j> {
+    pub(super) fn new(journal: &'j Journal, begun: &Begun) -> Result<Self, JournalFault> {
+        Ok(Self {
+            journal,
+            seed: begun.seed,
+            battle: journal.folded(&[])?,
+            course: Course::default(),
+            recent: VecDeque::new(),
+            asked: None,
+            answered: None,
+            correcting: None,
+            revealed: false,
+            at: Moment::default(),
+            unseen: journal.store.checkpoints()?.into_iter().collect(),
+            proved: BTreeSet::new(),
+            rulings: 0,
+            throws: Thrower::default(),
+            remarks: Vec::new(),
+            finding: None,
+        })
+    }
+
+    /// Goes on by these rows, up to the first that is not as it is recorded.
+    pub(super) fn go_on(&mut self, rows: Vec<Row>) {
+        if self.finding.is_some() {
+            return;
+        }
+        let mut cases = Vec::new();
+        for (number, entry) in parallel::each(rows, read) {
+            let followed = entry.and_then(|entry| {
+                let says = entry.says.clone();
+                let followed = self.follow(entry, &mut cases);
+                followed.map_err(|wrong| (says, wrong))
+            });
+            if let Err((says, wrong)) = followed {
+                self.finding = Some(Finding {
+                    entry: number,
+                    says,
+                    wrong,
+                });
+                break;
+            }
+        }
+        let book = self.journal.book().as_ref();
+        let seen = parallel::each(cases, |mut case| {
+            let wrong = case.wrong(book);
+            (case.entry, case.says, case.claim, wrong)
+        });
+        for (entry, says, claim, wrong) in seen {
+            match (claim, wrong) {
+                (Claim::Stood(_), Some(_)) => self.remark(entry, "checkpoint"),
+                (Claim::Stood(_), None) => _ = self.proved.insert(entry),
+                (_, Some(wrong)) => self.found(Finding { entry, says, wrong }),
+                (_, None) => {}
+            }
+        }
+    }
+
+    /// Something is wrong; only the first of all stays, and of an entry what comes out of it rather than what it breaks.
+    fn found(&mut self, finding: Finding) {
+        let earlier = |known: &Finding| known.entry < finding.entry;
+        if !self.finding.as_ref().is_some_and(earlier) {
+            self.finding = Some(finding);
+        }
+    }
+
+    fn remark(&mut self, entry: u64, variant: &'static str) {
+        let because = Reason::new("verify-remark", variant).count("entry", number(entry));
+        self.remarks.push(Remark { entry, because });
+    }
+
+    /// What does not look right, and what is wrong.
+    pub(super) fn finished(mut self) -> Result<(Vec<Remark>, Option<Finding>), JournalFault> {
+        if self.finding.is_none() {
+            for entry in std::mem::take(&mut self.unseen) {
+                self.remark(entry, "checkpoint");
+            }
+        }
+        let before = |remark: &Remark| {
+            let finding = self.finding.as_ref();
+            finding.is_none_or(|finding| remark.entry < finding.entry)
+        };
+        let mut remarks = std::mem::take(&mut self.remarks);
+        remarks.retain(before);
+        remarks.sort_by_key(|remark| remark.entry);
+        Ok((remarks, self.finding))
+    }
+
+    /// The battle goes on by an entry; what the entry says of it is a case of its own.
+    fn follow(&mut self, entry: Entry, cases: &mut Vec<Case>) -> Result<(), Discrepancy> {
+        if entry.at < self.at {
+            self.remark(entry.number, "earlier");
+        }
+        self.at = entry.at;
+        let number = entry.number;
+        self.correct(&entry)?;
+        match &entry.deed {
+            Deed::Begun(_) if number == 0 => Ok(()),
+            Deed::Begun(_) => Err(wrong("begun", number)),
+            Deed::Asked(_) | Deed::Thrown(_) | Deed::TakenBack(_) | Deed::Left { .. } => {
+                self.hear(&entry, cases)
+            }
+            Deed::Ruled(ruled) => {
+                self.answer(&entry, ruled, cases)?;
+                self.rule(&entry, ruled, cases)?;
+                self.step(&entry, cases)
+            }
+            Deed::ByHand(_) => self.step(&entry, cases),
+            Deed::Undone { from } if !self.course.holds(*from) => Err(wrong("no-step", *from)),
+            Deed::Redone { from } if self.course.to_redo() != Some(*from) => {
+                Err(wrong("no-redo", *from))
+            }
+            Deed::Undone { from } => {
+                self.turn(number, Brief::of(&entry.deed))?;
+                self.ask_again(*from);
+                Ok(())
+            }
+            Deed::Redone { .. } | Deed::Corrected(_) => self.turn(number, Brief::of(&entry.deed)),
+            Deed::Noted { of: Some(of), .. } if *of >= number => Err(wrong("no-entry", *of)),
+            Deed::Upheld(_) | Deed::Noted { .. } | Deed::Saved { .. } | Deed::Salvaged { .. } => {
+                Ok(())
+            }
+            Deed::Revealed { seed } => self.reveal(seed),
+        }
+    }
+
+    /// The seed that is shown must be the one whose hash was recorded first.
+    fn reveal(&mut self, digits: &str) -> Result<(), Discrepancy> {
+        self.revealed = true;
+        let shown = Secret::read(digits).map(|seed| seed.hash().to_string());
+        let recorded = self.seed.to_string();
+        if shown.as_ref() == Some(&recorded) {
+            return Ok(());
+        }
+        Err(Discrepancy::Differs(Mismatch {
+            path: "seed".to_owned(),
+            recorded: Some(recorded.into()),
+            now: shown.map(Into::into),
+        }))
+    }
+
+    /// What a correction says must fit the steps that held, and those that belong to it must come next.
+    fn correct(&mut self, entry: &Entry) -> Result<(), Discrepancy> {
+        let again = match &entry.deed {
+            Deed::Ruled(ruled) => ruled.again,
+            Deed::ByHand(patch) => patch.again,
+            _ => None,
+        };
+        if let Some(correcting) = &mut self.correcting {
+            let is_step = Brief::of(&entry.deed).is_step();
+            let belongs = again.is_none_or(|again| correcting.remade.contains(&again));
+            if !is_step || !belongs {
+                return Err(wrong("not-of-correction", correcting.entry));
+            }
+            correcting.left -= 1;
+            if correcting.left == 0 {
+                self.correcting = None;
+            }
+        } else if let Some(again) = again {
+            return Err(wrong("no-correction", again));
+        }
+        let (Deed::Corrected(correction) | Deed::Upheld(correction)) = &entry.deed else {
+            return Ok(());
+        };
+        let Ok(first) = self.course.steps().binary_search(&correction.from) else {
+            return Err(wrong("no-step", correction.from));
+        };
+        let held = self.course.steps().iter().skip(first);
+        let named = correction.becomes.iter().map(|(step, _)| step);
+        if !named.eq(held) {
+            return Err(wrong("other-steps", correction.from));
+        }
+        let is_upheld = matches!(entry.deed, Deed::Upheld(_));
+        if correction.steps > 0 && !is_upheld {
+            let remade = correction.becomes.iter();
+            let remade = remade.filter(|(_, now)| matches!(now, Becomes::Same | Becomes::Differs));
+            self.correcting = Some(Correcting {
+                entry: entry.number,
+                left: correction.steps,
+                remade: remade.map(|(step, _)| *step).collect(),
+            });
+        }
+        Ok(())
+    }
+
+    /// What was ruled is a case; the program's throws need a seed nobody knew.
+    fn rule(
+        &mut self,
+        entry: &Entry,
+        ruled: &Ruled,
+        cases: &mut Vec<Case>,
+    ) -> Result<(), Discrepancy> {
+        self.rulings += 1;
+        for throw in &ruled.throws {
+            self.throws.count(throw.origin);
+        }
+        let by_program = |throw: &Throw| throw.origin == ThrowOrigin::Seed;
+        if ruled.again.is_none() && self.revealed && ruled.throws.iter().any(by_program) {
+            return Err(wrong("seed-known", entry.number));
+        }
+        if let Some(old) = ruled.again {
+            self.faces_kept(ruled, old)?;
+        }
+        cases.push(Case {
+            entry: entry.number,
+            says: entry.says.clone(),
+            battle: self.battle.fork(),
+            claim: Claim::Ruled(Box::new(ruled.clone()), self.journal.secret),
+        });
+        Ok(())
+    }
+
+    /// A ruling made again throws nothing: what it has of the program, the ruling it replaces has too.
+    fn faces_kept(&self, ruled: &Ruled, old: u64) -> Result<(), Discrepancy> {
+        let entry = self.journal.entry(old).map_err(Discrepancy::Fault)?;
+        let Deed::Ruled(replaced) = entry.deed else {
+            return Err(wrong("no-step", old));
+        };
+        let program = |throw: &&Throw| throw.origin == ThrowOrigin::Seed;
+        let mut drawn = ruled.throws.iter().filter(program);
+        if drawn.all(|throw| replaced.throws.contains(throw)) {
+            return Ok(());
+        }
+        Err(wrong("not-drawn", old))
+    }
+
+    /// The battle goes on by a step, as the step says it changed.
+    fn step(&mut self, entry: &Entry, cases: &mut Vec<Case>) -> Result<(), Discrepancy> {
+        let moved = self.journal.moved(self.battle.fork(), entry);
+        let after = moved.map_err(Discrepancy::Fault)?;
+        self.course.go_on(entry.number, Brief::of(&entry.deed));
+        let before = std::mem::replace(&mut self.battle, after);
+        self.recent.push_back((entry.number, before));
+        if self.recent.len() > RECENT {
+            self.recent.pop_front();
+        }
+        if let Some(asked) = &mut self.asked {
+            asked.table_changed();
+        }
+        if self.unseen.remove(&entry.number) {
+            let number = entry.number;
+            match self
+                .journal
+                .store
+                .checkpoint(number, |known| known == number)
+            {
+                Some(checkpoint) => cases.push(Case {
+                    entry: number,
+                    says: Said::default(),
+                    battle: self.battle.fork(),
+                    claim: Claim::Stood(checkpoint.battle),
+                }),
+                None => self.remark(number, "checkpoint"),
+            }
+        }
+        Ok(())
+    }
+
+    /// Other steps hold from here on: the battle is folded as far as they are not the same, by what they changed.
+    fn turn(&mut self, number: u64, brief: Brief) -> Result<(), Discrepancy> {
+        let held = self.course.steps().to_vec();
+        self.course.go_on(number, brief);
+        let holds = self.course.steps();
+        let same = held
+            .iter()
+            .zip(holds)
+            .take_while(|(was, is)| was == is)
+            .count();
+        let (kept, again) = holds.split_at(same);
+        let gone = held.get(same);
+        let known = gone.and_then(|gone| self.recent.iter().position(|(step, _)| step == gone));
+        let mut battle = match (gone, known.and_then(|at| self.recent.get(at))) {
+            (None, _) => self.battle.fork(),
+            (Some(_), Some((_, before))) => before.fork(),
+            (Some(_), None) => {
+                let folded = self
+                    .journal
+                    .folded_from(kept, |entry| self.proved.contains(&entry));
+                folded.map_err(Discrepancy::Fault)?
+            }
+        };
+        if gone.is_some() {
+            self.recent.truncate(known.unwrap_or_default());
+        }
+        for step in again {
+            let entry = self.journal.entry(*step).map_err(Discrepancy::Fault)?;
+            self.recent.push_back((*step, battle.fork()));
+            battle = self
+                .journal
+                .moved(battle, &entry)
+                .map_err(Discrepancy::Fault)?;
+        }
+        self.battle = battle;
+        if let Some(asked) = &mut self.asked {
+            asked.table_changed();
+        }
+        Ok(())
+    }
+}
+
+/// A row's entry, and whether the row says of it what it is.
+fn read(row: Row) -> (u64, Result<Entry, (Said, Discrepancy)>) {
+    let read = || {
+        let entry = row.entry().map_err(|says| {
+            let (entry, problem) = (Some(row.number), Problem::Unreadable(says));
+            let damage = Damage { entry, problem };
+            let fault = JournalFault::Damaged(PathBuf::new(), damage);
+            (Said::default(), Discrepancy::Fault(fault))
+        })?;
+        let (kind, about) = (entry.deed.kind(), entry.deed.about());
+        let mismatch = if row.kind != kind {
+            Mismatch::at("kind", row.kind.as_str(), kind)
+        } else if row.about != about {
+            Mismatch::at("about", row.about, about)
+        } else {
+            return Ok(entry);
+        };
+        Err((entry.says, Discrepancy::Differs(mismatch)))
+    };
+    (row.number, read())
+}

@@ -1,0 +1,164 @@
+//! What was said before the dice fell: it must agree with what was ruled then.
+
+use super::{Case, Claim, Replay, wrong};
+use crate::journal::ask::Ask;
+use crate::journal::entry::{Awaited, Deed, Entry, Ruled, Said, Throw};
+use crate::journal::verify::Discrepancy;
+
+/// A question dice are being thrown for.
+#[derive(Clone)]
+pub(super) struct Asked {
+    /// The entry that asked it.
+    entry: u64,
+    ask: Ask,
+    heard: Vec<Heard>,
+    /// Whether the table is still as it was when it was asked.
+    same_table: bool,
+    /// Whether a ruling that answered it was taken back: it may be thrown for again, or not.
+    again: bool,
+}
+
+/// What was recorded of its throws at one time.
+#[derive(Clone)]
+struct Heard {
+    entry: u64,
+    says: Said,
+    faces: Vec<Vec<u8>>,
+    awaits: Awaited,
+}
+
+impl Asked {
+    pub(super) fn table_changed(&mut self) {
+        self.same_table = false;
+    }
+}
+
+impl Heard {
+    fn of(entry: &Entry, faces: &[Vec<u8>], awaits: &Awaited) -> Self {
+        Self {
+            entry: entry.number,
+            says: entry.says.clone(),
+            faces: faces.to_vec(),
+            awaits: awaits.clone(),
+        }
+    }
+
+    /// Whether that throw is the one that was waited for.
+    fn awaited(&self, throw: &Throw) -> bool {
+        let Awaited {
+            number,
+            purpose,
+            of,
+            dice,
+        } = &self.awaits;
+        *number == self.faces.len() + 1
+            && (purpose, of, dice) == (&throw.purpose, &throw.of, &throw.dice)
+    }
+
+    fn case(self, ask: &Ask, replay: &Replay<'_>) -> Case {
+        Case {
+            entry: self.entry,
+            says: self.says,
+            battle: replay.battle.fork(),
+            claim: Claim::Awaits(Box::new(ask.clone()), self.faces, self.awaits),
+        }
+    }
+}
+
+impl Replay<'_> {
+    /// A question is asked, or its throws go on, or it is left.
+    pub(super) fn hear(&mut self, entry: &Entry, cases: &mut Vec<Case>) -> Result<(), Discrepancy> {
+        match &entry.deed {
+            Deed::Asked(question) => {
+                if let Some(open) = self.asked.as_ref().filter(|open| !open.again) {
+                    return Err(wrong("still-asked", open.entry));
+                }
+                self.asked = Some(Asked {
+                    entry: entry.number,
+                    ask: question.ask.clone(),
+                    heard: vec![Heard::of(entry, &[], &question.awaits)],
+                    same_table: true,
+                    again: false,
+                });
+            }
+            Deed::Thrown(thrown) | Deed::TakenBack(thrown) => {
+                let asked = self.asked.as_mut();
+                let Some(asked) = asked.filter(|asked| asked.entry == thrown.question) else {
+                    return Err(wrong("not-asked", thrown.question));
+                };
+                let heard = Heard::of(entry, &thrown.faces, &thrown.awaits);
+                asked.heard.push(heard);
+            }
+            Deed::Left { question } => {
+                let asked = self.asked.take();
+                let Some(asked) = asked.filter(|asked| asked.entry == *question) else {
+                    return Err(wrong("not-asked", *question));
+                };
+                // Nothing came of it, so only asking again tells what was waited for.
+                if asked.same_table {
+                    let said = |heard: &Heard| heard.awaits.number > 0;
+                    let heard = asked.heard.into_iter().filter(said);
+                    cases.extend(heard.map(|heard| heard.case(&asked.ask, self)));
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// A ruling was taken back: what it was thrown for may be thrown for again.
+    pub(super) fn ask_again(&mut self, ruled: u64) {
+        let answered = self.answered.take().filter(|(known, _)| *known == ruled);
+        self.asked = answered.map(|(_, asked)| Asked {
+            again: true,
+            ..asked
+        });
+    }
+
+    /// What was recorded before the dice fell is held against what was ruled.
+    pub(super) fn answer(
+        &mut self,
+        entry: &Entry,
+        ruled: &Ruled,
+        cases: &mut Vec<Case>,
+    ) -> Result<(), Discrepancy> {
+        if ruled.again.is_some() {
+            return Ok(());
+        }
+        let Some(question) = ruled.question else {
+            let unasked = !ruled.throws.is_empty();
+            return if unasked {
+                Err(wrong("unasked", entry.number))
+            } else {
+                Ok(())
+            };
+        };
+        let asked = self.asked.take();
+        let Some(asked) = asked.filter(|asked| asked.entry == question) else {
+            return Err(wrong("not-asked", question));
+        };
+        if asked.ask != ruled.ask {
+            self.remark(entry.number, "other-words");
+        }
+        self.answered = Some((entry.number, asked.clone()));
+        let faces = ruled.faces();
+        if let Some(last) = asked.heard.last()
+            && !faces.starts_with(&last.faces)
+        {
+            return Err(wrong("other-faces", last.entry));
+        }
+        for heard in asked.heard {
+            let on_the_way = faces.starts_with(&heard.faces);
+            let throw = ruled.throws.get(heard.faces.len()).filter(|_| on_the_way);
+            if throw.is_some_and(|throw| heard.awaited(throw)) || !asked.same_table {
+                continue;
+            }
+            if throw.is_some() {
+                return Err(wrong("other-throw", heard.entry));
+            }
+            // Taken back since: only asking again tells what was waited for.
+            cases.push(heard.case(&asked.ask, self));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,263 @@
+//! The command line on a recorded battle: ruling, recording, refusing.
+
+use super::support::{Folder, clock, frontage_into, kinds, refused, stated, told};
+use frontage::journal::{Deed, Journal};
+use std::io::Write;
+
+const MILL: &str = "docs/mill.toml";
+/// The test that 1/85e owes: 10 or less passes, and 11 with 15 routs it.
+const TEST: [&str; 3] = ["morale", "--unit", "85-1"];
+
+/// The mill under record, in a folder of its own.
+fn mill() -> (Folder, String) {
+    recorded(MILL)
+}
+
+fn recorded(battle: &str) -> (Folder, String) {
+    let folder = Folder::new();
+    let file = folder.file("battle.frontage").display().to_string();
+    told(&["record", battle, &file]);
+    (folder, file)
+}
+
+fn rule<'a>(file: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+    [&["rule", file], &TEST[..], more].concat()
+}
+
+fn opened(file: &str) -> Journal {
+    Journal::open(file.as_ref(), clock).unwrap()
+}
+
+#[test]
+fn a_ruling_on_a_recorded_battle_is_that_on_its_battle_file_with_the_number_of_its_entry() {
+    let (_folder, file) = mill();
+    let dice = ["--dice", "11,15"];
+    let plain = told(&rule(MILL, &dice));
+    assert_eq!(
+        told(&rule(&file, &dice)),
+        plain + "\nRecorded as entry 2.\n"
+    );
+    assert_eq!(kinds(&opened(&file)), ["begun", "asked", "ruled"]);
+    let (_folder, file) = mill();
+    let plain = stated(&rule(MILL, &dice));
+    let mut kept = stated(&rule(&file, &dice));
+    assert_eq!(
+        kept.as_object_mut().unwrap().remove("entry"),
+        Some(2.into())
+    );
+    assert_eq!(kept, plain);
+}
+
+#[test]
+fn without_dice_nothing_is_recorded_and_it_is_said() {
+    let (_folder, file) = mill();
+    let plain = told(&rule(MILL, &[]));
+    let said = "\nNothing is recorded: the dice have not fallen yet.\n";
+    assert_eq!(told(&rule(&file, &[])), plain + said);
+    assert_eq!(stated(&rule(&file, &[]))["entry"], serde_json::Value::Null);
+    let phase = told(&["rule", &file, "phase"]);
+    assert!(phase.ends_with(said), "{phase}");
+    told(&["rule", &file, "due"]);
+    assert_eq!(kinds(&opened(&file)), ["begun"]);
+}
+
+/// Counts what is recorded at the moment the first letter is printed.
+struct Looking<'f>(&'f str, Option<u64>);
+
+impl Write for Looking<'_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.1.get_or_insert_with(|| opened(self.0).len());
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn what_is_printed_is_on_the_disk_already() {
+    let (_folder, file) = mill();
+    for typed in [
+        rule(&file, &["--dice", "11,15"]),
+        vec!["rule", &file, "phase", "--throw"],
+        vec!["undo", &file],
+        vec!["note", &file, "it rains"],
+    ] {
+        let before = opened(&file).len();
+        let mut looking = Looking(&file, None);
+        assert_eq!(frontage_into(&typed, &mut looking).1, 0, "{typed:?}");
+        let after = opened(&file).len();
+        assert!(after > before, "{typed:?}");
+        assert_eq!(looking.1, Some(after), "{typed:?}");
+    }
+}
+
+#[test]
+fn dice_that_do_not_fit_and_rulings_the_rules_forbid_leave_no_trace() {
+    let (_folder, file) = mill();
+    for dice in ["21", "11", "11,15,3", "x"] {
+        refused(&rule(&file, &["--dice", dice]));
+    }
+    refused(&["rule", &file, "morale", "--unit", "nobody", "--dice", "3"]);
+    refused(&["rule", &file, "fire", "--target", "85-1", "--throw"]);
+    assert_eq!(kinds(&opened(&file)), ["begun"]);
+}
+
+#[test]
+fn the_programs_throws_are_the_battles_own_and_come_from_no_other_seed() {
+    let (_folder, file) = mill();
+    for (lang, word) in [("en", "a seed of its own"), ("ru", "своё зерно")] {
+        let (said, code) = refused(&rule(&file, &["--seed", "7", "--lang", lang]));
+        assert!(said.contains(word) && code == 2, "{code} {said}");
+    }
+    assert_eq!(refused(&rule(MILL, &["--throw"])).1, 2);
+    assert_eq!(refused(&["quick", "morale", "--throw"]).1, 2);
+    let thrown = stated(&rule(&file, &["--throw"]));
+    let origins: Vec<_> = thrown["throws"].as_array().unwrap().iter().collect();
+    assert!(!origins.is_empty());
+    for throw in origins {
+        assert!(
+            throw["faces"].is_null() || throw["origin"] == "seed",
+            "{throw}"
+        );
+    }
+    told(&["end", &file]);
+    let known = opened(&file).len();
+    let (said, code) = refused(&["rule", &file, "phase", "--throw"]);
+    assert!(said.contains("throws no more") && code == 1, "{said}");
+    assert_eq!(opened(&file).len(), known, "not even the question");
+    assert_eq!(refused(&["end", &file]).1, 1);
+}
+
+#[test]
+fn a_recorded_battle_keeps_the_house_rules_it_began_with() {
+    let folder = Folder::new();
+    let (house, file) = (folder.file("club.toml"), folder.file("club.frontage"));
+    let (house, file) = (house.display().to_string(), file.display().to_string());
+    std::fs::write(&house, "[morale.base]\nveterans = 12\n").unwrap();
+    told(&["record", MILL, &file, "--house", &house]);
+    // The file is gone, and its rules hold: 12 for veterans, −1 for the hussars, +1 for the 2/85e.
+    std::fs::remove_file(&house).unwrap();
+    assert_eq!(stated(&rule(&file, &["--dice", "12"]))["total"], 12);
+    let formed = ["--fact", "unit.formation=line", "--dice", "20,1"];
+    let quick = ["quick", "morale", "--record", &file, "--fact"];
+    let quick = [&quick[..], &["unit.experience=veterans"], &formed].concat();
+    assert_eq!(stated(&quick)["lines"][0]["value"], 12);
+    for typed in [
+        rule(&file, &["--house", "x.toml"]),
+        vec!["show", &file, "--house", "x.toml"],
+        vec!["check", &file, "--house", "x.toml"],
+        [&quick[..], &["--house", "x.toml"]].concat(),
+    ] {
+        let (said, code) = refused(&typed);
+        assert!(said.starts_with("--house: ") && code == 2, "{code} {said}");
+    }
+}
+
+#[test]
+fn a_quick_ruling_is_recorded_where_it_is_told_to_be_and_changes_no_table() {
+    let (_folder, file) = mill();
+    let facts = ["unit.experience=veterans", "unit.formation=line", "lost=1"];
+    let mut typed = vec!["quick", "morale", "--dice", "3"];
+    typed.extend(facts.iter().flat_map(|fact| ["--fact", fact]));
+    let plain = told(&typed);
+    let before = opened(&file).battle().write();
+    typed.extend(["--record", &file]);
+    assert_eq!(told(&typed), plain + "\nRecorded as entry 2.\n");
+    assert_eq!(opened(&file).battle().write(), before);
+    let list = told(&["journal", &file, "--last", "1"]);
+    assert!(
+        list.ends_with("morale, from facts alone: the test is passed\n"),
+        "{list}"
+    );
+    let (said, code) = refused(&["quick", "rout", "--record", &file]);
+    assert!(said.contains("\"rout\"") && code == 2, "{said}");
+    let (said, code) = refused(&["quick", "morale", "--book", "squad", "--record", &file]);
+    assert!(said.starts_with("--book: ") && code == 2, "{said}");
+    let elsewhere = refused(&rule(MILL, &["--dice", "11,15", "--record", &file]));
+    assert!(elsewhere.0.starts_with("--record: ") && elsewhere.1 == 2);
+}
+
+#[test]
+fn what_is_waved_through_stays_on_the_record_with_its_reason() {
+    let folder = Folder::new();
+    let (battle, file) = (folder.file("odd.toml"), folder.file("odd.frontage"));
+    let (battle, file) = (battle.display().to_string(), file.display().to_string());
+    // The 2/85e stands where the 1/85e does.
+    let odd = std::fs::read_to_string(MILL).unwrap();
+    std::fs::write(
+        &battle,
+        odd.replace("at = [76.0, 52.0]", "at = [60.0, 40.0]"),
+    )
+    .unwrap();
+    told(&["record", &battle, &file]);
+    let found = &stated(&["show", &file])["objections"];
+    let id = found[0]["id"].as_str().unwrap().to_owned();
+    let waiver = format!("{id}:the terrain is tight");
+    told(&rule(&file, &["--dice", "3", "--waive", &waiver]));
+    let Deed::Ruled(ruled) = opened(&file).entry(2).unwrap().deed else {
+        panic!("a ruling");
+    };
+    let kept = &ruled.ask.objections;
+    assert_eq!(
+        (kept.len(), &kept[0].name, &*kept[0].reason),
+        (1, &id, "the terrain is tight")
+    );
+}
+
+#[test]
+fn the_rest_of_a_turn_is_an_entry_for_each_phase_and_one_that_is_not_ruled_undoes_no_other() {
+    let (_folder, file) = recorded("armies/small.toml");
+    let (said, code) = refused(&["rule", &file, "turn"]);
+    assert!(said.contains("--throw") && code == 2, "{said}");
+    let turn = stated(&["rule", &file, "turn", "--throw", "--no-odds"]);
+    let phases = turn["phases"].as_array().unwrap();
+    let of = |phase: &serde_json::Value| phase["phase"].as_str().unwrap().to_owned();
+    assert_eq!(
+        phases.iter().map(of).collect::<Vec<_>>(),
+        ["fire", "morale", "melee"]
+    );
+    let journal = opened(&file);
+    let entries: Vec<_> = phases
+        .iter()
+        .map(|phase| phase["entry"].as_u64().unwrap())
+        .collect();
+    assert_eq!(journal.steps(), entries);
+    // Nobody has declared an attack in the new turn, so its first phase can't close.
+    assert_eq!(refused(&["rule", &file, "turn", "--throw"]).1, 1);
+    let journal = opened(&file);
+    assert_eq!(journal.steps(), entries);
+    assert!(journal.open_question().is_none(), "nobody is left to throw");
+    let document = told(&["export", &file, &format!("{file}.toml")]);
+    assert!(document.contains("as it stood after entry"), "{document}");
+    let text = std::fs::read_to_string(format!("{file}.toml")).unwrap();
+    assert!(text.contains("phase = \"attack\""), "{text}");
+}
+
+#[test]
+fn a_file_is_known_by_its_content_not_by_its_name() {
+    let folder = Folder::new();
+    let (recorded, plain) = (folder.file("record.toml"), folder.file("plain.frontage"));
+    let (recorded, plain) = (recorded.display().to_string(), plain.display().to_string());
+    std::fs::copy(MILL, &plain).unwrap();
+    told(&["record", MILL, &recorded]);
+    assert!(told(&rule(&recorded, &["--dice", "3"])).ends_with("\nRecorded as entry 2.\n"));
+    assert_eq!(
+        told(&rule(&plain, &["--dice", "3"])),
+        told(&rule(MILL, &["--dice", "3"]))
+    );
+    for typed in [
+        vec!["journal", &plain],
+        vec!["undo", &plain],
+        vec!["end", &plain],
+    ] {
+        let (said, code) = refused(&typed);
+        assert!(said.contains("frontage record") && code == 1, "{said}");
+    }
+    let (said, code) = refused(&["record", &recorded, &format!("{recorded}.new")]);
+    assert!(said.contains("frontage export") && code == 1, "{said}");
+    let (said, code) = refused(&["record", MILL, &recorded]);
+    assert!(said.contains("already") && code == 1, "{said}");
+    assert_eq!(refused(&["show", &plain, "--at", "0"]).1, 2);
+}

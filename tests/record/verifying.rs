@@ -1,0 +1,394 @@
+//! Verification: a played record comes out again; whatever a cheat rewrites is named at its entry, hashes or not.
+
+use super::cheat::{Line, leaves, lines, other, reseal};
+use super::support::{Folder, begun, clock, entries, phase, put, rule, table};
+use frontage::dice::{Cast, DiceFault};
+use frontage::journal::{
+    Ask, Awaited, Deed, Discrepancy, Faces, Finding, Journal, JournalFault, Mismatch, Place,
+    Verified,
+};
+use frontage::rulebook::{Detail, Halt};
+use proptest::prelude::*;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+
+/// The throw that is waited for after these faces.
+fn awaits(journal: &Journal, ask: &Ask, faces: &[Vec<u8>]) -> Awaited {
+    let (mut battle, mut dice) = (journal.battle().fork(), Cast::given(faces.to_vec()));
+    let detail = Detail { odds: false };
+    match ask.rule(
+        journal.book().as_ref(),
+        battle.as_mut(),
+        Some(&mut dice),
+        detail,
+    ) {
+        Err(Halt::Dice(DiceFault::TooFew {
+            number,
+            purpose,
+            roll,
+        })) => Awaited::new(number, &purpose, roll),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A failed morale test thrown face by face, with one taken back and the last thrown by the program.
+fn throw_by_throw(journal: &mut Journal) {
+    let ask = table("morale", &[("unit", "85-1")]);
+    let (first, second) = (
+        awaits(journal, &ask, &[]),
+        awaits(journal, &ask, &[vec![20]]),
+    );
+    journal.asked(&ask, first.clone()).unwrap();
+    journal.thrown(&[vec![20]], second.clone()).unwrap();
+    journal.thrown(&[], first).unwrap();
+    journal.thrown(&[vec![19]], second).unwrap();
+    let mut dice = journal.drawn().unwrap().after(vec![vec![19]]);
+    let (mut after, detail) = (journal.battle().fork(), Detail { odds: false });
+    let book = journal.book().clone();
+    let answered = ask.rule(book.as_ref(), after.as_mut(), Some(&mut dice), detail);
+    journal.ruled(&ask, &answered.unwrap(), after).unwrap();
+}
+
+/// A record with every kind of entry but a correction.
+fn played(path: &Path) -> Journal {
+    let mut journal = begun(Place::File(path.to_path_buf()));
+    phase(&mut journal);
+    phase(&mut journal);
+    throw_by_throw(&mut journal);
+    let morale = table("morale", &[("unit", "13-1")]);
+    rule(&mut journal, &morale, &Faces::Table(vec![vec![2]]));
+    journal.note(Some(1), "rain").unwrap();
+    put(&mut journal, "13-2", "lost", 1.into());
+    phase(&mut journal);
+    journal.undo().unwrap();
+    journal.undo().unwrap();
+    journal.redo().unwrap();
+    let first = awaits(&journal, &morale, &[]);
+    journal.asked(&morale, first).unwrap();
+    phase(&mut journal);
+    journal.save_point("dusk").unwrap();
+    journal.reveal().unwrap();
+    journal
+}
+
+fn verified(path: &Path) -> Verified {
+    Journal::open(path, clock).unwrap().verify().unwrap()
+}
+
+/// What is found in the file; a step that can't be made again may keep it from opening, which names it too.
+fn found(path: &Path) -> (u64, Option<Mismatch>) {
+    let journal = match Journal::open(path, clock) {
+        Ok(journal) => journal,
+        Err(JournalFault::Damaged(_, damage)) => return (damage.entry.unwrap(), None),
+        Err(fault) => panic!("{fault:?}"),
+    };
+    let Finding { entry, wrong, .. } = journal.verify().unwrap().finding.unwrap();
+    match wrong {
+        Discrepancy::Differs(mismatch) => (entry, Some(mismatch)),
+        Discrepancy::Fault(_) => (entry, None),
+    }
+}
+
+/// The same record with its lines rewritten, sealed anew.
+fn cheated(folder: &Folder, original: &Path, cheat: impl FnOnce(&mut Vec<Line>)) -> PathBuf {
+    let path = folder.file("cheated.frontage");
+    for ending in ["", "-wal", "-shm"] {
+        let _ = std::fs::remove_file(format!("{}{ending}", path.display()));
+    }
+    std::fs::copy(original, &path).unwrap();
+    let mut lines = lines(&path);
+    cheat(&mut lines);
+    reseal(&path, &lines);
+    path
+}
+
+fn record() -> (Folder, PathBuf) {
+    let folder = Folder::new();
+    let path = folder.file("mill.frontage");
+    drop(played(&path));
+    (folder, path)
+}
+
+/// The last ruling of one procedure.
+fn ruling_of(lines: &[Line], procedure: &str) -> usize {
+    let is = |line: &Line| line.document["rulings"][0]["procedure"] == procedure;
+    lines.iter().rposition(is).unwrap()
+}
+
+fn number(at: usize) -> u64 {
+    at as u64
+}
+
+#[test]
+fn a_played_record_comes_out_again_entry_by_entry() {
+    let (_folder, path) = record();
+    let journal = Journal::open(&path, clock).unwrap();
+    let verified = journal.verify().unwrap();
+    assert_eq!(verified.finding, None);
+    assert_eq!(verified.remarks, []);
+    let rulings: Vec<_> = entries(&journal)
+        .into_iter()
+        .filter_map(|entry| match entry.deed {
+            Deed::Ruled(ruled) => Some(ruled),
+            _ => None,
+        })
+        .collect();
+    // Four phases and two single tests; one phase taken back and another in its stead.
+    assert_eq!((verified.rulings, rulings.len()), (6, 6));
+    let throws: usize = rulings.iter().map(|ruled| ruled.throws.len()).sum();
+    assert_eq!(
+        verified.throws.table + verified.throws.program,
+        number(throws)
+    );
+    assert_eq!(verified.throws.table, 2, "the 19 and the 2");
+    assert!(verified.revealed && verified.tables.is_same() && verified.program.is_same());
+    assert_eq!(
+        verified.seal,
+        journal.entry(journal.len() - 1).unwrap().hash
+    );
+}
+
+#[test]
+fn an_untouched_record_sealed_anew_is_the_same_file() {
+    let (folder, path) = record();
+    let seal = verified(&path).seal;
+    let copy = cheated(&folder, &path, |_| ());
+    assert_eq!(verified(&copy).seal, seal, "the second method seals alike");
+}
+
+#[test]
+fn a_record_of_more_steps_than_are_kept_at_hand_comes_out_again() {
+    let folder = Folder::new();
+    let path = folder.file("mill.frontage");
+    let mut journal = begun(Place::File(path.clone()));
+    let lost = |count: i64| (count % 2 + 1).into();
+    for count in 0..300 {
+        put(&mut journal, "85-1", "lost", lost(count));
+    }
+    let morale = table("morale", &[("unit", "85-1")]);
+    rule(&mut journal, &morale, &Faces::Table(vec![vec![2]]));
+    journal.undo_from(30).unwrap();
+    rule(&mut journal, &morale, &Faces::Table(vec![vec![2]]));
+    journal.undo().unwrap();
+    journal.undo().unwrap();
+    journal.redo().unwrap();
+    rule(&mut journal, &morale, &Faces::Table(vec![vec![3]]));
+    drop(journal);
+    let verified = verified(&path);
+    assert_eq!((verified.finding, verified.remarks), (None, Vec::new()));
+}
+
+#[test]
+fn a_fact_rewritten_is_named_with_both_values() {
+    let (folder, path) = record();
+    let mut at = 0;
+    let cheated = cheated(&folder, &path, |lines| {
+        at = ruling_of(lines, "morale");
+        lines[at].document["rulings"][0]["facts"]["unit"]["experience"] = json!("recruits");
+    });
+    let (entry, mismatch) = found(&cheated);
+    assert_eq!(entry, number(at));
+    let expected = Mismatch {
+        path: "facts.unit.experience".to_owned(),
+        recorded: Some(json!("recruits")),
+        now: Some(json!("veterans")),
+    };
+    assert_eq!(mismatch, Some(expected));
+}
+
+#[test]
+fn a_face_of_the_programs_rewritten_is_named_though_its_outcome_is_too() {
+    let (folder, path) = record();
+    let mut at = 0;
+    let mut fell = Value::Null;
+    let cheated = cheated(&folder, &path, |lines| {
+        let seed = |line: &Line| line.document["throws"][0]["origin"] == "seed";
+        at = lines.iter().position(seed).unwrap();
+        let face = &mut lines[at].document["throws"][0]["faces"][0];
+        fell = face.clone();
+        *face = if *face == 1 { json!(2) } else { json!(1) };
+    });
+    let (entry, mismatch) = found(&cheated);
+    let mismatch = mismatch.unwrap();
+    assert_eq!(
+        (entry, mismatch.path.as_str()),
+        (number(at), "throws.0.faces.0")
+    );
+    assert_eq!(mismatch.now, Some(fell));
+}
+
+#[test]
+fn a_face_from_the_table_rewritten_is_named_when_it_decides() {
+    let (folder, path) = record();
+    let mut at = 0;
+    let cheated = cheated(&folder, &path, |lines| {
+        at = ruling_of(lines, "morale");
+        assert_eq!(lines[at].document["throws"][0]["faces"], json!([2]));
+        lines[at].document["throws"][0]["faces"] = json!([20]);
+    });
+    let (entry, _) = found(&cheated);
+    assert_eq!(
+        entry,
+        number(at),
+        "a 20 fails the test and asks for a second throw"
+    );
+}
+
+#[test]
+fn faces_that_are_not_those_thrown_so_far_are_named() {
+    let (folder, path) = record();
+    let mut at = 0;
+    let cheated = cheated(&folder, &path, |lines| {
+        at = lines
+            .iter()
+            .rposition(|line| line.kind == "thrown")
+            .unwrap();
+        lines[at].document["faces"] = json!([[18]]);
+        at += 1;
+        assert_eq!(lines[at].kind, "ruled");
+    });
+    assert_eq!(found(&cheated), (number(at), None));
+}
+
+#[test]
+fn entries_that_changed_places_are_named_at_the_first_of_them() {
+    let (folder, path) = record();
+    let mut at = 0;
+    let cheated = cheated(&folder, &path, |lines| {
+        at = lines.iter().position(|line| line.kind == "ruled").unwrap();
+        lines.swap(at - 1, at);
+        at -= 1;
+    });
+    assert_eq!(
+        found(&cheated),
+        (number(at), None),
+        "ruled before it was asked"
+    );
+}
+
+#[test]
+fn entries_cut_out_of_the_middle_are_named_where_the_rest_no_longer_fits() {
+    let (folder, path) = record();
+    let mut at = 0;
+    let cheated = cheated(&folder, &path, |lines| {
+        // The second phase, its question with it; what comes after is asked on another table, by other numbers.
+        at = lines.iter().position(|line| line.kind == "ruled").unwrap() + 1;
+        let ruled = lines[at..]
+            .iter()
+            .position(|line| line.kind == "ruled")
+            .unwrap();
+        lines.drain(at..=at + ruled);
+    });
+    let (entry, _) = found(&cheated);
+    assert!(
+        entry == number(at) || entry == number(at) + 1,
+        "{entry}, cut at {at}"
+    );
+}
+
+#[test]
+fn a_seed_that_is_not_the_one_promised_is_named() {
+    let (folder, path) = record();
+    let mut at = 0;
+    let cheated = cheated(&folder, &path, |lines| {
+        at = lines.len() - 1;
+        lines[at].document["seed"] = json!("00".repeat(32));
+    });
+    let (entry, mismatch) = found(&cheated);
+    assert_eq!(
+        (entry, mismatch.unwrap().path.as_str()),
+        (number(at), "seed")
+    );
+}
+
+#[test]
+fn a_kind_that_is_not_what_the_entry_is_is_named() {
+    let (folder, path) = record();
+    let mut at = 0;
+    let cheated = cheated(&folder, &path, |lines| {
+        at = ruling_of(lines, "morale");
+        // As if it had never been a step.
+        lines[at].kind = "noted".to_owned();
+    });
+    let (entry, mismatch) = found(&cheated);
+    assert_eq!(
+        (entry, mismatch.unwrap().path.as_str()),
+        (number(at), "kind")
+    );
+}
+
+#[test]
+fn a_checkpoint_that_is_not_as_the_battle_stood_is_a_remark_and_no_more() {
+    let folder = Folder::new();
+    let path = folder.file("mill.frontage");
+    let mut journal = begun(Place::File(path.clone()));
+    for count in 0..130_i64 {
+        put(&mut journal, "85-1", "lost", (count % 2 + 1).into());
+    }
+    drop(journal);
+    let file = Connection::open(&path).unwrap();
+    let select = "SELECT entry FROM checkpoint ORDER BY entry";
+    let known: Vec<u64> = file
+        .prepare(select)
+        .unwrap()
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .collect::<Result<_, _>>()
+        .unwrap();
+    assert_eq!(known, [64, 128]);
+    file.execute("UPDATE checkpoint SET battle = x'00' WHERE entry = 64", [])
+        .unwrap();
+    drop(file);
+    let verified = verified(&path);
+    assert_eq!(verified.finding, None);
+    let remarks: Vec<u64> = verified.remarks.iter().map(|remark| remark.entry).collect();
+    assert_eq!(remarks, [64]);
+}
+
+#[test]
+fn a_ruling_taken_back_later_is_checked_too() {
+    let (folder, path) = record();
+    let mut at = 0;
+    let cheated = cheated(&folder, &path, |lines| {
+        let undone = lines.iter().position(|line| line.kind == "undone").unwrap();
+        at = usize::try_from(lines[undone].about.unwrap()).unwrap();
+        lines[at].document["rulings"][0]["outcome"] = json!("other");
+    });
+    let (entry, mismatch) = found(&cheated);
+    assert_eq!(entry, number(at));
+    assert!(mismatch.unwrap().path.ends_with("outcome"));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+    #[test]
+    fn whatever_is_rewritten_of_a_ruling_is_named_at_its_entry(
+        which in any::<prop::sample::Index>(),
+        leaf in any::<prop::sample::Index>(),
+    ) {
+        use std::sync::LazyLock;
+        static RECORD: LazyLock<(Folder, PathBuf)> = LazyLock::new(record);
+        let (_, original) = &*RECORD;
+        let (mut at, mut at_path, mut alone) = (0, String::new(), false);
+        let folder = Folder::new();
+        let path = cheated(&folder, original, |lines| {
+            let rulings: Vec<usize> = (0..lines.len()).filter(|at| lines[*at].kind == "ruled").collect();
+            at = *which.get(&rulings);
+            let document = &mut lines[at].document;
+            alone = document["rulings"].as_array().unwrap().len() == 1;
+            let said = |path: &String| path.starts_with("/rulings") || path.starts_with("/changes");
+            let all: Vec<String> = leaves(document).into_iter().filter(said).collect();
+            at_path = leaf.get(&all).clone();
+            let value = document.pointer_mut(&at_path).unwrap();
+            *value = other(value);
+        });
+        let (entry, mismatch) = found(&path);
+        prop_assert_eq!(entry, number(at), "{}", at_path);
+        if let Some(mismatch) = mismatch {
+            let expected = at_path[1..].replace('/', ".");
+            let expected = expected.strip_prefix("rulings.0.").filter(|_| alone).unwrap_or(&expected);
+            prop_assert_eq!(mismatch.path, expected);
+        }
+    }
+}
