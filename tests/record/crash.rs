@@ -432,6 +432,8 @@ fn without_its_seed_a_battle_opens_and_only_the_programs_dice_are_refused() {
         panic!("it opened");
     };
     assert_eq!(damage.problem, Problem::Seed);
+    // What was deleted can still be found in the file; what was written over can't.
+    altered(&path, "INSERT INTO secret (seed) VALUES (zeroblob(32))");
     let saved = folder.file("saved.frontage");
     let salvaged = Journal::salvage(&path).unwrap();
     salvaged.write(&saved, Moment(0)).unwrap();
