@@ -57,17 +57,19 @@ pub fn read(path: &Path) -> Result<String, FileFault> {
     })
 }
 
-/// Whether a file begins with these bytes.
+/// Whether a file has these bytes, so far from its beginning.
 ///
 /// # Errors
 /// It can't be read.
-pub fn begins_with(path: &Path, bytes: &[u8]) -> Result<bool, FileFault> {
+pub fn has_at(path: &Path, start: u64, bytes: &[u8]) -> Result<bool, FileFault> {
     let fault = |error: std::io::Error| FileFault::of_system(path, &error);
     let mut found = Vec::new();
+    let length = start + bytes.len() as u64;
     std::fs::File::open(path)
-        .and_then(|file| file.take(bytes.len() as u64).read_to_end(&mut found))
+        .and_then(|file| file.take(length).read_to_end(&mut found))
         .map_err(fault)?;
-    Ok(found == bytes)
+    let start = usize::try_from(start).unwrap_or(usize::MAX);
+    Ok(found.get(start..) == Some(bytes))
 }
 
 /// Writes a new file whole or not at all; whether it was written: one that is there is not replaced.

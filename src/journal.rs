@@ -13,6 +13,7 @@ mod fault;
 mod made;
 mod moment;
 mod opening;
+mod otherwise;
 mod pages;
 mod patch;
 mod question;
@@ -26,7 +27,7 @@ mod verify;
 pub use again::Again;
 pub use ask::{Answered, Ask, Asked};
 pub use chain::Hash;
-pub use correct::{Change, Difference, Preview, Remade};
+pub use correct::{Change, Preview, Remade};
 pub use entry::{
     Awaited, Becomes, Begun, Correction, Counted, Deed, Entry, FORMAT, Made, Question, Ruled, Said,
     Throw, Thrown,
@@ -34,6 +35,7 @@ pub use entry::{
 pub use fault::{Damage, JournalFault, Problem};
 pub use moment::{Clock, Moment};
 pub use opening::{Opening, Place};
+pub use otherwise::Difference;
 pub use patch::{Patch, Set};
 pub use question::{Faces, Open, written};
 pub use salvage::Salvaged;
@@ -386,8 +388,8 @@ impl Journal {
         };
         let deed = Deed::Redone { from };
         let then = self.course_with(&deed);
-        let stays = then.steps().partition_point(|step| *step < from);
-        let (kept, again) = then.steps().split_at(stays);
+        let below = then.steps().partition_point(|step| *step < from);
+        let (kept, again) = then.steps().split_at(below);
         // A correction made again replaces steps that hold until then.
         let mut battle = if kept == self.steps() {
             self.battle.fork()

@@ -204,6 +204,15 @@ pub(super) enum Command {
         #[command(flatten)]
         speech: Speech,
     },
+    /// Save what is sound in a damaged record into a new file; the damaged one stays as it is.
+    Salvage {
+        /// The damaged recorded battle.
+        file: PathBuf,
+        /// The recorded battle made of what is sound: a new file.
+        new: PathBuf,
+        #[command(flatten)]
+        speech: Speech,
+    },
     /// List a rulebook's keys, values, sources and defaults, and what a house-rules file changed.
     Rulebook {
         /// The book.

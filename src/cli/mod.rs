@@ -13,6 +13,7 @@ mod quick;
 mod record;
 mod ruling;
 mod said;
+mod salvage;
 mod table;
 mod verify;
 

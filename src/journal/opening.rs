@@ -211,13 +211,11 @@ impl Read {
             };
             let brief = Brief::read(&row.kind, row.about).ok_or_else(unknown)?;
             match (brief.kind, row.about) {
-                ("asked", _) => asked = Some(row.number),
-                ("thrown" | "taken-back", Some(_)) => asked = Some(row.number),
+                ("asked", _) | ("thrown" | "taken-back", Some(_)) => asked = Some(row.number),
                 ("left" | "ruled", Some(_)) => asked = None,
                 ("salvaged", _) => {
-                    seed_lost = row
-                        .entry()
-                        .is_ok_and(|entry| entry.deed == Deed::Salvaged { seed: false })
+                    let lost = Deed::Salvaged { seed: false };
+                    seed_lost = row.entry().is_ok_and(|entry| entry.deed == lost);
                 }
                 _ => {}
             }

@@ -12,6 +12,8 @@ mod commands;
 mod correct;
 mod correcting;
 mod crash;
+mod decided;
+mod lines;
 mod listed;
 mod printing;
 mod steps;

@@ -3,6 +3,8 @@
 use super::Drafts;
 use crate::desk::{Desk, EntryRow, Verdict};
 use crate::language::Language;
+use crate::report::annals::What;
+use crate::report::paper::Size;
 use crate::ruling::Reason;
 use egui::{Grid, RichText, ScrollArea, Ui};
 use std::path::PathBuf;
