@@ -69,7 +69,7 @@ fn full(
         };
     }
     if let Some(differs) = recalled.differs() {
-        page += &format!("\n{}\n", language.say(&differs));
+        page = format!("{page}\n{}\n", language.say(&differs));
     }
     streams.print(&page)
 }
