@@ -1,11 +1,14 @@
 //! A recorded battle checked: whether everything comes out again as it is recorded.
 
 use super::arguments::Speech;
-use super::table::{journal, number};
+use super::table::{number, plain};
 use super::{Streams, Trouble};
-use crate::journal::{Discrepancy, Finding, Journal, JournalFault, Mismatch, Then, Verified};
+use crate::journal::{
+    self, Discrepancy, Finding, JournalFault, Mismatch, Remark, Then, Verified, is_recorded,
+};
 use crate::language::Language;
 use crate::report::text;
+use crate::rulebook::catalogue::Catalogue;
 use crate::ruling::Reason;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -20,14 +23,16 @@ pub(super) fn verify(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let journal = journal(file)?;
-    let verified = journal.verify()?;
+    if !is_recorded(file)? {
+        return Err(plain(file));
+    }
+    let verified = journal::verify(file)?;
     let (language, name) = (streams.language, file.display().to_string());
     if speech.json {
-        streams.print_json(&stated(&verified, &journal, language))?;
+        streams.print_json(&stated(&verified, language))?;
     } else {
         let lines = match &verified.finding {
-            Some(finding) => found(finding, &verified, &journal, (&name, language)),
+            Some(finding) => found(finding, &verified, (&name, language)),
             None => sound(&verified, &name),
         };
         let remarks = verified.remarks.iter().map(|remark| remark.because.clone());
@@ -66,7 +71,6 @@ fn sound(verified: &Verified, file: &str) -> Vec<Reason> {
 fn found(
     finding: &Finding,
     verified: &Verified,
-    journal: &Journal,
     (file, language): (&str, Language),
 ) -> Vec<Reason> {
     let says = finding.says.text(language);
@@ -74,7 +78,7 @@ fn found(
     let mut said = Reason::new("verify-finding", variant)
         .name("file", file)
         .count("entry", number(finding.entry))
-        .name("wrong", wrong(&finding.wrong, journal, language));
+        .name("wrong", wrong(&finding.wrong, &verified.catalogue, language));
     if !says.is_empty() {
         said = said.name("says", says);
     }
@@ -92,12 +96,12 @@ fn found(
 }
 
 /// What is wrong with an entry, in words without a full stop.
-fn wrong(wrong: &Discrepancy, journal: &Journal, language: Language) -> String {
+fn wrong(wrong: &Discrepancy, catalogue: &Catalogue, language: Language) -> String {
     let said = match wrong {
         Discrepancy::Differs(mismatch) => language.say(&differs(mismatch, language)),
         Discrepancy::Fault(JournalFault::Damaged(_, damage)) => language.say(&damage.reason()),
         Discrepancy::Fault(JournalFault::Halt(halt)) => {
-            text::halt(halt, journal.book().catalogue(), language)
+            text::halt(halt, catalogue, language)
         }
         Discrepancy::Fault(JournalFault::Battle(faults)) => text::faults(faults, language),
         Discrepancy::Fault(fault) => {
@@ -128,16 +132,16 @@ fn short(text: &str) -> String {
 }
 
 /// What came of it, as JSON.
-fn stated(verified: &Verified, journal: &Journal, language: Language) -> Value {
+fn stated(verified: &Verified, language: Language) -> Value {
     let then = |then: &Then| json!({ "recorded": then.recorded, "now": then.now });
-    let remark = |remark: &crate::journal::Remark| {
+    let remark = |remark: &Remark| {
         json!({ "entry": remark.entry, "because": language.say(&remark.because) })
     };
     let finding = verified.finding.as_ref().map(|finding| {
         let mut document = json!({
             "entry": finding.entry,
             "says": finding.says.text(language),
-            "because": wrong(&finding.wrong, journal, language),
+            "because": wrong(&finding.wrong, &verified.catalogue, language),
         });
         if let (Discrepancy::Differs(mismatch), Some(fields)) =
             (&finding.wrong, document.as_object_mut())

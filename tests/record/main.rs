@@ -8,6 +8,7 @@
 
 mod asking;
 mod cheat;
+mod checked;
 mod correct;
 mod commands;
 mod listed;
