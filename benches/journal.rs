@@ -24,8 +24,13 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 /// How many entries the long record has; tests run benchmarks too, only to see that they run.
-static ENTRIES: LazyLock<u64> =
-    LazyLock::new(|| if std::env::args().any(|arg| arg == "--bench") { 100_000 } else { 60 });
+static ENTRIES: LazyLock<u64> = LazyLock::new(|| {
+    if std::env::args().any(|arg| arg == "--bench") {
+        100_000
+    } else {
+        60
+    }
+});
 
 const UNITS_A_SIDE: usize = 12;
 
@@ -140,7 +145,9 @@ fn evening(journal: &mut Journal, entries: u64) {
             }
             30 => _ = journal.undo().expect("an undo"),
             45 if count % 200 == 45 => {
-                journal.save_point("before the assault").expect("a save point");
+                journal
+                    .save_point("before the assault")
+                    .expect("a save point");
                 journal.back_to(0).expect("a walk back");
             }
             at if at % 7 == 6 => phase(journal),

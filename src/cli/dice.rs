@@ -47,7 +47,9 @@ fn lines(row: &DiceRow, language: Language) -> Vec<Reason> {
         .count("thrown", number(row.thrown))
         .name("mean", language.decimals(row.mean, 2))
         .name("expected", language.decimals(row.expected_mean, 2));
-    let faces = (1..).zip(&row.faces).map(|(face, fell): (u32, &u64)| format!("{face}: {fell}"));
+    let faces = (1..)
+        .zip(&row.faces)
+        .map(|(face, fell): (u32, &u64)| format!("{face}: {fell}"));
     let faces = Reason::new("dice-row", "faces")
         .name("faces", faces.collect::<Vec<_>>().join("  "))
         .name("expected", language.decimals(row.expected, 1));
@@ -57,7 +59,10 @@ fn lines(row: &DiceRow, language: Language) -> Vec<Reason> {
         .with("share", Arg::Share(row.probability));
     let void = Reason::new("dice-row", "void").count("void", number(row.void));
     let void = (row.void > 0).then_some(void);
-    [Some(head), Some(faces), Some(chi), void].into_iter().flatten().collect()
+    [Some(head), Some(faces), Some(chi), void]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 fn stated(statistics: &DiceStatistics) -> Value {

@@ -78,7 +78,10 @@ fn found(
     let mut said = Reason::new("verify-finding", variant)
         .name("file", file)
         .count("entry", number(finding.entry))
-        .name("wrong", wrong(&finding.wrong, &verified.catalogue, language));
+        .name(
+            "wrong",
+            wrong(&finding.wrong, &verified.catalogue, language),
+        );
     if !says.is_empty() {
         said = said.name("says", says);
     }
@@ -92,7 +95,10 @@ fn found(
             .name("recorded", &verified.program.recorded)
             .name("now", &verified.program.now)
     });
-    [Some(said), tables, program].into_iter().flatten().collect()
+    [Some(said), tables, program]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// What is wrong with an entry, in words without a full stop.
@@ -100,13 +106,13 @@ fn wrong(wrong: &Discrepancy, catalogue: &Catalogue, language: Language) -> Stri
     let said = match wrong {
         Discrepancy::Differs(mismatch) => language.say(&differs(mismatch, language)),
         Discrepancy::Fault(JournalFault::Damaged(_, damage)) => language.say(&damage.reason()),
-        Discrepancy::Fault(JournalFault::Halt(halt)) => {
-            text::halt(halt, catalogue, language)
-        }
+        Discrepancy::Fault(JournalFault::Halt(halt)) => text::halt(halt, catalogue, language),
         Discrepancy::Fault(JournalFault::Battle(faults)) => text::faults(faults, language),
         Discrepancy::Fault(fault) => {
             let reason = fault.reason();
-            reason.map(|reason| language.say(&reason)).unwrap_or_default()
+            reason
+                .map(|reason| language.say(&reason))
+                .unwrap_or_default()
         }
     };
     said.trim_end().trim_end_matches('.').to_owned()
@@ -134,9 +140,7 @@ fn short(text: &str) -> String {
 /// What came of it, as JSON.
 fn stated(verified: &Verified, language: Language) -> Value {
     let then = |then: &Then| json!({ "recorded": then.recorded, "now": then.now });
-    let remark = |remark: &Remark| {
-        json!({ "entry": remark.entry, "because": language.say(&remark.because) })
-    };
+    let remark = |remark: &Remark| json!({ "entry": remark.entry, "because": language.say(&remark.because) });
     let finding = verified.finding.as_ref().map(|finding| {
         let mut document = json!({
             "entry": finding.entry,

@@ -104,10 +104,7 @@ impl Journal {
     }
 
     /// A journal's own file with the battle as it began, and the last entry of the question that was left open.
-    pub(super) fn unfolded(
-        path: &Path,
-        clock: Clock,
-    ) -> Result<(Self, Option<u64>), JournalFault> {
+    pub(super) fn unfolded(path: &Path, clock: Clock) -> Result<(Self, Option<u64>), JournalFault> {
         let store = Store::open(path)?;
         let secret = Secret(store.seed()?);
         let damaged =

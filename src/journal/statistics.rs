@@ -1,8 +1,8 @@
 //! Dice statistics: what fell in a battle against what was to be expected, by die, side and origin.
 
+use super::Journal;
 use super::entry::{Deed, Ruled, Throw};
 use super::fault::JournalFault;
-use super::Journal;
 use crate::dice::ThrowOrigin;
 use statrs::distribution::{ChiSquared, ContinuousCDF};
 use std::collections::{BTreeMap, BTreeSet};
@@ -57,8 +57,14 @@ impl DiceRow {
     fn of((sides, side, origin): Group, fell: &Fell) -> Self {
         let thrown: u64 = fell.faces.iter().sum();
         let expected = real(thrown) / f64::from(sides);
-        let sum: f64 = (1..).zip(&fell.faces).map(|(face, count)| real(face * count)).sum();
-        let chi_squared = fell.faces.iter().map(|count| (real(*count) - expected).powi(2) / expected);
+        let sum: f64 = (1..)
+            .zip(&fell.faces)
+            .map(|(face, count)| real(face * count))
+            .sum();
+        let chi_squared = fell
+            .faces
+            .iter()
+            .map(|count| (real(*count) - expected).powi(2) / expected);
         let (chi_squared, freedom) = (chi_squared.sum(), u32::from(sides.saturating_sub(1)));
         Self {
             sides,
@@ -119,13 +125,24 @@ impl Journal {
         let named = |throw: &Throw| {
             let id = throw.side.as_ref()?;
             let place = sides.iter().position(|side| side.id == *id);
-            let name = place.and_then(|at| sides.get(at)).map(|side| side.name.clone());
-            Some((place.unwrap_or(sides.len()), name.unwrap_or_else(|| id.to_string())))
+            let name = place
+                .and_then(|at| sides.get(at))
+                .map(|side| side.name.clone());
+            Some((
+                place.unwrap_or(sides.len()),
+                name.unwrap_or_else(|| id.to_string()),
+            ))
         };
         let (rulings, left) = self.thrown_for()?;
-        let replaced: BTreeSet<u64> = rulings.iter().filter_map(|(_, ruled)| ruled.again).collect();
+        let replaced: BTreeSet<u64> = rulings
+            .iter()
+            .filter_map(|(_, ruled)| ruled.again)
+            .collect();
         let mut groups: BTreeMap<Group, Fell> = BTreeMap::new();
-        for (entry, ruled) in rulings.iter().filter(|(entry, _)| !replaced.contains(entry)) {
+        for (entry, ruled) in rulings
+            .iter()
+            .filter(|(entry, _)| !replaced.contains(entry))
+        {
             let void = self.is_void(*entry);
             for throw in &ruled.throws {
                 let Some(die) = die(throw) else { continue };
@@ -135,11 +152,16 @@ impl Journal {
                     within.extend([(die, Some(side.clone()), None), (die, Some(side), origin)]);
                 }
                 for group in within {
-                    groups.entry(group).or_default().add(die, &throw.faces, void);
+                    groups
+                        .entry(group)
+                        .or_default()
+                        .add(die, &throw.faces, void);
                 }
             }
         }
-        let rows = groups.into_iter().map(|(group, fell)| DiceRow::of(group, &fell));
+        let rows = groups
+            .into_iter()
+            .map(|(group, fell)| DiceRow::of(group, &fell));
         let rows = rows.collect();
         Ok(DiceStatistics { rows, left })
     }
@@ -150,7 +172,9 @@ impl Journal {
         for number in 0..self.len() {
             match self.entry(number)?.deed {
                 Deed::Asked(_) => so_far = 0,
-                Deed::Thrown(thrown) | Deed::TakenBack(thrown) => so_far = thrown.faces.len() as u64,
+                Deed::Thrown(thrown) | Deed::TakenBack(thrown) => {
+                    so_far = thrown.faces.len() as u64
+                }
                 Deed::Left { .. } => left += std::mem::take(&mut so_far),
                 Deed::Ruled(ruled) => rulings.push((number, *ruled)),
                 _ => {}
@@ -218,14 +242,18 @@ mod tests {
         ];
         for (freedom, probability, point) in printed {
             let found = beyond(point, freedom);
-            assert!((found - probability).abs() < 2e-4, "{freedom} {point}: {found}");
+            assert!(
+                (found - probability).abs() < 2e-4,
+                "{freedom} {point}: {found}"
+            );
         }
     }
 
     #[test]
     fn the_probability_is_the_area_under_the_density() {
         // For 5 degrees of freedom the density is x^1.5 e^(-x/2) / (3 sqrt(2 pi)); Simpson's rule up to 5.
-        let density = |x: f64| x.powf(1.5) * (-x / 2.0).exp() / (3.0 * std::f64::consts::TAU.sqrt());
+        let density =
+            |x: f64| x.powf(1.5) * (-x / 2.0).exp() / (3.0 * std::f64::consts::TAU.sqrt());
         let steps = 20_000_u32;
         let width = 5.0 / f64::from(steps);
         let area: f64 = (0..=steps)

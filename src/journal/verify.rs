@@ -170,7 +170,10 @@ impl Journal {
             other => {
                 let (entry, problem) = (Some(0), Problem::Unreadable(other.kind().to_owned()));
                 let damage = Damage { entry, problem };
-                Err(JournalFault::Damaged(self.store.path().to_path_buf(), damage))
+                Err(JournalFault::Damaged(
+                    self.store.path().to_path_buf(),
+                    damage,
+                ))
             }
         }
     }

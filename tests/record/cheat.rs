@@ -72,13 +72,7 @@ pub fn reseal(path: &Path, lines: &[Line]) {
         previous = hash.finalize().to_vec();
         let insert = "INSERT INTO entry VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
         let values = params![
-            number,
-            line.at,
-            line.kind,
-            line.about,
-            line.says,
-            packed,
-            previous
+            number, line.at, line.kind, line.about, line.says, packed, previous
         ];
         change.execute(insert, values).unwrap();
     }

@@ -9,8 +9,8 @@
 mod asking;
 mod cheat;
 mod checked;
-mod correct;
 mod commands;
+mod correct;
 mod listed;
 mod steps;
 mod support;

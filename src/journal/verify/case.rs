@@ -1,13 +1,13 @@
 //! A case: what one entry says came of a table, to be seen on that table again.
 
-use super::{Mismatch, Discrepancy};
+use super::{Discrepancy, Mismatch};
 use crate::journal::ask::Ask;
 use crate::journal::entry::{Awaited, Ruled, Said};
 use crate::journal::fault::JournalFault;
 use crate::journal::question::awaited;
 use crate::journal::secret::Secret;
-use crate::rulebook::shelf::{Battle, Book};
 use crate::rulebook::Detail;
+use crate::rulebook::shelf::{Battle, Book};
 
 /// No odds: nothing of them is recorded.
 const DETAIL: Detail = Detail { odds: false };

@@ -95,13 +95,29 @@ mod tests {
         let cases = [
             (json!([1]), json!([1, 2]), "1", None, Some(json!(2))),
             (json!([1, 2]), json!([1]), "1", Some(json!(2)), None),
-            (json!({"a": 1}), json!({"a": 1, "b": 2}), "b", None, Some(json!(2))),
+            (
+                json!({"a": 1}),
+                json!({"a": 1, "b": 2}),
+                "b",
+                None,
+                Some(json!(2)),
+            ),
             (json!({"a": 1}), json!({}), "a", Some(json!(1)), None),
-            (json!({"a": 1}), json!({"a": [1]}), "a", Some(json!(1)), Some(json!([1]))),
+            (
+                json!({"a": 1}),
+                json!({"a": [1]}),
+                "a",
+                Some(json!(1)),
+                Some(json!([1])),
+            ),
         ];
         for (one, other, path, recorded, now) in cases {
             let path = path.to_owned();
-            let expected = Mismatch { path, recorded, now };
+            let expected = Mismatch {
+                path,
+                recorded,
+                now,
+            };
             assert_eq!(Mismatch::between(&one, &other), Some(expected));
         }
     }

@@ -1,11 +1,11 @@
 //! The replay: the battle goes on entry by entry as it is recorded, and what each entry says of it is seen again.
 
 use super::case::{Case, Claim};
-use super::{Mismatch, Discrepancy, Finding, Remark, Thrower, parallel};
+use super::{Discrepancy, Finding, Mismatch, Remark, Thrower, parallel};
+use crate::dice::ThrowOrigin;
 use crate::journal::Journal;
 use crate::journal::chain::Hash;
 use crate::journal::course::{Brief, Course};
-use crate::dice::ThrowOrigin;
 use crate::journal::entry::{Becomes, Begun, Deed, Entry, Ruled, Said, Throw};
 use crate::journal::fault::{Damage, JournalFault, Problem, number};
 use crate::journal::moment::Moment;
@@ -294,7 +294,11 @@ impl<'j> Replay<'j> {
         }
         if self.unseen.remove(&entry.number) {
             let number = entry.number;
-            match self.journal.store.checkpoint(number, |known| known == number) {
+            match self
+                .journal
+                .store
+                .checkpoint(number, |known| known == number)
+            {
                 Some(checkpoint) => cases.push(Case {
                     entry: number,
                     says: Said::default(),
@@ -312,7 +316,11 @@ impl<'j> Replay<'j> {
         let held = self.course.steps().to_vec();
         self.course.go_on(number, brief);
         let holds = self.course.steps();
-        let same = held.iter().zip(holds).take_while(|(was, is)| was == is).count();
+        let same = held
+            .iter()
+            .zip(holds)
+            .take_while(|(was, is)| was == is)
+            .count();
         let (kept, again) = holds.split_at(same);
         let gone = held.get(same);
         let known = gone.and_then(|gone| self.recent.iter().position(|(step, _)| step == gone));
@@ -320,7 +328,9 @@ impl<'j> Replay<'j> {
             (None, _) => self.battle.fork(),
             (Some(_), Some((_, before))) => before.fork(),
             (Some(_), None) => {
-                let folded = self.journal.folded_from(kept, |entry| self.proved.contains(&entry));
+                let folded = self
+                    .journal
+                    .folded_from(kept, |entry| self.proved.contains(&entry));
                 folded.map_err(Discrepancy::Fault)?
             }
         };
@@ -330,7 +340,10 @@ impl<'j> Replay<'j> {
         for step in again {
             let entry = self.journal.entry(*step).map_err(Discrepancy::Fault)?;
             self.recent.push_back((*step, battle.fork()));
-            battle = self.journal.moved(battle, &entry).map_err(Discrepancy::Fault)?;
+            battle = self
+                .journal
+                .moved(battle, &entry)
+                .map_err(Discrepancy::Fault)?;
         }
         self.battle = battle;
         if let Some(asked) = &mut self.asked {

@@ -63,11 +63,7 @@ impl Heard {
 
 impl Replay<'_> {
     /// A question is asked, or its throws go on, or it is left.
-    pub(super) fn hear(
-        &mut self,
-        entry: &Entry,
-        cases: &mut Vec<Case>,
-    ) -> Result<(), Discrepancy> {
+    pub(super) fn hear(&mut self, entry: &Entry, cases: &mut Vec<Case>) -> Result<(), Discrepancy> {
         match &entry.deed {
             Deed::Asked(question) => {
                 if let Some(open) = &self.asked {
