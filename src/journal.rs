@@ -13,9 +13,11 @@ mod fault;
 mod made;
 mod moment;
 mod opening;
+mod pages;
 mod patch;
 mod question;
 mod row;
+mod salvage;
 mod secret;
 mod statistics;
 mod store;
@@ -34,6 +36,7 @@ pub use moment::{Clock, Moment};
 pub use opening::{Opening, Place};
 pub use patch::{Patch, Set};
 pub use question::{Faces, Open, written};
+pub use salvage::Salvaged;
 pub use secret::Drawn;
 pub use statistics::{DiceRow, DiceStatistics};
 pub use store::is_recorded;
@@ -62,7 +65,8 @@ pub struct Journal {
     clock: Clock,
     book: Arc<dyn Book>,
     house: Option<(String, String)>,
-    secret: Secret,
+    /// None if it was lost with a damaged file.
+    secret: Option<Secret>,
     battle: Box<dyn Battle>,
     briefs: Vec<Brief>,
     course: Course,
@@ -87,6 +91,11 @@ impl Journal {
     /// The battle as it stands.
     pub fn battle(&self) -> &dyn Battle {
         self.battle.as_ref()
+    }
+
+    /// Whether the seed of the program's dice is there; it may have been lost with a damaged file.
+    pub fn has_seed(&self) -> bool {
+        self.secret.is_some()
     }
 
     /// The file; none before anything is recorded, and in memory.
@@ -243,7 +252,7 @@ impl Journal {
             entry,
             battle: battle.write(),
         });
-        self.store.append(&rows, checkpoint.as_ref())?;
+        self.store.append(&rows, checkpoint.as_slice())?;
         self.since_checkpoint = if checkpoint.is_some() {
             0
         } else {
@@ -342,9 +351,9 @@ impl Journal {
             battle = self.moved(battle, &self.entry(*step)?)?;
         }
         let says = self.entry(from)?.says;
+        let last = kept.last().copied().unwrap_or_default();
         self.leave()?;
         self.append(&[(deed, told("entry-redone", &says))], None)?;
-        let last = kept.last().copied().unwrap_or_default();
         self.recent.retain(|(known, _)| *known <= last);
         self.recent.extend(recent);
         self.battle = battle;
@@ -370,6 +379,19 @@ impl Journal {
             first.get_or_insert(says);
         }
         Ok(first)
+    }
+
+    /// The first step that held after an entry and would not hold after [`Journal::back_to`]: it had been taken back
+    /// itself. None: the way back leads there.
+    pub fn out_of_reach(&self, number: u64) -> Option<u64> {
+        let mut course = self.course.clone();
+        let mut entry = self.len();
+        while let Some(from) = course.first_after(number) {
+            course.go_on(entry, Brief::of(&Deed::Undone { from }));
+            entry += 1;
+        }
+        let then = self.steps_at(number);
+        then.into_iter().find(|step| !course.holds(*step))
     }
 
     /// A remark of the umpire, to an entry or to the battle.
@@ -398,9 +420,10 @@ impl Journal {
     /// The battle is over: the seed of the program's dice is shown, and it throws no more.
     ///
     /// # Errors
-    /// It can't be recorded.
+    /// The seed is lost, or it can't be recorded.
     pub fn reveal(&mut self) -> Result<u64, JournalFault> {
-        let seed = self.secret.digits();
+        let lost = || JournalFault::Meaningless(Reason::new("journal-fault", "no-seed"));
+        let seed = self.secret.ok_or_else(lost)?.digits();
         let says = Said::of(&Reason::new("entry-revealed", "").name("seed", &seed));
         self.append(&[(Deed::Revealed { seed }, says)], None)
     }

@@ -154,6 +154,22 @@ pub(super) enum Command {
         #[command(flatten)]
         speech: Speech,
     },
+    #[command(disable_help_flag = true)]
+    /// Change an old entry, see which later rulings would differ, then accept it, keep all as ruled, or fork.
+    Correct {
+        /// The recorded battle.
+        #[arg(required_unless_present = "help")]
+        file: Option<PathBuf>,
+        /// The ruling or the change by hand that is corrected.
+        #[arg(required_unless_present = "help")]
+        entry: Option<u64>,
+        /// Print help: of this command, or of an entry's procedure.
+        #[arg(short, long)]
+        help: bool,
+        /// What should have been asked, said and thrown, and what is made of it; the rest stays as recorded.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        rest: Vec<String>,
+    },
     /// Check a recorded battle: rule on everything again from the recorded words and faces, and name the first entry
     /// that does not come out as it is recorded.
     Verify {
@@ -285,4 +301,35 @@ pub(super) struct Listing {
     pub(super) entry: Option<u64>,
     #[command(flatten)]
     pub(super) speech: Speech,
+}
+
+/// What is corrected besides the words and dice of a ruling, and what is made of it.
+#[derive(Debug, Args)]
+pub(super) struct Correcting {
+    /// Where a unit should have stood before a ruling, or been put by hand.
+    #[arg(
+        long,
+        value_name = "UNIT=X,Y,FACING",
+        allow_hyphen_values = true,
+        conflicts_with = "table"
+    )]
+    pub(super) put: Vec<String>,
+    /// The table as it should have stood before a ruling, or been left by hand: a battle file.
+    #[arg(long, value_name = "FILE")]
+    pub(super) table: Option<PathBuf>,
+    /// Something the umpire said to the ruling and takes back: the path, key, label or name he said it of.
+    #[arg(long, value_name = "NAME")]
+    pub(super) unsay: Vec<String>,
+    /// Put what comes out in the place of what was ruled, and why.
+    #[arg(long, value_name = "REASON", conflicts_with_all = ["keep", "fork"])]
+    pub(super) accept: Option<String>,
+    /// Leave all as it was ruled, and why.
+    #[arg(long, value_name = "REASON", conflicts_with = "fork")]
+    pub(super) keep: Option<String>,
+    /// Go on with what comes out in a file of its own.
+    #[arg(long, value_name = "NEW", requires = "because")]
+    pub(super) fork: Option<PathBuf>,
+    /// Why it goes on in a file of its own.
+    #[arg(long, value_name = "REASON", requires = "fork")]
+    pub(super) because: Option<String>,
 }

@@ -2,8 +2,10 @@
 
 use super::arguments::{Arguments, Command, Look, Options};
 use super::table::{Laid, Table};
-use super::{Streams, Trouble, course, desk, dice, files, journal, quick, record, ruling};
-use super::{said, verify};
+use super::{
+    Streams, Trouble, correct, course, desk, dice, files, journal, quick, record, ruling, said,
+    verify,
+};
 use crate::dice::Cast;
 use crate::journal::is_recorded;
 use crate::report::{json, text};
@@ -46,8 +48,8 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
             help,
             rest,
         }) => quick::quick(&procedure, &with_help(help, rest), streams),
-        Some(Command::Rule { .. }) => help_of("rule", streams),
-        Some(Command::Quick { .. }) => help_of("quick", streams),
+        Some(Command::Rule { .. }) => help_of("rule", options(), streams),
+        Some(Command::Quick { .. }) => help_of("quick", options(), streams),
         Some(Command::Rulebook { book, look }) => rulebook(&book, &look, streams),
         Some(Command::Record { battle, new, look }) => {
             record::record(&battle, &new, &look, streams)
@@ -58,6 +60,16 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
             at,
             speech,
         }) => record::export(&file, &battle, at, &speech, streams),
+        Some(Command::Correct {
+            file: Some(file),
+            entry: Some(entry),
+            help,
+            rest,
+        }) => correct::correct(&file, entry, &with_help(help, rest), streams),
+        Some(Command::Correct { .. }) => {
+            let options = correct::command(&correct::NO_HOLES, "options");
+            help_of("correct", options, streams)
+        }
         Some(Command::Journal(listing)) => journal::journal(&listing, streams),
         Some(Command::Undo {
             file,
@@ -87,14 +99,22 @@ fn with_help(help: bool, mut rest: Vec<String>) -> Vec<String> {
     rest
 }
 
-/// The help of a command that takes a procedure: its own words, then the options of every ruling.
-fn help_of(name: &str, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+/// The options of every ruling.
+fn options() -> clap::Command {
+    Options::augment_args(clap::Command::new("options").no_binary_name(true))
+}
+
+/// The help of a command that takes a procedure: its own words, then the options there always are.
+fn help_of(
+    name: &str,
+    mut options: clap::Command,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
     let mut all = Arguments::command();
     let own = all
         .find_subcommand_mut(name)
         .map(|command| command.render_help().to_string());
-    let options =
-        Options::augment_args(clap::Command::new("options").no_binary_name(true)).render_help();
+    let options = options.render_help();
     streams.print(&format!("{}\n{options}", own.unwrap_or_default()))
 }
 

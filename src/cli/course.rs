@@ -16,7 +16,7 @@ pub(super) fn undo(
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let mut journal = table::journal(file)?;
-    let stood = journal.steps().len();
+    let stood = journal.steps().to_vec();
     let to = match to_save {
         Some(name) => Some(save_point(&journal, name)?),
         None => to,
@@ -37,11 +37,26 @@ pub(super) fn undo(
             None => Err(Trouble::Refused(Reason::new("recorded", "no-step"))),
         };
     };
-    let count = stood.saturating_sub(journal.steps().len());
-    let undone = Reason::new("recorded", "undone")
-        .count("count", i64::try_from(count).unwrap_or(i64::MAX))
+    let variant = if is_within(journal.steps(), &stood) {
+        "undone"
+    } else {
+        "restored"
+    };
+    let undone = Reason::new("recorded", variant)
+        .count("count", missing(&stood, journal.steps()))
         .name("what", what.text(streams.language));
     recorded(&journal, &undone, speech, streams)
+}
+
+/// Whether all of these steps are among those.
+fn is_within(these: &[u64], those: &[u64]) -> bool {
+    missing(these, those) == 0
+}
+
+/// How many of these steps are not among those.
+fn missing(these: &[u64], those: &[u64]) -> i64 {
+    let missing = these.iter().filter(|step| !those.contains(step));
+    i64::try_from(missing.count()).unwrap_or(i64::MAX)
 }
 
 /// The entry of the last save point of a name.
@@ -66,14 +81,11 @@ fn save_point(journal: &Journal, name: &str) -> Result<u64, Trouble> {
     Err(Trouble::Refused(missing))
 }
 
-/// Makes sure that the steps that held after an entry still do: only then is the way back to it a way back in time.
+/// Makes sure that the steps that held after an entry would hold again: only then is the way back to it a way back in
+/// time.
 fn can_walk_back(journal: &Journal, entry: u64) -> Result<(), Trouble> {
     exists(journal, entry)?;
-    let gone = journal
-        .steps_at(entry)
-        .into_iter()
-        .find(|step| journal.is_void(*step));
-    match gone {
+    match journal.out_of_reach(entry) {
         None => Ok(()),
         Some(step) => Err(Trouble::Refused(
             Reason::new("recorded", "gone")
@@ -87,13 +99,18 @@ fn can_walk_back(journal: &Journal, entry: u64) -> Result<(), Trouble> {
 pub(super) fn redo(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let mut journal = table::journal(file)?;
-    let stood = journal.steps().len();
+    let stood = journal.steps().to_vec();
     let Some(what) = journal.redo()? else {
         return Err(Trouble::Refused(Reason::new("recorded", "nothing-undone")));
     };
-    let count = journal.steps().len().saturating_sub(stood);
+    // A correction made again replaces steps; it is one thing to say.
+    let count = if is_within(&stood, journal.steps()) {
+        missing(journal.steps(), &stood)
+    } else {
+        1
+    };
     let redone = Reason::new("recorded", "redone")
-        .count("count", i64::try_from(count).unwrap_or(i64::MAX))
+        .count("count", count)
         .name("what", what.text(streams.language));
     recorded(&journal, &redone, speech, streams)
 }

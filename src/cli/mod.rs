@@ -2,6 +2,7 @@
 
 mod arguments;
 mod commands;
+mod correct;
 mod course;
 mod desk;
 mod dice;

@@ -79,7 +79,7 @@ pub(super) fn detail(options: &Options) -> Detail {
 }
 
 /// The objections the umpire waves through, as they are recorded.
-fn waved(objections: &[Objection]) -> Vec<Waiver> {
+pub(super) fn waved(objections: &[Objection]) -> Vec<Waiver> {
     let waved = |objection: &Objection| {
         Some(Waiver {
             name: objection.id.clone(),

@@ -6,7 +6,7 @@ use super::files;
 use crate::dice::Cast;
 use crate::rulebook::{Answers, HoleKind, Procedure, Waiver, shelf};
 use crate::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Objection, Origin, Strike};
-use clap::{Arg, ArgAction, Args as _, Command, FromArgMatches as _};
+use clap::{Arg, ArgAction, ArgMatches, Args as _, Command, FromArgMatches as _};
 use serde_json::Value;
 
 /// Reads a procedure's answers and the options of a ruling from what was typed after its name; `usage` is the
@@ -16,6 +16,13 @@ pub(super) fn read(
     usage: &str,
     rest: &[String],
 ) -> Result<(Answers, Options), clap::Error> {
+    let matches = command(procedure, usage).try_get_matches_from(rest)?;
+    let options = Options::from_arg_matches(&matches)?;
+    Ok((answers(procedure, &matches, &options)?, options))
+}
+
+/// What can be typed after a procedure's name.
+pub(super) fn command(procedure: &Procedure, usage: &str) -> Command {
     let mut command = Command::new(procedure.name)
         .bin_name(usage.to_owned())
         .no_binary_name(true);
@@ -36,9 +43,15 @@ pub(super) fn read(
         );
     }
     // The words of the options' own help would stand where the procedure's do.
-    let command = Options::augment_args(command).about(None::<&str>);
-    let matches = command.try_get_matches_from(rest)?;
-    let options = Options::from_arg_matches(&matches)?;
+    Options::augment_args(command).about(None::<&str>)
+}
+
+/// The answers to a procedure's holes, as they were typed.
+pub(super) fn answers(
+    procedure: &Procedure,
+    matches: &ArgMatches,
+    options: &Options,
+) -> Result<Answers, clap::Error> {
     let mut answers = Answers::default();
     for hole in procedure.holes {
         for value in matches.get_many::<String>(hole.name).into_iter().flatten() {
@@ -51,7 +64,7 @@ pub(super) fn read(
         })?;
         answers.choices.push((key.to_owned(), id.to_owned()));
     }
-    Ok((answers, options))
+    Ok(answers)
 }
 
 /// What a hole takes, for the help.

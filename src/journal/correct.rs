@@ -9,7 +9,7 @@ use super::{Hash, Journal, made};
 use crate::dice::Cast;
 use crate::rulebook::shelf::Battle;
 use crate::rulebook::{Detail, Halt};
-use crate::ruling::Reason;
+use crate::ruling::{Reason, Ruling, Scale};
 use std::path::Path;
 
 /// What is corrected about a step; what is not said stays as it was recorded.
@@ -60,6 +60,10 @@ pub struct Difference {
     pub was: Option<Made>,
     /// As it would be; none if it would not be made.
     pub now: Option<Made>,
+    /// The totals then and now, where the ruling has one.
+    pub totals: Option<[i64; 2]>,
+    /// What they are.
+    pub scale: Scale,
 }
 
 /// A step made anew.
@@ -240,7 +244,7 @@ impl Journal {
             says: made::said(ask, &answered, &view),
             after,
             becomes,
-            differences: differences(&ruled.rulings, &anew.rulings),
+            differences: differences(&ruled.rulings, &anew.rulings, &answered.rulings()),
             deed: Deed::Ruled(Box::new(anew)),
         })
     }
@@ -400,21 +404,31 @@ impl Made {
 }
 
 /// The rulings that come out otherwise: each beside the one about the same, in their order; those no longer made last.
-fn differences(was: &[Made], now: &[Made]) -> Vec<Difference> {
+/// `rulings` are those of `now` in full.
+fn differences(was: &[Made], now: &[Made], rulings: &[&Ruling]) -> Vec<Difference> {
     let about = |made: &Made| (made.procedure.clone(), made.subject.clone());
     let mut left: Vec<&Made> = was.iter().collect();
     let mut found = Vec::new();
-    for made in now {
+    for (made, ruling) in now.iter().zip(rulings) {
         let known = left.iter().position(|old| about(old) == about(made));
         let old = known.map(|at| left.remove(at));
-        if !old.is_some_and(|old| old.comes_to(made)) {
-            let (was, now) = (old.cloned(), Some(made.clone()));
-            found.push(Difference { was, now });
+        if old.is_some_and(|old| old.comes_to(made)) {
+            continue;
         }
+        let total = |old: &Made| old.blocks.iter().map(|block| block.total).sum();
+        let totals = old.zip(ruling.tally.total());
+        found.push(Difference {
+            was: old.cloned(),
+            now: Some(made.clone()),
+            totals: totals.map(|(old, now)| [total(old), now]),
+            scale: ruling.tally.scale,
+        });
     }
     found.extend(left.into_iter().map(|old| Difference {
         was: Some(old.clone()),
         now: None,
+        totals: None,
+        scale: Scale::default(),
     }));
     found
 }

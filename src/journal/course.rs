@@ -6,7 +6,7 @@ use super::entry::Deed;
 const STEPS: [&str; 2] = ["ruled", "by-hand"];
 
 /// Every kind of entry.
-const KINDS: [&str; 14] = [
+const KINDS: [&str; 15] = [
     "begun",
     "asked",
     "thrown",
@@ -21,6 +21,7 @@ const KINDS: [&str; 14] = [
     "noted",
     "saved",
     "revealed",
+    "salvaged",
 ];
 
 /// An entry as the course sees it.

@@ -110,6 +110,11 @@ pub enum Deed {
         /// The seed, as hexadecimal digits.
         seed: String,
     },
+    /// The entries before this one were saved from a damaged file.
+    Salvaged {
+        /// Whether the seed of the program's dice was saved with them.
+        seed: bool,
+    },
 }
 
 /// How a battle begins.
@@ -283,6 +288,18 @@ pub enum Becomes {
     NeedsThrow,
 }
 
+impl Becomes {
+    /// Message id of what becomes of it.
+    pub fn message(self) -> &'static str {
+        match self {
+            Self::Same => "becomes-same",
+            Self::Differs => "becomes-differs",
+            Self::Refused => "becomes-refused",
+            Self::NeedsThrow => "becomes-needs-throw",
+        }
+    }
+}
+
 impl Deed {
     /// The fixed word of what it is.
     pub fn kind(&self) -> &'static str {
@@ -301,6 +318,7 @@ impl Deed {
             Self::Noted { .. } => "noted",
             Self::Saved { .. } => "saved",
             Self::Revealed { .. } => "revealed",
+            Self::Salvaged { .. } => "salvaged",
         }
     }
 

@@ -25,6 +25,10 @@ pub enum Problem {
     Altered,
     /// It is missing, and there are later ones.
     Missing,
+    /// So many entries are there and sound, but not the file round them, in the words of who tried.
+    Structure(u64, String),
+    /// The seed of the program's dice is not the one the battle began with.
+    Seed,
 }
 
 /// Why a recorded battle can't be opened or written.
@@ -36,6 +40,8 @@ pub enum JournalFault {
     System(PathBuf, String),
     /// A file is there already.
     Exists(PathBuf),
+    /// Nothing is recorded in the file: it was being made when the program ended.
+    Empty(PathBuf),
     /// The file is not a recorded battle.
     Foreign(PathBuf),
     /// The file was written by a newer program: its format, and the newest this one reads.
@@ -64,6 +70,7 @@ impl JournalFault {
             }
             Self::System(path, problem) => about("system", path).name("problem", problem),
             Self::Exists(path) => about("exists", path),
+            Self::Empty(path) => about("empty", path),
             Self::Foreign(path) => about("foreign", path),
             Self::Newer(path, found, known) => about("newer", path)
                 .count("found", i64::from(*found))
@@ -85,8 +92,13 @@ impl Damage {
             }
             Problem::Altered => Reason::new("journal-damage", "altered"),
             Problem::Missing => Reason::new("journal-damage", "missing"),
+            Problem::Structure(sound, says) => Reason::new("journal-damage", "structure")
+                .count("sound", number(*sound))
+                .name("says", says),
+            Problem::Seed => Reason::new("journal-damage", "seed"),
         };
         match self.entry {
+            Some(0) => Reason::new("journal-damage", "first"),
             Some(entry) => Reason::new("journal-damage", "entry").count("entry", number(entry)),
             None => Reason::new("journal-damage", "file"),
         }
@@ -107,6 +119,8 @@ impl fmt::Display for Problem {
             Self::Unreadable(says) => f.write_str(says),
             Self::Altered => f.write_str("altered"),
             Self::Missing => f.write_str("missing"),
+            Self::Structure(sound, says) => write!(f, "{sound} entries are sound; {says}"),
+            Self::Seed => f.write_str("the seed is altered"),
         }
     }
 }

@@ -5,6 +5,7 @@ use super::entry::{Begun, Deed, FORMAT, Said};
 use super::fault::{Damage, JournalFault, Problem};
 use super::moment::Clock;
 use super::row::Row;
+use super::salvage;
 use super::secret::Secret;
 use super::store::Store;
 use super::{Hash, Journal};
@@ -72,12 +73,12 @@ impl Journal {
             Place::File(path) => (Vec::new(), Some(path)),
         };
         let mut journal = Self {
-            store: Store::create(at_once.as_deref(), &secret.0)?,
+            store: Store::create(at_once.as_deref(), Some(&secret.0))?,
             places: Vec::new(),
             clock,
             book,
             house: opening.house,
-            secret,
+            secret: Some(secret),
             battle,
             briefs: Vec::new(),
             course: Course::default(),
@@ -105,32 +106,16 @@ impl Journal {
 
     /// A journal's own file with the battle as it began, and the last entry of the question that was left open.
     pub(super) fn unfolded(path: &Path, clock: Clock) -> Result<(Self, Option<u64>), JournalFault> {
-        let store = Store::open(path)?;
-        let secret = Secret(store.seed()?);
-        let damaged =
-            |entry, problem| JournalFault::Damaged(path.to_path_buf(), Damage { entry, problem });
-        let (mut briefs, mut last, mut begun, mut asked) =
-            (Vec::new(), Hash::default(), None, None);
-        store.walk(|row| {
-            let unknown = || damaged(Some(row.number), Problem::Unreadable(row.kind.clone()));
-            let brief = Brief::read(&row.kind, row.about).ok_or_else(unknown)?;
-            match (brief.kind, row.about) {
-                ("asked", _) => asked = Some(row.number),
-                ("thrown" | "taken-back", Some(_)) => asked = Some(row.number),
-                ("left" | "ruled", Some(_)) => asked = None,
-                _ => {}
-            }
-            if row.number == 0 {
-                begun = Some(beginning(&row).map_err(|problem| damaged(Some(0), problem))?);
-            }
-            briefs.push(brief);
-            last = row.hash;
-            Ok(())
-        })?;
-        let begun = begun.ok_or_else(|| damaged(Some(0), Problem::Missing))?;
-        if secret.hash() != begun.seed {
-            return Err(damaged(None, Problem::Altered));
-        }
+        let read = Read::whole(path).map_err(|fault| salvage::explained(path, fault))?;
+        let Read {
+            store,
+            secret,
+            begun,
+            briefs,
+            last,
+            asked,
+        } = read;
+        store.trust()?;
         let book = book(&begun.file, &begun.battle, begun.house.as_ref())?;
         let course = Course::after(&briefs);
         let battle = book.open(&begun.file, &begun.battle, &|name| Err(name.to_owned()))?;
@@ -163,11 +148,12 @@ impl Journal {
             Ok(())
         })?;
         let mut failed = JournalFault::Exists(PathBuf::new());
+        let seed = self.secret.map(|secret| secret.0);
         for wish in &self.places.clone() {
             for path in numbered(wish).take(MOST_NAMES) {
-                match Store::create(Some(&path), &self.secret.0) {
+                match Store::create(Some(&path), seed.as_ref()) {
                     Ok(mut store) => {
-                        store.append(&rows, None)?;
+                        store.append(&rows, &[])?;
                         self.store = store;
                         self.places.clear();
                         return Ok(());
@@ -182,6 +168,95 @@ impl Journal {
         }
         Err(failed)
     }
+}
+
+/// What an opened file has in it: every entry sealed, and nothing wrong with the file round them.
+pub(super) struct Read {
+    store: Store,
+    secret: Option<Secret>,
+    begun: Begun,
+    pub(super) briefs: Vec<Brief>,
+    last: Hash,
+    /// The last entry of the question that was open when the file was left.
+    asked: Option<u64>,
+}
+
+impl Read {
+    /// Reads a file.
+    pub(super) fn whole(path: &Path) -> Result<Self, JournalFault> {
+        let store = Store::open(path)?;
+        // Both go through the whole file, so they do at once.
+        let (read, looked) = std::thread::scope(|scope| {
+            let looked = scope.spawn(|| Store::looked_through(path));
+            let read = Self::walked(store);
+            (read, looked.join())
+        });
+        let looked = looked.unwrap_or_else(|_| Err(damaged(path, None, Problem::Missing)));
+        let read = match read {
+            Ok(read) => looked.map(|()| read)?,
+            // Nothing may be found in it because of what is wrong with it.
+            Err(fault @ JournalFault::Empty(_)) => return Err(looked.err().unwrap_or(fault)),
+            Err(fault) => return Err(fault),
+        };
+        if read.store.format()? != read.begun.format {
+            return Err(damaged(path, None, Problem::Altered));
+        }
+        Ok(read)
+    }
+
+    fn walked(store: Store) -> Result<Self, JournalFault> {
+        let path = store.path().to_path_buf();
+        let (mut briefs, mut last, mut begun, mut asked) =
+            (Vec::new(), Hash::default(), None, None);
+        let mut seed_lost = false;
+        store.walk(|row| {
+            let unknown = || {
+                damaged(
+                    &path,
+                    Some(row.number),
+                    Problem::Unreadable(row.kind.clone()),
+                )
+            };
+            let brief = Brief::read(&row.kind, row.about).ok_or_else(unknown)?;
+            match (brief.kind, row.about) {
+                ("asked", _) => asked = Some(row.number),
+                ("thrown" | "taken-back", Some(_)) => asked = Some(row.number),
+                ("left" | "ruled", Some(_)) => asked = None,
+                ("salvaged", _) => {
+                    seed_lost = row
+                        .entry()
+                        .is_ok_and(|entry| entry.deed == Deed::Salvaged { seed: false })
+                }
+                _ => {}
+            }
+            if row.number == 0 {
+                let begins = beginning(&row);
+                begun = Some(begins.map_err(|problem| damaged(&path, Some(0), problem))?);
+            }
+            briefs.push(brief);
+            last = row.hash;
+            Ok(())
+        })?;
+        let begun = begun.ok_or_else(|| JournalFault::Empty(path.clone()))?;
+        let secret = store.seed()?.map(Secret);
+        match secret {
+            Some(secret) if secret.hash() == begun.seed => {}
+            None if seed_lost => {}
+            _ => return Err(damaged(&path, None, Problem::Seed)),
+        }
+        Ok(Self {
+            store,
+            secret,
+            begun,
+            briefs,
+            last,
+            asked,
+        })
+    }
+}
+
+fn damaged(path: &Path, entry: Option<u64>, problem: Problem) -> JournalFault {
+    JournalFault::Damaged(path.to_path_buf(), Damage { entry, problem })
 }
 
 fn beginning(row: &Row) -> Result<Begun, Problem> {

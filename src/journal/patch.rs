@@ -177,6 +177,10 @@ fn put(table: &mut Table, at: &[String], to: Option<&Value>) {
         ([], Some(value)) => _ = table.insert(key.clone(), value.clone()),
         ([], None) => _ = table.remove(key),
         (rest, to) => {
+            // The first section of a list brings the list with it.
+            if let ([_], Some(Value::Table(_)), None) = (rest, to, table.get(key)) {
+                table.insert(key.clone(), Value::Array(Vec::new()));
+            }
             let Some(inside) = table.get_mut(key) else {
                 return;
             };

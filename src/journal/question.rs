@@ -163,11 +163,13 @@ impl Journal {
     /// The program's dice for the open question.
     ///
     /// # Errors
-    /// Nothing is asked, or the seed is shown already: whoever knows it knows what would fall.
+    /// Nothing is asked, the seed is lost, or it is shown already: whoever knows it knows what would fall.
     pub fn drawn(&self) -> Result<Drawn, JournalFault> {
+        let refused = |variant| JournalFault::Meaningless(Reason::new("journal-fault", variant));
+        let secret = self.secret.ok_or_else(|| refused("no-seed"))?;
         match &self.open {
             Some(open) if !self.is_revealed() => Ok(Drawn {
-                secret: self.secret,
+                secret,
                 question: open.entry,
             }),
             _ => Err(no_dice()),

@@ -4,13 +4,15 @@ use super::chain::Hash;
 use super::entry::FORMAT;
 use super::fault::{Damage, JournalFault, Problem};
 use super::moment::Moment;
+use super::pages::{Log, PAGE};
 use super::row::{Row, packed, unpacked};
 use crate::files::{FileFault, begins_with};
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior, params};
 use std::path::{Path, PathBuf};
 
 /// What marks the file as a recorded battle: the letters FRNT.
-const APPLICATION: i32 = 0x4652_4E54;
+pub(super) const APPLICATION: i32 = 0x4652_4E54;
 
 /// What every database begins with.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
@@ -43,9 +45,23 @@ pub(super) struct Checkpoint {
     pub(super) battle: String,
 }
 
+impl Checkpoint {
+    /// What a file has of one, if its hash fits.
+    pub(super) fn sound(entry: u64, battle: &[u8], hash: &[u8]) -> Option<Self> {
+        if Hash::of_parts(&[&entry.to_le_bytes(), battle]).0 != hash {
+            return None;
+        }
+        let battle = String::from_utf8(unpacked(battle).ok()?).ok()?;
+        Some(Self { entry, battle })
+    }
+}
+
 impl Store {
     /// A new file, or none: what is kept in memory goes with the program.
-    pub(super) fn create(path: Option<&Path>, seed: &[u8; 32]) -> Result<Self, JournalFault> {
+    pub(super) fn create(
+        path: Option<&Path>,
+        seed: Option<&[u8; 32]>,
+    ) -> Result<Self, JournalFault> {
         let shown = path.unwrap_or(Path::new("")).to_path_buf();
         let connection = match path {
             Some(path) => {
@@ -58,13 +74,18 @@ impl Store {
             connection: connection.map_err(|error| system(&shown, &error))?,
             path: shown,
         };
+        let sized = format!("PRAGMA page_size = {PAGE}");
+        let sized = store.connection.execute_batch(&sized);
+        sized.map_err(|error| system(&store.path, &error))?;
         store.durable()?;
         let begun = store.connection.execute_batch(&format!(
             "BEGIN; PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {FORMAT}; {SCHEMA}"
         ));
         let kept = begun.and_then(|()| {
-            let insert = "INSERT INTO secret (seed) VALUES (?1)";
-            store.connection.execute(insert, params![seed.as_slice()])?;
+            if let Some(seed) = seed {
+                let insert = "INSERT INTO secret (seed) VALUES (?1)";
+                store.connection.execute(insert, params![seed.as_slice()])?;
+            }
             store.connection.execute_batch("COMMIT")
         });
         kept.map_err(|error| system(&store.path, &error))?;
@@ -72,13 +93,20 @@ impl Store {
     }
 
     /// A file that is there.
+    ///
+    /// Until it is [trusted](Self::trust), nothing the log beside it says is carried over into it: what is damaged stays as
+    /// it was found.
     pub(super) fn open(path: &Path) -> Result<Self, JournalFault> {
+        looked_at(path)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(path, flags);
         let store = Self {
             connection: connection.map_err(|error| system(path, &error))?,
             path: path.to_path_buf(),
         };
+        let carried = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
+        let left = store.connection.set_db_config(carried, true);
+        left.map_err(|error| store.unreadable(&error))?;
         let asked = |pragma: &str| {
             let read = store
                 .connection
@@ -86,6 +114,9 @@ impl Store {
             read.map_err(|error| store.unreadable(&error))
         };
         let (application, format): (i64, i64) = (asked("application_id")?, asked("user_version")?);
+        if application == 0 && asked("schema_version")? == 0 {
+            return Err(JournalFault::Empty(store.path));
+        }
         if application != i64::from(APPLICATION) {
             return Err(JournalFault::Foreign(store.path));
         }
@@ -98,6 +129,33 @@ impl Store {
         }
         store.durable()?;
         Ok(store)
+    }
+
+    /// Looks at the whole file's structure, by a connection of its own: a damage that no entry shows yet would be written on.
+    pub(super) fn looked_through(path: &Path) -> Result<(), JournalFault> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let looked = Connection::open_with_flags(path, flags).and_then(|connection| {
+            connection.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0))
+        });
+        match looked.map_err(|error| unreadable(path, &error))? {
+            sound if sound == "ok" => Ok(()),
+            says => Err(damaged(path, says)),
+        }
+    }
+
+    /// The file is sound: from now on it is kept as SQLite likes.
+    pub(super) fn trust(&self) -> Result<(), JournalFault> {
+        let carried = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
+        let set = self.connection.set_db_config(carried, false);
+        set.map(|_| ()).map_err(|error| self.unreadable(&error))
+    }
+
+    /// The number of the file's format.
+    pub(super) fn format(&self) -> Result<u32, JournalFault> {
+        let read = self
+            .connection
+            .pragma_query_value(None, "user_version", |row| row.get(0));
+        read.map_err(|error| self.unreadable(&error))
     }
 
     /// Whatever is committed is on the disk, or the call has not returned.
@@ -137,11 +195,12 @@ impl Store {
         &self.path
     }
 
-    /// The seed of the program's dice.
-    pub(super) fn seed(&self) -> Result<[u8; 32], JournalFault> {
+    /// The seed of the program's dice, if it is there.
+    pub(super) fn seed(&self) -> Result<Option<[u8; 32]>, JournalFault> {
         let seed = self
             .connection
-            .query_row("SELECT seed FROM secret", [], |row| row.get(0));
+            .query_row("SELECT seed FROM secret", [], |row| row.get(0))
+            .optional();
         seed.map_err(|error| self.unreadable(&error))
     }
 
@@ -149,13 +208,13 @@ impl Store {
     pub(super) fn append(
         &mut self,
         rows: &[Row],
-        checkpoint: Option<&Checkpoint>,
+        checkpoints: &[Checkpoint],
     ) -> Result<(), JournalFault> {
         let Some(first) = rows.first() else {
             return Ok(());
         };
         let path = self.path.clone();
-        let failed = |error: rusqlite::Error| system(&path, &error);
+        let failed = |error: rusqlite::Error| unreadable(&path, &error);
         let transaction = self
             .connection
             .transaction_with_behavior(TransactionBehavior::Immediate)
@@ -185,7 +244,7 @@ impl Store {
             ];
             statement.execute(values).map_err(failed)?;
         }
-        if let Some(checkpoint) = checkpoint {
+        for checkpoint in checkpoints {
             let battle = packed(checkpoint.battle.as_bytes());
             let hash = Hash::of_parts(&[&checkpoint.entry.to_le_bytes(), &battle]);
             let insert = "INSERT INTO checkpoint (entry, battle, hash) VALUES (?1, ?2, ?3)";
@@ -262,10 +321,9 @@ impl Store {
             let Ok((entry, battle, hash)): Result<(u64, Vec<u8>, [u8; 32]), _> = columns else {
                 continue;
             };
-            let sound = Hash::of_parts(&[&entry.to_le_bytes(), &battle]) == Hash(hash);
-            let text = unpacked(&battle).ok().map(String::from_utf8);
-            if let (true, true, Some(Ok(battle))) = (sound, holds(entry), text) {
-                return Some(Checkpoint { entry, battle });
+            let sound = holds(entry).then(|| Checkpoint::sound(entry, &battle, &hash));
+            if let Some(sound) = sound.flatten() {
+                return Some(sound);
             }
         }
         None
@@ -319,20 +377,47 @@ fn system(path: &Path, error: &rusqlite::Error) -> JournalFault {
     JournalFault::System(path.to_path_buf(), error.to_string())
 }
 
-/// A file the database can't make sense of is damaged, or none of ours.
+/// What is not the system's doing is the file's: it is damaged, or none of ours.
 fn unreadable(path: &Path, error: &rusqlite::Error) -> JournalFault {
-    use rusqlite::ErrorCode::{DatabaseCorrupt, NotADatabase};
+    use rusqlite::ErrorCode as Code;
+    // A file that ends too early is reported as if it could not be read.
+    let short = error
+        .sqlite_error()
+        .is_some_and(|error| error.extended_code == rusqlite::ffi::SQLITE_IOERR_SHORT_READ);
     match error.sqlite_error_code() {
-        Some(NotADatabase | DatabaseCorrupt) | None => {
-            let problem = Problem::Unreadable(error.to_string());
-            JournalFault::Damaged(
-                path.to_path_buf(),
-                Damage {
-                    entry: None,
-                    problem,
-                },
-            )
-        }
-        Some(_) => system(path, error),
+        Some(
+            Code::CannotOpen
+            | Code::DatabaseBusy
+            | Code::DatabaseLocked
+            | Code::DiskFull
+            | Code::FileLockingProtocolFailed
+            | Code::OperationInterrupted
+            | Code::OutOfMemory
+            | Code::PermissionDenied
+            | Code::ReadOnly
+            | Code::SystemIoFailure,
+        ) if !short => system(path, error),
+        _ => damaged(path, error.to_string()),
+    }
+}
+
+fn damaged(path: &Path, says: String) -> JournalFault {
+    let (entry, problem) = (None, Problem::Unreadable(says));
+    JournalFault::Damaged(path.to_path_buf(), Damage { entry, problem })
+}
+
+/// Looks at a file before SQLite does: it takes a log that breaks off for a write that was cut short, and forgets the rest.
+fn looked_at(path: &Path) -> Result<(), JournalFault> {
+    let failed = |error: std::io::Error| refused(path, &error);
+    let length = std::fs::metadata(path).map_err(failed)?.len();
+    let log = Log::beside(path).map_err(failed)?;
+    if log.lost {
+        return Err(damaged(path, "the log beside it breaks off".to_owned()));
+    }
+    match (length >= PAGE as u64, log.is_empty()) {
+        (true, _) => Ok(()),
+        (false, true) if length == 0 => Err(JournalFault::Empty(path.to_path_buf())),
+        (false, true) => Err(JournalFault::Foreign(path.to_path_buf())),
+        (false, false) => Err(damaged(path, "it is cut short".to_owned())),
     }
 }

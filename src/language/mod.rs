@@ -106,6 +106,15 @@ impl Language {
         self.counted(word, ["outcome", "fate"])
     }
 
+    /// An outcome in words by its fixed word, as it is kept in files (`loses-2`).
+    pub fn kept_outcome(self, word: &str) -> String {
+        let counted = word.rsplit_once('-');
+        let counted = counted.and_then(|(name, count)| Some((name, count.parse().ok()?)));
+        let (name, count) = counted.unwrap_or((word, 0));
+        self.said(name, count, ["outcome", "fate"])
+            .unwrap_or_else(|| word.to_owned())
+    }
+
     /// What becomes of a unit, in words.
     pub fn fate(self, word: Word) -> String {
         self.counted(word, ["fate", "outcome"])
@@ -198,14 +207,15 @@ impl Language {
     }
 
     fn counted(self, word: Word, kinds: [&str; 2]) -> String {
-        let places = Places::from([(
-            Cow::Borrowed("count"),
-            FluentValue::from(word.count.unwrap_or(0)),
-        )]);
-        let said = kinds
+        self.said(word.name, word.count.unwrap_or(0), kinds)
+            .unwrap_or_else(|| word.to_string())
+    }
+
+    fn said(self, name: &str, count: u32, kinds: [&str; 2]) -> Option<String> {
+        let places = Places::from([(Cow::Borrowed("count"), FluentValue::from(count))]);
+        kinds
             .iter()
-            .find_map(|kind| self.look_up(&format!("{kind}-{}", word.name), Some(&places)));
-        said.unwrap_or_else(|| word.to_string())
+            .find_map(|kind| self.look_up(&format!("{kind}-{name}"), Some(&places)))
     }
 
     fn list(self, items: &[Arg]) -> String {

@@ -187,7 +187,9 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
         match name.as_str() {
             "tests" | "fixture" | "snapshots" => {}
             _ if path.is_dir() => found.extend(rust_files(&path)),
-            _ => found.push(path),
+            // Fonts lie beside what prints with them.
+            _ if path.extension().is_some_and(|kind| kind == "rs") => found.push(path),
+            _ => {}
         }
     }
     found

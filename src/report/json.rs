@@ -5,7 +5,7 @@ mod breakdown;
 mod margins;
 
 use super::{defaults, house, says};
-use crate::journal::Entry;
+use crate::journal::{Difference, Entry, Made, Preview, Remade};
 use crate::language::Language;
 use crate::rulebook::catalogue::{Catalogue, Row};
 use crate::rulebook::{Choice, Due, Offer, PhaseRecord, Takes};
@@ -199,6 +199,41 @@ pub fn entry(entry: &Entry, void: bool, language: Language) -> Value {
         "says": entry.says.text(language),
         "void": void,
         "hash": entry.hash,
+    })
+}
+
+/// What a correction would do to each step.
+pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) -> Value {
+    let made = |made: &Option<Made>, total: Option<i64>| {
+        made.as_ref()
+            .map(|made| json!({ "outcome": made.outcome, "total": total }))
+    };
+    let difference = |one: &Difference| {
+        let about = one.now.as_ref().or(one.was.as_ref());
+        let [was, now] = one.totals.map_or([None; 2], |totals| totals.map(Some));
+        json!({
+            "procedure": about.map(|made| &made.procedure),
+            "subject": about.map(|made| &made.subject),
+            "was": made(&one.was, was),
+            "now": made(&one.now, now),
+        })
+    };
+    let step = |step: &Remade| {
+        let why = step.why.as_ref();
+        let why = why.map(|why| super::text::journal_fault(why, catalogue, language));
+        json!({
+            "entry": step.step,
+            "becomes": step.becomes,
+            "was": step.was.text(language),
+            "now": step.now.as_ref().map(|now| now.text(language)),
+            "why": why.map(|why| why.trim_end().to_owned()),
+            "differences": step.differences.iter().map(difference).collect::<Vec<_>>(),
+        })
+    };
+    json!({
+        "format": 1,
+        "from": preview.from(),
+        "steps": preview.steps().iter().map(step).collect::<Vec<_>>(),
     })
 }
 

@@ -3,12 +3,14 @@
 mod breakdown;
 mod columns;
 mod complaint;
+mod correction;
 mod journal;
 mod page;
 mod phase;
 mod throws;
 
 pub use complaint::{faults, forbidden, halt, journal_fault, objections};
+pub use correction::correction;
 pub use journal::{entry, journal};
 pub use phase::{due, phase};
 

@@ -36,7 +36,7 @@ fn what_is_written_is_read_again() {
     let text = text.replace("id = \"g2\"\n", "id = \"g2\"\nstate = \"captured\"\n");
     let text = text.replace(
         "at = [94.0, 46.0]",
-        "stand = [{ at = [94, 46], facing = 20 }, { at = [90, 50.123456789], depth = 0.1 }]\nat = [95, 47]",
+        "stand = [{ at = [94, 46], facing = 20 }, { at = [90, 50.123456789], depth = 0.1 }]\nfront = [95, 47]",
     );
     let text = text
         + "[[left]]\nunit = \"g2\"\nat = [7, 8.9]\nfacing = 30\n\

@@ -2,7 +2,7 @@
 
 use super::steps::played;
 use super::support::{Folder, begun, clock, refused, stated, told};
-use frontage::journal::{Journal, Place};
+use frontage::journal::{Change, Journal, Place};
 
 const MILL: &str = "docs/mill.toml";
 
@@ -214,4 +214,31 @@ fn a_battle_exported_at_any_entry_and_recorded_anew_is_exported_as_the_same_text
     assert_eq!(refused(&["export", &file, "new.toml", "--at", "999"]).1, 1);
     assert!(!std::path::Path::new("new.toml").exists());
     told(&["check", &file]);
+}
+
+#[test]
+fn the_way_back_over_a_correction_brings_back_what_it_replaced() {
+    let folder = Folder::new();
+    let (file, _) = two_rulings(&folder);
+    let mut journal = Journal::open(file.as_ref(), clock).unwrap();
+    let stood = journal.battle().write();
+    let change = Change {
+        faces: Some(vec![vec![3]]),
+        ..Change::default()
+    };
+    let preview = journal.correction(2, &change).unwrap();
+    journal.accept(preview, "a three, not an eleven").unwrap();
+    assert_ne!(journal.battle().write(), stood, "it passes now");
+    drop(journal);
+    let back = told(&["undo", &file, "--to", "4"]);
+    assert!(
+        back.ends_with("what it had replaced holds again\n"),
+        "{back}"
+    );
+    let journal = Journal::open(file.as_ref(), clock).unwrap();
+    assert_eq!(
+        (journal.battle().write(), journal.steps()),
+        (stood, &[2, 4][..])
+    );
+    told(&["redo", &file]);
 }

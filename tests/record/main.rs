@@ -11,6 +11,8 @@ mod cheat;
 mod checked;
 mod commands;
 mod correct;
+mod correcting;
+mod crash;
 mod listed;
 mod steps;
 mod support;

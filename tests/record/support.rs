@@ -8,17 +8,31 @@ use frontage::names::Id;
 use frontage::rulebook::shelf::DEMO;
 use frontage::rulebook::{Answers, Detail, Halt, Offer, Waiver};
 use frontage::ruling::Reason;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 
 pub struct Folder(pub PathBuf);
 
 impl Folder {
     pub fn new() -> Self {
+        Self::within(&std::env::temp_dir())
+    }
+
+    /// One in memory, where the system has such a place: nothing waits for a disk there.
+    pub fn quick() -> Self {
+        let memory = Path::new("/dev/shm");
+        if memory.is_dir() {
+            Self::within(memory)
+        } else {
+            Self::new()
+        }
+    }
+
+    fn within(place: &Path) -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let name = format!("frontage-record-{}-{number}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
+        let folder = place.join(name);
         std::fs::create_dir_all(&folder).unwrap();
         Self(folder)
     }

@@ -20,7 +20,8 @@ struct Beside<B: Rulebook> {
 }
 
 /// What seldom stands in a battle file.
-const SELDOM: [&str; 6] = [
+const SELDOM: [&str; 7] = [
+    "\nfront = ",
     "[[left]]",
     ", away = ",
     ", frontage = ",

@@ -71,6 +71,7 @@ fn put_unit(unit: &mut Table, view: &View, body: &Body, pose: &Pose) {
 /// A section gets a place and a facing, and no poses of its stands' own.
 pub(super) fn set_pose(section: &mut Table, pose: &Pose) {
     section.remove("stand");
+    section.remove("front");
     section.remove("placed");
     section.insert("at".into(), point(pose.at));
     section.insert("facing".into(), facing(pose.facing));
@@ -111,8 +112,8 @@ pub(super) fn carried(unit: &mut Table, from: &Pose, to: &Pose) -> bool {
         stand.insert("at".into(), point(rect.centre()));
         stand.insert("facing".into(), facing(rect.facing()));
     }
-    if unit.contains_key("at") {
-        unit.insert("at".into(), point(to.at));
+    if unit.contains_key("front") {
+        unit.insert("front".into(), point(to.at));
     }
     unit.insert("facing".into(), facing(to.facing));
     true
@@ -193,7 +194,7 @@ pub(super) fn unplace(file: &mut BattleFile, id: &Id) -> Result<(), EditFault> {
         .filter(|(name, _)| ["unit", "general", "guns"].contains(name))
         .ok_or_else(|| EditFault::nobody(id))?;
     let section = file.named(name, Some(id))?;
-    for key in ["at", "stand", "placed", "in", "with", "hex"] {
+    for key in ["at", "stand", "front", "placed", "in", "with", "hex"] {
         section.remove(key);
     }
     Ok(())
@@ -219,6 +220,7 @@ fn lay_out(unit: &mut Table, view: &View, id: &Id) {
         set_pose(unit, &Pose { at, facing });
     }
     unit.remove("stand");
+    unit.remove("front");
 }
 
 /// Gives a unit so many stands, a battery so many figures.

@@ -23,7 +23,7 @@ pub(super) struct Case {
 /// What an entry says.
 pub(super) enum Claim {
     /// This was ruled, with the dice of that seed where the program threw.
-    Ruled(Box<Ruled>, Secret),
+    Ruled(Box<Ruled>, Option<Secret>),
     /// After these faces, that throw was waited for.
     Awaits(Box<Ask>, Vec<Vec<u8>>, Awaited),
     /// The battle stood so: the text of a checkpoint.
@@ -35,7 +35,7 @@ impl Case {
     pub(super) fn wrong(&mut self, book: &dyn Book) -> Option<Discrepancy> {
         let battle = self.battle.as_mut();
         match &self.claim {
-            Claim::Ruled(ruled, seed) => match ruled.again(book, battle, Some(*seed), DETAIL) {
+            Claim::Ruled(ruled, seed) => match ruled.again(book, battle, *seed, DETAIL) {
                 Ok((_, now)) if now == **ruled => None,
                 Ok((_, now)) => {
                     let mismatch = Mismatch::between(ruled.as_ref(), &now)?;

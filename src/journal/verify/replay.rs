@@ -32,6 +32,8 @@ pub(super) struct Replay<'j> {
     /// The last steps, each with the battle before it.
     recent: VecDeque<(u64, Box<dyn Battle>)>,
     asked: Option<Asked>,
+    /// The question answered last, and the ruling that answered it; taken back, it may be thrown for again.
+    answered: Option<(u64, Asked)>,
     correcting: Option<Correcting>,
     revealed: bool,
     at: Moment,
@@ -68,6 +70,7 @@ impl<'j> Replay<'j> {
             course: Course::default(),
             recent: VecDeque::new(),
             asked: None,
+            answered: None,
             correcting: None,
             revealed: false,
             at: Moment::default(),
@@ -170,11 +173,16 @@ impl<'j> Replay<'j> {
             Deed::Redone { from } if self.course.to_redo() != Some(*from) => {
                 Err(wrong("no-redo", *from))
             }
-            Deed::Undone { .. } | Deed::Redone { .. } | Deed::Corrected(_) => {
-                self.turn(number, Brief::of(&entry.deed))
+            Deed::Undone { from } => {
+                self.turn(number, Brief::of(&entry.deed))?;
+                self.ask_again(*from);
+                Ok(())
             }
+            Deed::Redone { .. } | Deed::Corrected(_) => self.turn(number, Brief::of(&entry.deed)),
             Deed::Noted { of: Some(of), .. } if *of >= number => Err(wrong("no-entry", *of)),
-            Deed::Upheld(_) | Deed::Noted { .. } | Deed::Saved { .. } => Ok(()),
+            Deed::Upheld(_) | Deed::Noted { .. } | Deed::Saved { .. } | Deed::Salvaged { .. } => {
+                Ok(())
+            }
             Deed::Revealed { seed } => self.reveal(seed),
         }
     }

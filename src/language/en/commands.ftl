@@ -8,6 +8,7 @@ recorded = Record
         [one] Entry { $entry }: taken back: { $what }
        *[other] Entry { $entry }: { $count } steps taken back, the first of them: { $what }
     }
+    .restored = Entry { $entry }: taken back: { $what }; what it had replaced holds again
     .redone = { $count ->
         [one] Entry { $entry }: made again: { $what }
        *[other] Entry { $entry }: { $count } steps made again, the first of them: { $what }

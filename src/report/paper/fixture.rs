@@ -42,7 +42,9 @@ fn lay(block: &Block, lines: &mut Vec<String>) {
         Block::Cards(cards) => {
             for card in cards {
                 lines.push("+".to_owned());
-                card.iter().for_each(|block| lay(block, lines));
+                for block in card {
+                    lay(block, lines);
+                }
             }
         }
         Block::NewPage => lines.push("=".to_owned()),

@@ -171,15 +171,13 @@ impl Reader<'_> {
 
 /// A number of a document as the language writes it, with two decimals at most.
 pub(super) fn number(number: &Number, language: Language) -> String {
-    match number.as_i64() {
-        Some(whole) => minus(&whole.to_string()),
-        None => {
-            let text = language.decimals(number.as_f64().unwrap_or_default(), 2);
-            text.trim_end_matches('0')
-                .trim_end_matches(['.', ','])
-                .to_owned()
-        }
+    if let Some(whole) = number.as_i64() {
+        return minus(&whole.to_string());
     }
+    let text = language.decimals(number.as_f64().unwrap_or_default(), 2);
+    text.trim_end_matches('0')
+        .trim_end_matches(['.', ','])
+        .to_owned()
 }
 
 impl Roster {

@@ -45,9 +45,8 @@ fn sentence(entry: &Entry, void: bool, language: Language) -> String {
 
 /// An entry with what its sentence leaves out.
 pub fn entry(entry: &Entry, void: bool, language: Language) -> String {
-    let number = i64::try_from(entry.number).unwrap_or(i64::MAX);
     let head = Reason::new("entry-head", "")
-        .count("entry", number)
+        .count("entry", count(entry.number))
         .name("at", entry.at.told())
         .name("says", sentence(entry, void, language));
     let lines = details(&entry.deed, language).into_iter();
@@ -55,11 +54,18 @@ pub fn entry(entry: &Entry, void: bool, language: Language) -> String {
     format!("{}\n", language.say(&head)) + &lines.collect::<String>()
 }
 
+/// The number of an entry, as messages count.
+pub(super) fn count(entry: u64) -> i64 {
+    i64::try_from(entry).unwrap_or(i64::MAX)
+}
+
 fn details(deed: &Deed, language: Language) -> Vec<String> {
     let said = |variant, value: &str| {
         language.say(&Reason::new("entry-detail", variant).name("value", value))
     };
     let numbered = |variant, number: u64| said(variant, &number.to_string());
+    let in_place =
+        |old| language.say(&Reason::new("correct", "in-place").count("entry", count(old)));
     match deed {
         Deed::Begun(begun) => {
             let mut lines = vec![
@@ -77,7 +83,19 @@ fn details(deed: &Deed, language: Language) -> Vec<String> {
             vec![numbered("question", thrown.question)]
         }
         Deed::Left { question } => vec![numbered("question", *question)],
-        Deed::ByHand(patch) => changed(patch, language),
+        Deed::ByHand(patch) => {
+            let mut lines: Vec<String> = patch.again.into_iter().map(in_place).collect();
+            lines.extend(changed(patch, language));
+            lines
+        }
+        Deed::Ruled(ruled) => ruled.again.into_iter().map(in_place).collect(),
+        Deed::Corrected(correction) | Deed::Upheld(correction) => {
+            let becomes = correction.becomes.iter().map(|(step, becomes)| {
+                let said = Reason::new("correct", "becomes").count("entry", count(*step));
+                language.say(&said.word("becomes", becomes.message()))
+            });
+            becomes.collect()
+        }
         Deed::Undone { from } | Deed::Redone { from } => vec![numbered("from", *from)],
         Deed::Noted { of: Some(of), .. } => vec![numbered("of", *of)],
         _ => Vec::new(),

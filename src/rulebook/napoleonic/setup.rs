@@ -42,6 +42,8 @@ struct Draft {
     facing: Option<Bearing>,
     /// Its stands' own poses, by their centres.
     poses: Option<Vec<OwnPose>>,
+    /// The middle of their front edge, where it does not follow from them.
+    front: Option<DVec2>,
     /// Whether room is looked for where the file does not say where it stands.
     placed: bool,
     /// The retreat it owes.

@@ -87,10 +87,11 @@ fn write_unit(sheet: &mut Sheet, tables: &Tables, unit: &Unit) {
 
 fn place(sheet: &mut Sheet, tables: &Tables, unit: &Unit, placed: &Placed) {
     let stands = placed.stands();
-    // What the reader makes of the stands' own poses need not be said.
-    let usual = || garrison::placed(unit, stands.to_vec());
-    if !placed.own_poses || usual() != *placed {
+    if !placed.own_poses {
         sheet.point("at", Some(placed.at));
+    } else if garrison::placed(unit, stands.to_vec()) != *placed {
+        // What the reader makes of the stands' own poses need not be said, this must be.
+        sheet.point("front", Some(placed.at));
     }
     sheet.number("facing", placed.facing.as_degrees());
     if placed.own_poses {

@@ -121,7 +121,7 @@ fn a_garrison_put_down_outside_stands_in_its_formation_again() {
 
 #[test]
 fn a_front_said_beside_its_stands_moves_with_them() {
-    let at = "at = [122.0, 41.0]\nstand = [";
+    let at = "front = [122.0, 41.0]\nstand = [";
     let mut mill = Desk::of(&text("docs/mill.toml").replacen("stand = [", at, 1));
     let pose = |desk: &Desk| {
         let view = desk.view();

@@ -6,6 +6,7 @@ use crate::journal::entry::{Awaited, Deed, Entry, Ruled, Said, Throw};
 use crate::journal::verify::Discrepancy;
 
 /// A question dice are being thrown for.
+#[derive(Clone)]
 pub(super) struct Asked {
     /// The entry that asked it.
     entry: u64,
@@ -13,9 +14,12 @@ pub(super) struct Asked {
     heard: Vec<Heard>,
     /// Whether the table is still as it was when it was asked.
     same_table: bool,
+    /// Whether a ruling that answered it was taken back: it may be thrown for again, or not.
+    again: bool,
 }
 
 /// What was recorded of its throws at one time.
+#[derive(Clone)]
 struct Heard {
     entry: u64,
     says: Said,
@@ -66,7 +70,7 @@ impl Replay<'_> {
     pub(super) fn hear(&mut self, entry: &Entry, cases: &mut Vec<Case>) -> Result<(), Discrepancy> {
         match &entry.deed {
             Deed::Asked(question) => {
-                if let Some(open) = &self.asked {
+                if let Some(open) = self.asked.as_ref().filter(|open| !open.again) {
                     return Err(wrong("still-asked", open.entry));
                 }
                 self.asked = Some(Asked {
@@ -74,6 +78,7 @@ impl Replay<'_> {
                     ask: question.ask.clone(),
                     heard: vec![Heard::of(entry, &[], &question.awaits)],
                     same_table: true,
+                    again: false,
                 });
             }
             Deed::Thrown(thrown) | Deed::TakenBack(thrown) => {
@@ -101,6 +106,15 @@ impl Replay<'_> {
         Ok(())
     }
 
+    /// A ruling was taken back: what it was thrown for may be thrown for again.
+    pub(super) fn ask_again(&mut self, ruled: u64) {
+        let answered = self.answered.take().filter(|(known, _)| *known == ruled);
+        self.asked = answered.map(|(_, asked)| Asked {
+            again: true,
+            ..asked
+        });
+    }
+
     /// What was recorded before the dice fell is held against what was ruled.
     pub(super) fn answer(
         &mut self,
@@ -126,6 +140,7 @@ impl Replay<'_> {
         if asked.ask != ruled.ask {
             self.remark(entry.number, "other-words");
         }
+        self.answered = Some((entry.number, asked.clone()));
         let faces = ruled.faces();
         if let Some(last) = asked.heard.last()
             && !faces.starts_with(&last.faces)

@@ -92,11 +92,11 @@ fn holds_all(sheet: &Sheet, document: &Document) {
 }
 
 fn tables(document: &Document) -> Vec<&Table> {
-    let table = |block| match block {
-        &Block::Table(ref table) => Some(table),
+    let tables = document.blocks.iter().filter_map(|block| match block {
+        Block::Table(table) => Some(table),
         _ => None,
-    };
-    document.blocks.iter().filter_map(table).collect()
+    });
+    tables.collect()
 }
 
 /// The number of a cell.

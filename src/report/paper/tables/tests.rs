@@ -37,12 +37,9 @@ fn every_number_of_a_book_has_a_name_and_every_name_a_number() {
             fields.extend(values.keys().map(|field| field.replace('_', "-")));
         }
     }
-    let named = |field: &String, family: &&str| Language::En.has(&format!("{family}-{field}"));
+    let has = |field: &String, family: &&str| Language::En.has(&format!("{family}-{field}"));
     for field in &fields {
-        assert!(
-            FAMILIES.iter().any(|family| named(field, family)),
-            "{field}"
-        );
+        assert!(FAMILIES.iter().any(|family| has(field, family)), "{field}");
     }
     let text = include_str!("../../../language/en/print.ftl");
     let names = text

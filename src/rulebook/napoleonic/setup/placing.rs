@@ -89,7 +89,7 @@ fn with_own_poses(tables: &Tables, draft: &Draft, poses: &[OwnPose]) -> Placed {
     let mut unit = draft.unit.clone();
     // Stands that look every way have no mean facing: the unit's own holds then.
     let facing = draft.facing.unwrap_or_default();
-    if let Some(at) = draft.at {
+    if let Some(at) = draft.front {
         return Placed::new(at, facing, stands, true);
     }
     unit.placed = Some(Placed::new(DVec2::ZERO, facing, Vec::new(), true));

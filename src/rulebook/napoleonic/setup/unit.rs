@@ -80,6 +80,9 @@ impl Muster<'_> {
         let at = section.maybe("at", Node::point).flatten();
         let facing = section.maybe("facing", bearing).flatten();
         let poses = own_poses(section, facing, stand_count(&unit));
+        let front = poses
+            .as_ref()
+            .and_then(|_| section.maybe("front", Node::point));
         let placed = section.or("placed", true, Node::flag);
         let owes = section
             .maybe("owes", |node| owed(&node.section()?, &unit.id))
@@ -92,6 +95,7 @@ impl Muster<'_> {
             at,
             facing,
             poses,
+            front: front.flatten(),
             placed: placed.unwrap_or(true),
             owes,
         })

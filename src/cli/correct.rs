@@ -1,0 +1,342 @@
+//! An old entry corrected: what would become of the later ones, and what is made of it.
+
+use super::arguments::{Correcting, Options};
+use super::table::{self, exists, number};
+use super::{Streams, Trouble, ruling, said};
+use crate::desk::{Edit, EditFault, edited};
+use crate::files;
+use crate::geometry::Pose;
+use crate::journal::{Ask, Asked, Change, Deed, Journal, JournalFault, Preview};
+use crate::names::Id;
+use crate::report::{json, text};
+use crate::rulebook::shelf::Battle;
+use crate::rulebook::{Answers, Procedure, Waiver};
+use crate::ruling::{Amendments, Reason};
+use crate::units::Bearing;
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Args as _, Command, FromArgMatches as _};
+use glam::DVec2;
+use serde_json::Value;
+use std::path::Path;
+
+/// Options of a ruling that have no meaning in a correction.
+const MEANINGLESS: [&str; 7] = [
+    "seed", "throw", "no_odds", "house", "write", "book", "record",
+];
+
+/// Everything that was typed after the entry.
+struct Typed {
+    answers: Answers,
+    options: Options,
+    correcting: Correcting,
+}
+
+pub(super) fn correct(
+    file: &Path,
+    entry: u64,
+    rest: &[String],
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    streams.speak_code(said::language(rest));
+    let mut journal = table::journal(file)?;
+    exists(&journal, entry)?;
+    let deed = journal.entry(entry)?.deed;
+    let procedure = procedure(&journal, &deed);
+    let usage = format!("frontage correct FILE {entry}");
+    let typed = match command(&procedure, &usage).try_get_matches_from(rest) {
+        Ok(matches) => typed(&procedure, &matches)?,
+        Err(error) if error.use_stderr() => return Err(misuse(&error)),
+        Err(help) => return streams.print(&help.render().to_string()),
+    };
+    if journal.steps().binary_search(&entry).is_err() {
+        let said = Reason::new("correct", "no-step").count("entry", number(entry));
+        return Err(Trouble::Refused(said));
+    }
+    let change = change(&journal, entry, &deed, &typed)?;
+    let preview = journal
+        .correction(entry, &change)
+        .map_err(|fault| trouble(fault, &journal))?;
+    decide(&mut journal, preview, &typed, streams)
+}
+
+/// What can be typed after an entry.
+pub(super) fn command(procedure: &Procedure, usage: &str) -> Command {
+    let mut command = Correcting::augment_args(said::command(procedure, usage));
+    for hole in procedure.holes {
+        // What is not said stays as it was recorded.
+        command = command.mut_arg(hole.name, |arg| arg.required(false));
+    }
+    for name in MEANINGLESS {
+        command = command.mut_arg(name, |arg| arg.hide(true));
+    }
+    command.about(None::<&str>)
+}
+
+/// The procedure an entry ruled on; one without holes, where it ruled on none.
+pub(super) fn procedure(journal: &Journal, deed: &Deed) -> Procedure {
+    let asked = match deed {
+        Deed::Ruled(ruled) => Some(&ruled.ask.asked),
+        _ => None,
+    };
+    let known = match asked {
+        Some(Asked::Table(name, _)) => {
+            let mut procedures = journal.book().procedures().iter();
+            procedures.find(|known| known.name == name)
+        }
+        _ => None,
+    };
+    known.copied().unwrap_or(NO_HOLES)
+}
+
+/// What stands for a procedure where there is none.
+pub(super) const NO_HOLES: Procedure = Procedure {
+    name: "correct",
+    holes: &[],
+};
+
+fn typed(procedure: &Procedure, matches: &ArgMatches) -> Result<Typed, Trouble> {
+    let given = |name: &&&str| matches.value_source(name) == Some(ValueSource::CommandLine);
+    if let Some(name) = MEANINGLESS.iter().find(given) {
+        let said = Reason::new("correct", "option").name("option", name.replace('_', "-"));
+        return Err(Trouble::Misused(said));
+    }
+    let read = || {
+        let options = Options::from_arg_matches(matches)?;
+        Ok::<_, clap::Error>(Typed {
+            answers: said::answers(procedure, matches, &options)?,
+            options,
+            correcting: Correcting::from_arg_matches(matches)?,
+        })
+    };
+    read().map_err(|error| misuse(&error))
+}
+
+fn misuse(error: &clap::Error) -> Trouble {
+    Trouble::Usage(error.render().to_string().trim_end().to_owned())
+}
+
+fn trouble(fault: JournalFault, journal: &Journal) -> Trouble {
+    match fault {
+        JournalFault::Halt(halt) => Trouble::Halt(halt, journal.book().catalogue().clone()),
+        fault => fault.into(),
+    }
+}
+
+/// What is corrected: what was typed over what was recorded.
+fn change(journal: &Journal, entry: u64, deed: &Deed, typed: &Typed) -> Result<Change, Trouble> {
+    let Typed {
+        options,
+        correcting,
+        ..
+    } = typed;
+    let faces = said::faces(options)?;
+    let Deed::Ruled(ruled) = deed else {
+        // Words have no place in a change by hand; the journal says so.
+        let asked = Ask::new(Asked::Phase);
+        let said = asked_anew(&asked, typed, journal.at(entry)?.as_ref(), journal)?;
+        return Ok(Change {
+            after: table_of(journal, journal.at(entry)?.as_ref(), correcting)?,
+            ask: (said != asked).then_some(said),
+            faces,
+            before: None,
+        });
+    };
+    let before = journal.before(entry)?;
+    let ask = asked_anew(&ruled.ask, typed, before.as_ref(), journal)?;
+    Ok(Change {
+        before: table_of(journal, before.as_ref(), correcting)?,
+        ask: (ask != ruled.ask).then_some(ask),
+        faces,
+        after: None,
+    })
+}
+
+/// The battle file as the table should have stood, if something is said of it.
+fn table_of(
+    journal: &Journal,
+    battle: &dyn Battle,
+    correcting: &Correcting,
+) -> Result<Option<String>, Trouble> {
+    if let Some(path) = &correcting.table {
+        return Ok(Some(files::read(path)?));
+    }
+    if correcting.put.is_empty() {
+        return Ok(None);
+    }
+    let put = correcting.put.iter().map(|text| put(text));
+    let edit = Edit::Put(put.collect::<Result<_, _>>()?);
+    match edited(journal.book().as_ref(), battle, &edit) {
+        Ok(battle) => Ok(Some(battle.write())),
+        Err(EditFault::Reason(reason)) => Err(Trouble::Refused(reason)),
+        Err(EditFault::File(faults)) => Err(Trouble::Faults(faults)),
+    }
+}
+
+/// `UNIT=X,Y,FACING`.
+fn put(text: &str) -> Result<(Id, Pose), Trouble> {
+    let usage = || Trouble::Misused(Reason::new("correct", "put").name("found", text));
+    let (unit, pose) = text.split_once('=').ok_or_else(usage)?;
+    let numbers: Vec<f64> = pose
+        .split(',')
+        .map(|number| number.trim().parse())
+        .collect::<Result<_, _>>()
+        .map_err(|_| usage())?;
+    match numbers[..] {
+        [x, y, facing] if numbers.iter().all(|number| number.is_finite()) => {
+            let (at, facing) = (DVec2::new(x, y), Bearing::degrees(facing));
+            Ok((Id::from(unit.trim()), Pose { at, facing }))
+        }
+        _ => Err(usage()),
+    }
+}
+
+/// The ask with what was typed in the place of what was recorded of the same thing.
+fn asked_anew(
+    recorded: &Ask,
+    typed: &Typed,
+    battle: &dyn Battle,
+    journal: &Journal,
+) -> Result<Ask, Trouble> {
+    let mut ask = recorded.clone();
+    take_back(&mut ask, &typed.correcting.unsay)?;
+    if let Asked::Table(_, answers) = &mut ask.asked {
+        let Answers { given, choices } = typed.answers.clone();
+        answers
+            .given
+            .retain(|(hole, _)| given.iter().all(|(said, _)| said != hole));
+        answers.given.extend(given);
+        replace(&mut answers.choices, choices, |(key, _)| key.clone());
+    }
+    let said = said::amendments(&typed.options)?;
+    replace(&mut ask.said.facts, said.facts, |fact| fact.path.clone());
+    replace(&mut ask.said.checks, said.checks, |check| {
+        (check.key.clone(), check.of.clone(), check.stand)
+    });
+    replace(&mut ask.said.strikes, said.strikes, |strike| {
+        (strike.block.clone(), strike.key.clone(), strike.of.clone())
+    });
+    replace(&mut ask.said.additions, said.additions, |addition| {
+        (addition.block.clone(), addition.label.clone())
+    });
+    let waive = &typed.options.waive;
+    if !waive.is_empty() {
+        let found = table::objections(journal, battle)?;
+        let (found, waivers) = said::waivers(&found, waive)?;
+        let name = |waiver: &Waiver| waiver.name.clone();
+        replace(&mut ask.waivers, waivers, name);
+        replace(&mut ask.objections, ruling::waved(&found), name);
+    }
+    Ok(ask)
+}
+
+/// Puts what was said now behind what was said before, in the place of what had the same name.
+fn replace<T, N: PartialEq>(recorded: &mut Vec<T>, said: Vec<T>, name: impl Fn(&T) -> N) {
+    recorded.retain(|old| said.iter().all(|new| name(new) != name(old)));
+    recorded.extend(said);
+}
+
+/// Takes back what the umpire said, by the names it goes by.
+fn take_back(ask: &mut Ask, unsay: &[String]) -> Result<(), Trouble> {
+    for name in unsay {
+        let known = names(ask);
+        if !known.contains(name) {
+            let variant = if known.is_empty() {
+                "nothing-said"
+            } else {
+                "unsaid"
+            };
+            let said = Reason::new("correct", variant).name("found", name);
+            return Err(Trouble::Refused(said.name("known", known.join(", "))));
+        }
+        let Amendments {
+            facts,
+            checks,
+            strikes,
+            additions,
+        } = &mut ask.said;
+        facts.retain(|fact| fact.path != *name);
+        checks.retain(|check| check.key != *name);
+        strikes.retain(|strike| strike.key != *name);
+        additions.retain(|addition| addition.label != *name);
+        ask.waivers.retain(|waiver| waiver.name != *name);
+        ask.objections.retain(|waiver| waiver.name != *name);
+    }
+    Ok(())
+}
+
+/// What the umpire said, by the names it goes by.
+fn names(ask: &Ask) -> Vec<String> {
+    let Amendments {
+        facts,
+        checks,
+        strikes,
+        additions,
+    } = &ask.said;
+    let facts = facts.iter().map(|fact| fact.path.clone());
+    let checks = checks.iter().map(|check| check.key.clone());
+    let strikes = strikes.iter().map(|strike| strike.key.clone());
+    let additions = additions.iter().map(|addition| addition.label.clone());
+    let waived = ask.waivers.iter().chain(&ask.objections);
+    let waived = waived.map(|waiver| waiver.name.clone());
+    let lines = facts.chain(checks).chain(strikes).chain(additions);
+    lines.chain(waived).collect()
+}
+
+/// Shows what would become of the steps, and does with it what was asked for.
+fn decide(
+    journal: &mut Journal,
+    preview: Preview,
+    typed: &Typed,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    let (language, as_json) = (streams.language, typed.options.look.json);
+    let catalogue = journal.book().catalogue();
+    let page = text::correction(&preview, catalogue, language);
+    let mut document = json::correction(&preview, catalogue, language);
+    let from = preview.from();
+    let here = journal
+        .path()
+        .unwrap_or(Path::new(""))
+        .display()
+        .to_string();
+    let Correcting {
+        accept,
+        keep,
+        fork,
+        because,
+        ..
+    } = &typed.correcting;
+    let (decided, entry, says) = if let Some(reason) = accept {
+        let entry = journal.accept(preview, reason)?;
+        let count = journal.len().saturating_sub(entry + 1);
+        let says = Reason::new("correct", "accepted")
+            .count("count", number(count))
+            .count("before", number(entry.saturating_sub(1)))
+            .name("file", here);
+        ("accepted", Some(entry), says)
+    } else if let Some(reason) = keep {
+        let entry = journal.keep_as_ruled(&preview, reason)?;
+        ("kept", Some(entry), Reason::new("correct", "kept"))
+    } else if let (Some(new), Some(reason)) = (fork, because) {
+        journal.fork(preview, reason, new)?;
+        let says = Reason::new("correct", "forked")
+            .name("file", new.display().to_string())
+            .name("old", here);
+        ("forked", Some(journal.len()), says)
+    } else {
+        (
+            "nothing",
+            None,
+            Reason::new("correct", "how").count("entry", number(from)),
+        )
+    };
+    if as_json {
+        if let Some(fields) = document.as_object_mut() {
+            fields.insert("decided".to_owned(), decided.into());
+            fields.insert("entry".to_owned(), entry.map_or(Value::Null, Value::from));
+        }
+        return streams.print_json(&document);
+    }
+    let says = says.count("entry", number(entry.unwrap_or(from)));
+    streams.print(&format!("{page}\n{}\n", language.say(&says)))
+}

@@ -1,0 +1,100 @@
+//! What a correction would do, as text: a row for each step, and under it what is not the same.
+
+use super::columns::{Align, laid_out};
+use super::journal::count;
+use super::journal_fault;
+use crate::journal::{Becomes, Difference, Preview, Remade};
+use crate::language::Language;
+use crate::rulebook::catalogue::Catalogue;
+use crate::ruling::{Arg, Reason};
+
+/// What would become of each step, and which would have to be asked again.
+pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) -> String {
+    let heading = Reason::new("correct", "heading").count("entry", count(preview.from()));
+    let steps = preview.steps().iter();
+    let rows: Vec<Vec<String>> = steps
+        .flat_map(|step| rows(step, catalogue, language))
+        .collect();
+    let mut lines = vec![language.say(&heading)];
+    let aligns = [Align::Left, Align::Right, Align::Left, Align::Left];
+    lines.extend(laid_out(&rows, &aligns));
+    let left_out = preview.steps().iter().filter(|step| step.now.is_none());
+    let entries: Vec<Arg> = left_out.map(|step| Arg::Count(count(step.step))).collect();
+    if !entries.is_empty() {
+        let left_out = Reason::new("correct", "left-out").list("entries", entries);
+        lines.push(language.say(&left_out));
+    }
+    lines.into_iter().map(|line| line + "\n").collect()
+}
+
+fn rows(step: &Remade, catalogue: &Catalogue, language: Language) -> Vec<Vec<String>> {
+    let cells = [step.step.to_string(), language.word(step.becomes.message())];
+    let first = cells
+        .into_iter()
+        .chain([step.was.text(language).to_owned()]);
+    // The first column is the indent.
+    let row = |cells: Vec<String>| [vec![String::new()], cells].concat();
+    let under = |text: String| row(vec![String::new(), String::new(), text]);
+    let mut rows = vec![row(first.collect())];
+    rows.extend(notes(step, catalogue, language).into_iter().map(under));
+    rows
+}
+
+/// What is said under a step: why it is left out, or in what it differs.
+fn notes(step: &Remade, catalogue: &Catalogue, language: Language) -> Vec<String> {
+    if let Some(why) = &step.why {
+        let text = journal_fault(why, catalogue, language);
+        return text.lines().map(str::to_owned).collect();
+    }
+    let mut notes = Vec::new();
+    let now = step.now.as_ref().filter(|now| **now != step.was);
+    if let Some(now) = now {
+        let now = Reason::new("correct", "now").name("says", now.text(language));
+        notes.push(language.say(&now));
+    }
+    match &step.differences[..] {
+        [] if step.becomes == Becomes::Differs && now.is_none() => {
+            notes.push(language.word("correct.moved"));
+        }
+        // One ruling whose outcome is said already, and whose lines count the same.
+        [only] if now.is_some() && only.totals.is_none_or(|[was, now]| was == now) => {}
+        all => notes.extend(all.iter().map(|one| difference(one, language))),
+    }
+    notes
+}
+
+fn difference(difference: &Difference, language: Language) -> String {
+    let about = difference.now.as_ref().or(difference.was.as_ref());
+    let (procedure, subject) = about
+        .map(|made| {
+            (
+                format!("procedure-{}", made.procedure),
+                made.subject.to_string(),
+            )
+        })
+        .unwrap_or_default();
+    let ends = |made: &Option<crate::journal::Made>, which: usize| {
+        let Some(made) = made else {
+            return language.word("correct.not-made");
+        };
+        let outcome = language.kept_outcome(&made.outcome);
+        let total = difference
+            .totals
+            .as_ref()
+            .and_then(|totals| totals.get(which));
+        match total {
+            Some(total) => {
+                let total = language.amount(*total, difference.scale);
+                let said = Reason::new("correct", "total").name("outcome", outcome);
+                language.say(&said.name("total", total))
+            }
+            None => outcome,
+        }
+    };
+    let said = Reason::new("correct", "difference")
+        .word("procedure", procedure)
+        .name("subject", subject)
+        .name("was", ends(&difference.was, 0))
+        .name("now", ends(&difference.now, 1));
+    language.say(&said)
+}

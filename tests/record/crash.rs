@@ -1,0 +1,426 @@
+//! Crashes and damage: a record that was cut short, torn or altered opens as it stood before or after an entry, or says
+//! what is damaged, and what is sound can be saved.
+
+use super::support::{Folder, begun, clock, kinds, phase, table};
+use frontage::desk::{Edit, edited};
+use frontage::journal::{
+    Awaited, Damage, Hash, Journal, JournalFault, Moment, Place, Problem, Salvaged,
+};
+use frontage::names::Id;
+use frontage::ruling::Reason;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// How far one place that is damaged lies from the next, in bytes.
+const EVERY: usize = 64;
+/// What is changed of a byte, by turns.
+const FLIPS: [u8; 3] = [0xFF, 0x01, 0x40];
+/// Of so many sound files one is opened and folded.
+const FOLDED: u32 = 16;
+const LOG_HEADER: usize = 32;
+const FRAME: usize = 24 + 4096;
+
+/// A file and the log beside it.
+#[derive(Clone)]
+struct Bytes {
+    main: Vec<u8>,
+    log: Vec<u8>,
+}
+
+impl Bytes {
+    fn of(path: &Path) -> Self {
+        Self {
+            main: std::fs::read(path).unwrap(),
+            log: std::fs::read(log_of(path)).unwrap_or_default(),
+        }
+    }
+
+    /// Puts them where no other program ever opened them.
+    fn put(&self, folder: &Folder) -> PathBuf {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let path = folder.file(&format!("{number}.frontage"));
+        std::fs::write(&path, &self.main).unwrap();
+        if !self.log.is_empty() {
+            std::fs::write(log_of(&path), &self.log).unwrap();
+        }
+        path
+    }
+}
+
+fn log_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push("-wal");
+    PathBuf::from(name)
+}
+
+/// A battle that was recorded, and how it stood after each entry.
+struct Recorded {
+    stood: Vec<(String, Hash)>,
+    /// As it is copied while the program has it open: the first half in the file, the second in the log.
+    open: Bytes,
+    /// How many entries were in the file when it was opened for the second half.
+    half: usize,
+    /// As it is when it was closed.
+    closed: Bytes,
+}
+
+fn recorded() -> &'static Recorded {
+    static RECORDED: OnceLock<Recorded> = OnceLock::new();
+    RECORDED.get_or_init(|| {
+        let folder = Folder::new();
+        let path = folder.file("mill.frontage");
+        let mut journal = begun(Place::File(path.clone()));
+        phase(&mut journal);
+        phase(&mut journal);
+        phase(&mut journal);
+        for lost in [1, 2, 1, 0, 2] {
+            by_hand(&mut journal, lost);
+        }
+        journal.undo().unwrap();
+        journal.note(None, "rain").unwrap();
+        phase(&mut journal);
+        drop(journal);
+        let mut journal = Journal::open(&path, clock).unwrap();
+        let half = usize::try_from(journal.len()).unwrap();
+        left(&mut journal);
+        phase(&mut journal);
+        journal.undo().unwrap();
+        journal.redo().unwrap();
+        journal.save_point("before the rain").unwrap();
+        by_hand(&mut journal, 1);
+        journal.note(Some(3), "he saw it").unwrap();
+        journal.reveal().unwrap();
+        let expected = [
+            "asked",
+            "begun",
+            "by-hand",
+            "left",
+            "noted",
+            "redone",
+            "revealed",
+            "ruled",
+            "saved",
+            "taken-back",
+            "thrown",
+            "undone",
+        ];
+        let known: BTreeSet<_> = kinds(&journal).into_iter().collect();
+        assert_eq!(known.into_iter().collect::<Vec<_>>(), expected);
+        let stood = (0..journal.len()).map(|entry| {
+            let battle = journal.at(entry).unwrap();
+            (battle.write(), journal.entry(entry).unwrap().hash)
+        });
+        let (stood, open) = (stood.collect(), Bytes::of(&path));
+        drop(journal);
+        let closed = Bytes::of(&path);
+        assert!(closed.log.is_empty() && open.log.len() > 10 * FRAME);
+        Recorded {
+            stood,
+            open,
+            half,
+            closed,
+        }
+    })
+}
+
+fn by_hand(journal: &mut Journal, lost: i64) {
+    let unit = journal.battle().view().bodies[0].id.clone();
+    let edit = Edit::Set {
+        section: "unit".to_owned(),
+        id: Some(Id::from(unit.as_str())),
+        key: "lost".to_owned(),
+        value: Some(lost.into()),
+    };
+    let after = edited(journal.book().as_ref(), journal.battle(), &edit).unwrap();
+    let done = Reason::new("edit.set", "").name("who", unit.as_str());
+    journal.by_hand(after, &done).unwrap();
+}
+
+/// A question that is left with throws made.
+fn left(journal: &mut Journal) {
+    let awaits = |number| Awaited {
+        number,
+        purpose: "throw-morale-test".to_owned(),
+        of: None,
+        dice: "1d20".to_owned(),
+    };
+    let ask = table("morale", &[("unit", "85-1")]);
+    journal.asked(&ask, awaits(1)).unwrap();
+    journal.thrown(&[vec![19]], awaits(2)).unwrap();
+    journal.thrown(&[], awaits(1)).unwrap();
+    journal.leave().unwrap();
+}
+
+/// What came of a file that was tampered with.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tried {
+    opened: u32,
+    damaged: u32,
+    refused: u32,
+}
+
+/// Opens the file: it stands as it was after so many entries, or it says what is damaged, and what is saved of it stands
+/// as it was after the last entry that is sound.
+fn tried(
+    bytes: &Bytes,
+    entries: usize,
+    what: &str,
+    saved: &mut BTreeSet<(u64, bool)>,
+    tried: &mut Tried,
+) {
+    let folder = Folder::quick();
+    let path = bytes.put(&folder);
+    let stood = &recorded().stood;
+    let stood = &recorded().stood;
+    match Journal::salvage(&path) {
+        Ok(salvaged) => match salvaged.damage() {
+            None => {
+                assert_eq!(salvaged.sound(), entries as u64, "{what}");
+                assert_eq!(salvaged.last(), stood[entries - 1].1, "{what}");
+                // The hash of the last entry stands for the battle; folding it takes long, so only some are.
+                if tried.opened % FOLDED == 0 {
+                    let journal = Journal::open(&path, clock).unwrap();
+                    assert_eq!(journal.len(), entries as u64, "{what}");
+                    assert_eq!(journal.battle().write(), stood[entries - 1].0, "{what}");
+                }
+                tried.opened += 1;
+            }
+            Some(damage) => {
+                let opened = Journal::open(&path, clock).err();
+                let told = JournalFault::Damaged(path.clone(), damage.clone());
+                assert_eq!(opened, Some(told), "{what}");
+                rescued(&salvaged, damage, &path, what, saved);
+                assert!(
+                    Bytes::of(&path).main == bytes.main,
+                    "{what}: it was written to"
+                );
+                assert!(
+                    Bytes::of(&path).log == bytes.log,
+                    "{what}: its log was written to"
+                );
+                tried.damaged += 1;
+            }
+        },
+        Err(fault @ JournalFault::Damaged(..)) => {
+            assert_eq!(
+                Journal::open(&path, clock).err(),
+                Some(fault.clone()),
+                "{what}"
+            );
+            let JournalFault::Damaged(_, damage) = fault else {
+                unreachable!()
+            };
+            assert_eq!(
+                damage.entry,
+                Some(0),
+                "{what}: only without its beginning nothing can be saved"
+            );
+            tried.damaged += 1;
+        }
+        Err(fault @ (JournalFault::Empty(_) | JournalFault::Foreign(_))) => {
+            assert!(bytes.main.len() <= EVERY, "{what}: {fault:?}");
+            tried.refused += 1;
+        }
+        Err(other) => panic!("{what}: {other:?}"),
+    }
+}
+
+fn rescued(
+    salvaged: &Salvaged,
+    damage: &Damage,
+    path: &Path,
+    what: &str,
+    saved: &mut BTreeSet<(u64, bool)>,
+) {
+    let stood = &recorded().stood;
+    let sound = usize::try_from(salvaged.sound()).unwrap();
+    assert_eq!(salvaged.last(), stood[sound - 1].1, "{what}: {sound} sound");
+    match (damage.entry, &damage.problem) {
+        (Some(entry), _) => assert_eq!(entry, salvaged.sound(), "{what}"),
+        (None, Problem::Structure(count, _)) => assert_eq!(*count, salvaged.sound(), "{what}"),
+        (None, problem) => assert_eq!(*problem, Problem::Seed, "{what}"),
+    }
+    // The hash of the last entry stands for all of them, so one file for each length is enough.
+    if !saved.insert((salvaged.sound(), salvaged.has_seed())) {
+        return;
+    }
+    let new = path.with_file_name("new.frontage");
+    salvaged.write(&new, Moment(0)).unwrap();
+    let journal = Journal::open(&new, clock).unwrap();
+    assert_eq!(journal.len(), salvaged.sound() + 1, "{what}");
+    assert_eq!(journal.battle().write(), stood[sound - 1].0, "{what}");
+    assert_eq!(journal.has_seed(), salvaged.has_seed(), "{what}");
+}
+
+/// Every place of the file, or of the log, is tried on two threads.
+fn everywhere(
+    length: usize,
+    each: impl Fn(usize, &mut BTreeSet<(u64, bool)>, &mut Tried) + Sync,
+) -> Tried {
+    let places: Vec<usize> = (0..length).step_by(EVERY).collect();
+    let mut all = Tried::default();
+    std::thread::scope(|scope| {
+        let (each, halves) = (&each, places.chunks(places.len().div_ceil(2)));
+        let threads: Vec<_> = halves
+            .map(|half| {
+                scope.spawn(move || {
+                    let (mut saved, mut tried) = (BTreeSet::new(), Tried::default());
+                    for place in half {
+                        each(*place, &mut saved, &mut tried);
+                    }
+                    tried
+                })
+            })
+            .collect();
+        for thread in threads {
+            let tried = thread.join().unwrap();
+            all.opened += tried.opened;
+            all.damaged += tried.damaged;
+            all.refused += tried.refused;
+        }
+    });
+    all
+}
+
+/// How many entries are on the disk with so much of the log: one for each commit that is whole.
+fn entries_with(log: &[u8]) -> usize {
+    let frames = log
+        .get(LOG_HEADER..)
+        .unwrap_or_default()
+        .chunks_exact(FRAME);
+    recorded().half + frames.filter(|frame| frame[4..8] != [0; 4]).count()
+}
+
+#[test]
+fn a_file_with_a_byte_changed_opens_whole_or_says_what_is_damaged() {
+    let recorded = recorded();
+    let tried = everywhere(recorded.closed.main.len(), |at, saved, all| {
+        let flip = FLIPS[at / EVERY % FLIPS.len()];
+        let mut bytes = recorded.closed.clone();
+        bytes.main[at] ^= flip;
+        tried(
+            &bytes,
+            recorded.stood.len(),
+            &format!("byte {at} ^ {flip}"),
+            saved,
+            all,
+        );
+    });
+    eprintln!("file flipped: {tried:?}");
+    assert!(tried.damaged > tried.opened / 4, "{tried:?}");
+}
+
+#[test]
+fn a_file_cut_short_says_what_is_damaged() {
+    let recorded = recorded();
+    let tried = everywhere(recorded.closed.main.len(), |at, saved, all| {
+        let mut bytes = recorded.closed.clone();
+        bytes.main.truncate(at);
+        tried(
+            &bytes,
+            recorded.stood.len(),
+            &format!("cut to {at}"),
+            saved,
+            all,
+        );
+    });
+    eprintln!("file cut: {tried:?}");
+    assert_eq!(tried.opened, 0);
+}
+
+#[test]
+fn a_write_cut_short_leaves_the_battle_before_or_after_the_entry() {
+    let recorded = recorded();
+    let tried = everywhere(recorded.open.log.len(), |at, saved, all| {
+        let mut bytes = recorded.open.clone();
+        bytes.log.truncate(at);
+        let entries = entries_with(&bytes.log);
+        tried(&bytes, entries, &format!("log cut to {at}"), saved, all);
+    });
+    eprintln!("log cut: {tried:?}");
+    assert_eq!(tried.damaged + tried.refused, 0, "{tried:?}");
+}
+
+#[test]
+fn a_log_with_a_byte_changed_opens_whole_or_says_what_is_damaged() {
+    let recorded = recorded();
+    let tried = everywhere(recorded.open.log.len(), |at, saved, all| {
+        let flip = FLIPS[at / EVERY % FLIPS.len()];
+        let mut bytes = recorded.open.clone();
+        bytes.log[at] ^= flip;
+        tried(
+            &bytes,
+            recorded.stood.len(),
+            &format!("log byte {at} ^ {flip}"),
+            saved,
+            all,
+        );
+    });
+    eprintln!("log flipped: {tried:?}");
+}
+
+#[test]
+fn a_file_damaged_under_its_log_opens_whole_or_says_what_is_damaged() {
+    let recorded = recorded();
+    let tried = everywhere(recorded.open.main.len(), |at, saved, all| {
+        let mut bytes = recorded.open.clone();
+        bytes.main[at] ^= 0xFF;
+        tried(
+            &bytes,
+            recorded.stood.len(),
+            &format!("byte {at} under a log"),
+            saved,
+            all,
+        );
+        let mut bytes = recorded.open.clone();
+        bytes.main.truncate(at);
+        tried(
+            &bytes,
+            recorded.stood.len(),
+            &format!("cut to {at} under a log"),
+            saved,
+            all,
+        );
+    });
+    eprintln!("file under a log: {tried:?}");
+}
+
+#[test]
+fn a_checkpoint_of_the_log_that_is_torn_leaves_the_battle_whole() {
+    let recorded = recorded();
+    let (old, new) = (&recorded.open.main, &recorded.closed.main);
+    let mut count = 0;
+    // Pages are carried over in any order the system likes; from the front and from the back stand for them.
+    for carried in 0..=new.len() / 4096 {
+        for front in [true, false] {
+            let mut bytes = recorded.open.clone();
+            bytes.main = (0..new.len() / 4096)
+                .flat_map(|page| {
+                    let done = if front {
+                        page < carried
+                    } else {
+                        page + carried >= new.len() / 4096
+                    };
+                    let from = if done { new } else { old };
+                    let page = from.get(page * 4096..(page + 1) * 4096);
+                    page.map_or(vec![0; 4096], <[u8]>::to_vec)
+                })
+                .collect();
+            let mut all = Tried::default();
+            let what = format!("{carried} pages carried");
+            tried(
+                &bytes,
+                recorded.stood.len(),
+                &what,
+                &mut BTreeSet::new(),
+                &mut all,
+            );
+            assert_eq!(all.opened, 1, "{what}");
+            count += 1;
+        }
+    }
+    eprintln!("checkpoints torn: {count}");
+}
