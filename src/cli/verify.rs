@@ -57,7 +57,7 @@ fn sound(verified: &Verified, file: &str) -> Vec<Reason> {
             .name("file", file)
             .count("rulings", number(verified.rulings))
             .count("entries", number(verified.entries)),
-        Reason::new("verify-throws", "")
+        Reason::new("verify-throws", if verified.redrawn { "" } else { "lost" })
             .count("table", number(verified.throws.table))
             .count("program", number(verified.throws.program)),
         Reason::new("verify-seed", if verified.revealed { "" } else { "hidden" }),
@@ -161,6 +161,7 @@ fn stated(verified: &Verified, language: Language) -> Value {
         "entries": verified.entries,
         "rulings": verified.rulings,
         "throws": { "table": verified.throws.table, "seed": verified.throws.program },
+        "redrawn": verified.redrawn,
         "revealed": verified.revealed,
         "program": then(&verified.program),
         "tables": then(&verified.tables),

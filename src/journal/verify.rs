@@ -34,6 +34,8 @@ pub struct Verified {
     pub rulings: u64,
     /// How many throws were made for them, by who threw.
     pub throws: Thrower,
+    /// Whether the program's throws were drawn again; without its seed they are taken as they are recorded.
+    pub redrawn: bool,
     /// Whether the seed of the program's dice is shown.
     pub revealed: bool,
     /// The program's version.
@@ -147,6 +149,7 @@ impl Journal {
             entries: self.len(),
             rulings,
             throws,
+            redrawn: self.secret.is_some(),
             revealed: self.is_revealed(),
             program: Then {
                 recorded: begun.program,

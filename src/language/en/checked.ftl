@@ -26,6 +26,7 @@ verify-finding = { $file }: entry { $entry } (“{ $says }”) does not come out
     .program = It was recorded by frontage { $recorded }, this is { $now }; that may be why.
 verify-sound = { $file }: everything that was ruled comes out again as it is recorded (rulings: { $rulings }, entries: { $entries }).
 verify-throws = Throws: { $table } at the table, { $program } by the program; those fall again the same from its seed.
+    .lost = Throws: { $table } at the table, { $program } by the program; its seed is lost, so those are taken as they are recorded.
 verify-seed = The seed is shown at the end, and its hash is the one recorded at the beginning.
     .hidden = The seed is not shown yet; its hash was recorded at the beginning.
 verify-program = Recorded by frontage { $recorded }, checked by { $now }; tables { $tables }.
