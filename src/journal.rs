@@ -42,7 +42,7 @@ pub use salvage::Salvaged;
 pub use secret::Drawn;
 pub use statistics::{DiceRow, DiceStatistics};
 pub use store::is_recorded;
-pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified};
+pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified, verify};
 
 use crate::rulebook::shelf::{Battle, Book};
 use crate::ruling::{Objection, Reason};

@@ -13,17 +13,20 @@ pub use mismatch::Mismatch;
 
 use super::entry::{Begun, Deed, Said};
 use super::fault::{Damage, JournalFault, Problem};
+use super::moment::Moment;
 use super::row::Row;
 use super::{Hash, Journal};
 use crate::dice::ThrowOrigin;
+use crate::rulebook::catalogue::Catalogue;
 use crate::ruling::Reason;
 use replay::Replay;
+use std::path::Path;
 
 /// How many entries are read before they are checked beside one another.
 const BATCH: usize = 256;
 
 /// What came of checking a whole journal.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Verified {
     /// How many entries there are.
     pub entries: u64,
@@ -31,6 +34,8 @@ pub struct Verified {
     pub rulings: u64,
     /// How many throws were made for them, by who threw.
     pub throws: Thrower,
+    /// Whether the program's throws were drawn again; without its seed they are taken as they are recorded.
+    pub redrawn: bool,
     /// Whether the seed of the program's dice is shown.
     pub revealed: bool,
     /// The program's version.
@@ -43,6 +48,8 @@ pub struct Verified {
     pub remarks: Vec<Remark>,
     /// The first entry that does not come out as it is recorded.
     pub finding: Option<Finding>,
+    /// The rules it was checked by.
+    pub catalogue: Catalogue,
 }
 
 /// How many throws were made, by who threw.
@@ -108,6 +115,16 @@ impl Thrower {
     }
 }
 
+/// Checks a journal's own file. How its battle stands in the end is not asked, so steps that can't be made again do not
+/// keep it from being checked up to them.
+///
+/// # Errors
+/// As [`Journal::open`], but for the steps.
+pub fn verify(path: &Path) -> Result<Verified, JournalFault> {
+    let (journal, _) = Journal::unfolded(path, Moment::default)?;
+    journal.verify()
+}
+
 impl Journal {
     /// Rules on everything again that was recorded, and compares.
     ///
@@ -132,6 +149,7 @@ impl Journal {
             entries: self.len(),
             rulings,
             throws,
+            redrawn: self.secret.is_some(),
             revealed: self.is_revealed(),
             program: Then {
                 recorded: begun.program,
@@ -144,6 +162,7 @@ impl Journal {
             seal: self.last,
             remarks,
             finding,
+            catalogue: self.book.catalogue().clone(),
         })
     }
 

@@ -4,8 +4,7 @@ use super::cheat::{Line, leaves, lines, other, reseal};
 use super::support::{Folder, begun, clock, entries, phase, put, rule, table};
 use frontage::dice::{Cast, DiceFault};
 use frontage::journal::{
-    Ask, Awaited, Deed, Discrepancy, Faces, Finding, Journal, JournalFault, Mismatch, Place,
-    Verified,
+    Ask, Awaited, Deed, Discrepancy, Faces, Finding, Journal, Mismatch, Place, Verified, verify,
 };
 use frontage::rulebook::{Detail, Halt};
 use proptest::prelude::*;
@@ -73,17 +72,12 @@ fn played(path: &Path) -> Journal {
 }
 
 fn verified(path: &Path) -> Verified {
-    Journal::open(path, clock).unwrap().verify().unwrap()
+    verify(path).unwrap()
 }
 
-/// What is found in the file; a step that can't be made again may keep it from opening, which names it too.
+/// What is found in the file: the entry, and the value that differs if one does.
 fn found(path: &Path) -> (u64, Option<Mismatch>) {
-    let journal = match Journal::open(path, clock) {
-        Ok(journal) => journal,
-        Err(JournalFault::Damaged(_, damage)) => return (damage.entry.unwrap(), None),
-        Err(fault) => panic!("{fault:?}"),
-    };
-    let Finding { entry, wrong, .. } = journal.verify().unwrap().finding.unwrap();
+    let Finding { entry, wrong, .. } = verify(path).unwrap().finding.unwrap();
     match wrong {
         Discrepancy::Differs(mismatch) => (entry, Some(mismatch)),
         Discrepancy::Fault(_) => (entry, None),
