@@ -131,15 +131,20 @@ pub fn dice(journal: &Journal, language: Language) -> Result<Document, JournalFa
     Ok(dice_page(&name, &journal.dice_statistics()?.rows, language))
 }
 
-/// The last ruling that holds.
+/// The last entry that holds in which something was ruled.
 ///
 /// # Errors
-/// There is none.
+/// There is none, or an entry can't be read any more.
 pub fn last_ruling(journal: &Journal) -> Result<u64, JournalFault> {
-    let steps = journal.steps().iter().rev();
-    let mut rulings = steps.filter(|step| journal.kind(**step) == Some("ruled"));
-    let none = || JournalFault::Meaningless(Reason::new("print-fault", "no-ruling"));
-    rulings.next().copied().ok_or_else(none)
+    for step in journal.steps().iter().rev() {
+        // A phase in which nothing was to be ruled is closed by an entry too.
+        match journal.entry(*step)?.deed {
+            Deed::Ruled(ruled) if !ruled.rulings.is_empty() => return Ok(*step),
+            _ => {}
+        }
+    }
+    let none = Reason::new("print-fault", "no-ruling");
+    Err(JournalFault::Meaningless(none))
 }
 
 /// What is asked for of an entry is not there.

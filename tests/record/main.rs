@@ -16,6 +16,7 @@ mod crash;
 mod decided;
 mod lines;
 mod listed;
+mod printing;
 mod steps;
 mod support;
 mod verifying;

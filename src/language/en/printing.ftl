@@ -23,6 +23,7 @@ print-fault = Printing
     .no-ruling = nothing is ruled yet that holds, so there is no slip
     .no-slip = entry { $entry } is no ruling, so there is no slip of it; "frontage journal" lists the entries
     .no-phase = entry { $entry } is no phase that was ruled as a whole; "slip" prints a single ruling
+    .no-rulings = entry { $entry } closed a phase in which nothing was ruled, so there is no slip of it
     .no-unit = entry { $entry } rules on none of these units
     .no-turn = found turn { $turn }, but the battle has no such turn
     .no-units = there is no unit { $unit } in this battle

@@ -41,6 +41,9 @@ pub fn slip(
     let mut document = match &again.answered {
         Answered::One(ruling) if is_about(ruling, units) => scribe.one(ruling, ruled)?,
         Answered::One(_) => return Err(meaningless("no-unit", number)),
+        Answered::Phase(record) if record.rulings.is_empty() => {
+            return Err(meaningless("no-rulings", number));
+        }
         Answered::Phase(record) => {
             let slips = scribe.each(record, units);
             slips.ok_or_else(|| meaningless("no-unit", number))?

@@ -2,7 +2,6 @@
 
 use super::document::{Block, Document, Style, Table};
 use super::leaf::{Leaf, row};
-use super::phase::boxes;
 use super::shown::{Entry, Field, rosters};
 use crate::language::Language;
 use crate::names::Id;
@@ -53,7 +52,8 @@ fn card(entry: &Entry, body: &Body, view: &View, language: Language) -> Vec<Bloc
     if body.strength > 0 {
         let count = usize::try_from(body.strength).unwrap_or_default();
         let lost = language.word("print-lost-boxes");
-        leaf.text(Style::Small, format!("{lost} {}", boxes(count, language)));
+        let boxes = vec![language.word("print-tick"); count].join(" ");
+        leaf.text(Style::Plain, format!("{lost} {boxes}"));
     }
     leaf.blocks()
 }

@@ -33,12 +33,12 @@ fn a_card_has_a_box_for_every_stand() {
         .split("+\n")
         .find(|card| card.contains("### 1/85e Ligne"))
         .unwrap();
-    assert_eq!(card.matches("[___]").count(), 4, "{card}");
+    assert_eq!(card.matches("☐").count(), 4, "{card}");
     let general = printed
         .split("+\n")
         .find(|card| card.contains("Davout"))
         .unwrap();
-    assert_eq!(general.matches("[___]").count(), 0, "{general}");
+    assert_eq!(general.matches("☐").count(), 0, "{general}");
 }
 
 #[test]
