@@ -10,6 +10,7 @@ mod correct;
 mod course;
 mod entry;
 mod fault;
+mod lift;
 mod made;
 mod moment;
 mod opening;
@@ -268,7 +269,7 @@ impl Journal {
         match &entry.deed {
             Deed::Ruled(ruled) => battle.apply(&ruled.changes).map_err(misfit)?,
             Deed::ByHand(patch) => {
-                battle = self.read(&patch.applied(&battle.write()).map_err(misfit)?)?
+                battle = self.read(&patch.applied(&battle.write()).map_err(misfit)?)?;
             }
             _ => {}
         }

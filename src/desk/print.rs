@@ -129,15 +129,11 @@ impl Desk {
 
     /// The folder for prints and what the battle is called there: beside its record, else at home.
     fn print_place(&self) -> Option<(PathBuf, String)> {
-        match self.session.journal().path() {
-            Some(record) => {
-                let name = record.file_stem()?.to_string_lossy().into_owned();
-                Some((record.with_file_name("prints"), name))
-            }
-            None => {
-                let folder = self.home.as_ref().map(Home::prints)?;
-                Some((folder, file_name(&self.session.view().name)))
-            }
+        if let Some(record) = self.session.journal().path() {
+            let name = record.file_stem()?.to_string_lossy().into_owned();
+            return Some((record.with_file_name("prints"), name));
         }
+        let folder = self.home.as_ref().map(Home::prints)?;
+        Some((folder, file_name(&self.session.view().name)))
     }
 }

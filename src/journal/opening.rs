@@ -56,7 +56,7 @@ impl Journal {
         let drawn = || Secret::drawn().map_err(no_seed);
         let secret = opening.seed.map(Secret).map_or_else(drawn, Ok)?;
         let begun = Begun {
-            format: FORMAT,
+            format: u32::from(FORMAT),
             program: env!("CARGO_PKG_VERSION").to_owned(),
             book: book.name().to_owned(),
             file: opening.file.to_owned(),
@@ -226,8 +226,8 @@ impl Read {
                 _ => {}
             }
             if row.number == 0 {
-                let begins = beginning(&row);
-                begun = Some(begins.map_err(|problem| damaged(&path, Some(0), problem))?);
+                let first = beginning(&row);
+                begun = Some(first.map_err(|problem| damaged(&path, Some(0), problem))?);
             }
             briefs.push(brief);
             last = row.hash;

@@ -90,7 +90,7 @@ fn called(journal: &Journal, id: &str) -> String {
 fn cells(cells: [String; 3]) -> TableRow {
     TableRow {
         style: Style::Plain,
-        cells: cells.to_vec(),
+        cells: cells.into(),
     }
 }
 
