@@ -13,6 +13,7 @@ mod fault;
 mod made;
 mod moment;
 mod opening;
+mod otherwise;
 mod pages;
 mod patch;
 mod question;
@@ -26,7 +27,7 @@ mod verify;
 pub use again::Again;
 pub use ask::{Answered, Ask, Asked};
 pub use chain::Hash;
-pub use correct::{Change, Difference, Preview, Remade};
+pub use correct::{Change, Preview, Remade};
 pub use entry::{
     Awaited, Becomes, Begun, Correction, Counted, Deed, Entry, FORMAT, Made, Question, Ruled, Said,
     Throw, Thrown,
@@ -34,6 +35,7 @@ pub use entry::{
 pub use fault::{Damage, JournalFault, Problem};
 pub use moment::{Clock, Moment};
 pub use opening::{Opening, Place};
+pub use otherwise::Difference;
 pub use patch::{Patch, Set};
 pub use question::{Faces, Open, written};
 pub use salvage::Salvaged;
@@ -43,7 +45,7 @@ pub use store::is_recorded;
 pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified, verify};
 
 use crate::rulebook::shelf::{Battle, Book};
-use crate::ruling::Reason;
+use crate::ruling::{Objection, Reason};
 use course::{Brief, Course};
 use row::Row;
 use secret::Secret;
@@ -131,6 +133,20 @@ impl Journal {
         self.store.row(number)?.entry().map_err(unreadable)
     }
 
+    /// The fixed word of what an entry is; none if there is none of that number.
+    pub fn kind(&self, number: u64) -> Option<&'static str> {
+        let at = usize::try_from(number).ok()?;
+        self.briefs.get(at).map(|brief| brief.kind)
+    }
+
+    /// The remarks to an entry: the numbers of theirs.
+    pub fn notes_on(&self, number: u64) -> impl Iterator<Item = u64> {
+        let briefs = (0..).zip(&self.briefs);
+        briefs
+            .filter(move |(_, brief)| brief.kind == "noted" && brief.about == Some(number))
+            .map(|(note, _)| note)
+    }
+
     /// The steps that hold, the first first.
     pub fn steps(&self) -> &[u64] {
         self.course.steps()
@@ -168,6 +184,41 @@ impl Journal {
     /// An entry it rests on can't be read any more.
     pub fn before(&self, step: u64) -> Result<Box<dyn Battle>, JournalFault> {
         self.at(step.saturating_sub(1))
+    }
+
+    /// Goes through the record from its beginning: each entry with the battle it found and the one it left.
+    ///
+    /// # Errors
+    /// An entry can't be read any more, or what `each` says.
+    pub fn walk(
+        &self,
+        mut each: impl FnMut(&Entry, &dyn Battle, &dyn Battle) -> Result<(), JournalFault>,
+    ) -> Result<(), JournalFault> {
+        let (mut course, mut battle) = (Course::default(), self.at(0)?);
+        for (number, brief) in (0..).zip(&self.briefs) {
+            let entry = self.entry(number)?;
+            course.go_on(number, *brief);
+            let after = match brief.kind {
+                _ if brief.is_step() => Some(self.moved(battle.fork(), &entry)?),
+                "undone" | "redone" | "corrected" => Some(self.folded(course.steps())?),
+                _ => None,
+            };
+            each(
+                &entry,
+                battle.as_ref(),
+                after.as_ref().unwrap_or(&battle).as_ref(),
+            )?;
+            battle = after.unwrap_or(battle);
+        }
+        Ok(())
+    }
+
+    /// What looks wrong on the table of a battle of its book, with its places in the battle file it would be exported to.
+    ///
+    /// # Errors
+    /// The battle can't be read.
+    pub fn objections(&self, battle: &dyn Battle) -> Result<Vec<Objection>, JournalFault> {
+        Ok(self.read(&battle.write())?.objections().to_vec())
     }
 
     /// The battle after these steps, from the nearest checkpoint on.
@@ -337,8 +388,8 @@ impl Journal {
         };
         let deed = Deed::Redone { from };
         let then = self.course_with(&deed);
-        let stays = then.steps().partition_point(|step| *step < from);
-        let (kept, again) = then.steps().split_at(stays);
+        let below = then.steps().partition_point(|step| *step < from);
+        let (kept, again) = then.steps().split_at(below);
         // A correction made again replaces steps that hold until then.
         let mut battle = if kept == self.steps() {
             self.battle.fork()

@@ -1,5 +1,8 @@
 //! What can be typed after `frontage`.
 
+use super::print::Kind;
+use crate::report::annals::What;
+use crate::report::paper::Size;
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
@@ -104,6 +107,10 @@ pub(super) enum Command {
     },
     /// List what was recorded, or show one entry in full.
     Journal(Listing),
+    /// Print a ruling slip, a phase sheet, unit cards, a carry-on sheet or the report of the battle.
+    ///
+    /// What is printed goes into a new file beside FILE; where that is, is said.
+    Print(Box<Printing>),
     /// Take back the last step of a recorded battle, or every step after an entry.
     Undo {
         /// The recorded battle.
@@ -197,6 +204,15 @@ pub(super) enum Command {
         #[command(flatten)]
         speech: Speech,
     },
+    /// Save what is sound in a damaged record into a new file; the damaged one stays as it is.
+    Salvage {
+        /// The damaged recorded battle.
+        file: PathBuf,
+        /// The recorded battle made of what is sound: a new file.
+        new: PathBuf,
+        #[command(flatten)]
+        speech: Speech,
+    },
     /// List a rulebook's keys, values, sources and defaults, and what a house-rules file changed.
     Rulebook {
         /// The book.
@@ -283,6 +299,43 @@ pub(super) struct Speech {
     /// The language of the report: en or ru.
     #[arg(long, value_parser = ["en", "ru"])]
     pub(super) lang: Option<String>,
+}
+
+/// What is typed after `print`.
+#[derive(Debug, Args)]
+pub(super) struct Printing {
+    /// The battle, or the recorded battle; slips and the report are printed of a recorded one.
+    pub(super) file: PathBuf,
+    /// What to print.
+    #[arg(value_enum)]
+    pub(super) what: What,
+    /// A slip, a phase: that of this entry; else the last ruling, and the phase that is to be played now.
+    #[arg(long, value_name = "ENTRY")]
+    pub(super) entry: Option<u64>,
+    /// Cards, a carry-on sheet, the coming phase: as the battle stood after this entry.
+    #[arg(long, value_name = "ENTRY", conflicts_with = "entry")]
+    pub(super) at: Option<u64>,
+    /// The same as this turn began; the report of this turn alone.
+    #[arg(long, conflicts_with_all = ["entry", "at"])]
+    pub(super) turn: Option<u32>,
+    /// Cards, the slips of a phase: only those of these units.
+    #[arg(long, value_name = "ID", num_args = 1..)]
+    pub(super) unit: Vec<String>,
+    /// The paper.
+    #[arg(long, value_enum, default_value = "a4")]
+    pub(super) size: Size,
+    /// The kind of file; else what --out ends in, else pdf.
+    #[arg(long, value_enum)]
+    pub(super) format: Option<Kind>,
+    /// The file to write: a new one; - for standard output.
+    #[arg(long, value_name = "PATH")]
+    pub(super) out: Option<PathBuf>,
+    /// The language of the print: en or ru.
+    #[arg(long, value_parser = ["en", "ru"])]
+    pub(super) lang: Option<String>,
+    /// A house-rules file, for a battle that is not recorded.
+    #[arg(long, value_name = "FILE")]
+    pub(super) house: Option<PathBuf>,
 }
 
 /// What is typed after `journal`.

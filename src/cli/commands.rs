@@ -3,8 +3,8 @@
 use super::arguments::{Arguments, Command, Look, Options};
 use super::table::{Laid, Table};
 use super::{
-    Streams, Trouble, correct, course, desk, dice, files, journal, quick, record, ruling, said,
-    verify,
+    Streams, Trouble, correct, course, desk, dice, files, journal, print, quick, record, ruling,
+    said, salvage, verify,
 };
 use crate::dice::Cast;
 use crate::journal::is_recorded;
@@ -60,6 +60,9 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
             at,
             speech,
         }) => record::export(&file, &battle, at, &speech, streams),
+        Some(Command::Salvage { file, new, speech }) => {
+            salvage::salvage(&file, &new, &speech, streams)
+        }
         Some(Command::Correct {
             file: Some(file),
             entry: Some(entry),
@@ -71,6 +74,7 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
             help_of("correct", options, streams)
         }
         Some(Command::Journal(listing)) => journal::journal(&listing, streams),
+        Some(Command::Print(printing)) => print::print(&printing, streams),
         Some(Command::Undo {
             file,
             to,

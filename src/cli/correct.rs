@@ -220,7 +220,7 @@ fn asked_anew(
     });
     let waive = &typed.options.waive;
     if !waive.is_empty() {
-        let found = table::objections(journal, battle)?;
+        let found = journal.objections(battle)?;
         let (found, waivers) = said::waivers(&found, waive)?;
         let name = |waiver: &Waiver| waiver.name.clone();
         replace(&mut ask.waivers, waivers, name);

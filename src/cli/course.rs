@@ -48,14 +48,14 @@ pub(super) fn undo(
     recorded(&journal, &undone, speech, streams)
 }
 
-/// Whether all of these steps are among those.
-fn is_within(these: &[u64], those: &[u64]) -> bool {
-    missing(these, those) == 0
+/// Whether some steps are all among others.
+fn is_within(some: &[u64], others: &[u64]) -> bool {
+    missing(some, others) == 0
 }
 
-/// How many of these steps are not among those.
-fn missing(these: &[u64], those: &[u64]) -> i64 {
-    let missing = these.iter().filter(|step| !those.contains(step));
+/// How many of some steps are not among others.
+fn missing(some: &[u64], others: &[u64]) -> i64 {
+    let missing = some.iter().filter(|step| !others.contains(step));
     i64::try_from(missing.count()).unwrap_or(i64::MAX)
 }
 

@@ -65,7 +65,8 @@ fn lines(row: &DiceRow, language: Language) -> Vec<Reason> {
         .collect()
 }
 
-fn stated(statistics: &DiceStatistics) -> Value {
+/// The statistics for scripts.
+pub(super) fn stated(statistics: &DiceStatistics) -> Value {
     let row = |row: &DiceRow| {
         json!({
             "die": format!("d{}", row.sides),

@@ -8,10 +8,12 @@ mod desk;
 mod dice;
 mod files;
 mod journal;
+mod print;
 mod quick;
 mod record;
 mod ruling;
 mod said;
+mod salvage;
 mod table;
 mod verify;
 
@@ -88,9 +90,12 @@ impl From<JournalFault> for Trouble {
 
 impl Streams<'_> {
     fn print(&mut self, text: &str) -> Result<(), Trouble> {
-        self.out
-            .write_all(text.as_bytes())
-            .map_err(|_| Trouble::Closed)
+        self.hand_out(text.as_bytes())
+    }
+
+    /// Hands a file's contents out instead of a text.
+    fn hand_out(&mut self, contents: &[u8]) -> Result<(), Trouble> {
+        self.out.write_all(contents).map_err(|_| Trouble::Closed)
     }
 
     /// Says in a sentence what was done, and which entry of a record it is.

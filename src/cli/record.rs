@@ -49,7 +49,7 @@ pub(super) fn export(
     let journal = table::journal(file)?;
     let entry = at.unwrap_or(journal.len().saturating_sub(1));
     let text = table::then(&journal, entry)?.write();
-    if !files::create(battle, &text)? {
+    if !files::create(battle, text)? {
         return Err(JournalFault::Exists(battle.to_path_buf()).into());
     }
     let written = Reason::new("recorded", "exported")

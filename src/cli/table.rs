@@ -111,6 +111,14 @@ impl Table {
         }
     }
 
+    /// Its record, if one is kept.
+    pub(super) fn journal(&self) -> Option<&Journal> {
+        match self {
+            Self::Battle { .. } => None,
+            Self::Recorded { journal, .. } => Some(journal),
+        }
+    }
+
     /// The battle as it stands.
     pub(super) fn battle(&self) -> &dyn Battle {
         match self {
@@ -123,7 +131,7 @@ impl Table {
     pub(super) fn objections(&self) -> Result<Vec<Objection>, Trouble> {
         match self {
             Self::Battle { battle, .. } => Ok(battle.objections().to_vec()),
-            Self::Recorded { journal, .. } => objections(journal, journal.battle()),
+            Self::Recorded { journal, .. } => Ok(journal.objections(journal.battle())?),
         }
     }
 
@@ -137,7 +145,7 @@ impl Table {
             (_, None) => Ok((self.battle().fork(), self.objections()?)),
             (Self::Recorded { journal, .. }, Some(entry)) => {
                 let battle = then(journal, entry)?;
-                let found = objections(journal, battle.as_ref())?;
+                let found = journal.objections(battle.as_ref())?;
                 Ok((battle, found))
             }
         }
@@ -210,19 +218,6 @@ impl Kept {
 /// The number of an entry, as messages count.
 pub(super) fn number(entry: u64) -> i64 {
     i64::try_from(entry).unwrap_or(i64::MAX)
-}
-
-/// What looks wrong on the table of a recorded battle, with its places in the battle file it would be exported to.
-pub(super) fn objections(
-    journal: &Journal,
-    battle: &dyn Battle,
-) -> Result<Vec<Objection>, Trouble> {
-    let name = journal.path().unwrap_or(Path::new("")).display();
-    let nothing_beside = |name: &str| Err(name.to_owned());
-    let read = journal
-        .book()
-        .open(&name.to_string(), &battle.write(), &nothing_beside)?;
-    Ok(read.objections().to_vec())
 }
 
 /// A recorded battle as it stood after an entry.

@@ -63,6 +63,7 @@ impl Desk {
             Action::Undo => self.step(false),
             Action::Redo => self.step(true),
             Action::SavePoint => self.save_point(""),
+            Action::Print => self.print_shown(),
             Action::Quit => self.close(),
             _ => self.look_otherwise(action),
         }

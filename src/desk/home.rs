@@ -58,6 +58,11 @@ impl Home {
         folder.join(format!("{name}.frontage"))
     }
 
+    /// Where what is printed of a battle without a record's file goes.
+    pub fn prints(&self) -> PathBuf {
+        self.0.join("prints")
+    }
+
     fn memory(&self) -> PathBuf {
         self.0.join("recent.toml")
     }

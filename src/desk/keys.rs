@@ -113,6 +113,8 @@ pub enum Action {
     Redo,
     /// Marks a place in the record to come back to.
     SavePoint,
+    /// Prints the slip of what is shown, or the carry-on sheet.
+    Print,
     /// Makes the picture larger or smaller.
     Zoom(bool),
     /// Moves the picture.
@@ -166,6 +168,7 @@ impl Action {
             Self::Undo => "do-undo",
             Self::Redo => "do-redo",
             Self::SavePoint => "do-save-point",
+            Self::Print => "do-print",
             Self::Zoom(true) => "do-zoom-in",
             Self::Zoom(false) => "do-zoom-out",
             Self::Pan(..) => "do-pan",
@@ -310,6 +313,7 @@ pub const KEYS: &[(Chord, Action)] = &[
     (ctrl("Z"), Action::Undo),
     (ctrl("Y"), Action::Redo),
     (ctrl("S"), Action::SavePoint),
+    (ctrl("P"), Action::Print),
     (plain("Equals"), Action::Zoom(true)),
     (plain("Minus"), Action::Zoom(false)),
     (alt("Up"), Action::Pan(0, 1)),

@@ -1,6 +1,7 @@
 //! How the desk looks and speaks.
 
 use crate::language::Language;
+use crate::report::paper::Size;
 
 /// How the desk looks and speaks; nothing of it belongs to the battle.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -15,6 +16,8 @@ pub struct Look {
     pub odds: OddsShown,
     /// When zones and range bands of what is picked are drawn.
     pub zones: Zones,
+    /// The paper that is printed on.
+    pub paper: Size,
 }
 
 impl Look {
@@ -26,6 +29,7 @@ impl Look {
             text: 1.0,
             odds: OddsShown::Open,
             zones: Zones::Unasked,
+            paper: Size::default(),
         }
     }
 }

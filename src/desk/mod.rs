@@ -21,6 +21,7 @@ mod later;
 mod letters;
 mod look;
 mod panels;
+mod print;
 mod record;
 mod session;
 mod shaping;

@@ -29,7 +29,19 @@ impl Journal {
             let reason = Reason::new("journal-fault", "no-ruling").count("entry", number(entry));
             return Err(JournalFault::Meaningless(reason));
         };
-        let mut battle = self.before(entry)?;
+        self.again_on(&ruled, self.before(entry)?, detail)
+    }
+
+    /// Asks what was ruled anew, on the battle as it stood before it.
+    ///
+    /// # Errors
+    /// There is no ruling any more: the rules are others now.
+    pub fn again_on(
+        &self,
+        ruled: &Ruled,
+        mut battle: Box<dyn Battle>,
+        detail: Detail,
+    ) -> Result<Again, JournalFault> {
         let (answered, now) = ruled.again(self.book().as_ref(), battle.as_mut(), None, detail)?;
         let same = now == *ruled;
         Ok(Again { answered, same })

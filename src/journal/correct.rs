@@ -1,15 +1,17 @@
 //! Correction: a step done otherwise, and what becomes of those after it; nothing is rewritten.
 
 use super::ask::{Ask, Asked};
-use super::entry::{Becomes, Correction, Deed, Entry, Made, Ruled, Said, Throw};
-use super::fault::no_step;
-use super::fault::{JournalFault, number};
+use super::entry::{Becomes, Correction, Deed, Entry, Ruled, Said};
+use super::fault::{JournalFault, no_step, number};
+use super::otherwise::{
+    Difference, OTHER_THROW, differences, fell_for_the_same, keep_origins, same,
+};
 use super::patch::Patch;
 use super::{Hash, Journal, made};
 use crate::dice::Cast;
 use crate::rulebook::shelf::Battle;
 use crate::rulebook::{Detail, Halt};
-use crate::ruling::{Reason, Ruling, Scale};
+use crate::ruling::Reason;
 use std::path::Path;
 
 /// What is corrected about a step; what is not said stays as it was recorded.
@@ -51,19 +53,6 @@ pub struct Remade {
     pub why: Option<JournalFault>,
     /// Its rulings that come out otherwise.
     pub differences: Vec<Difference>,
-}
-
-/// A ruling of a step that comes out otherwise.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Difference {
-    /// As it was recorded; none if it was not made then.
-    pub was: Option<Made>,
-    /// As it would be; none if it would not be made.
-    pub now: Option<Made>,
-    /// The totals then and now, where the ruling has one.
-    pub totals: Option<[i64; 2]>,
-    /// What they are.
-    pub scale: Scale,
 }
 
 /// A step made anew.
@@ -142,9 +131,6 @@ impl Remade {
         }
     }
 }
-
-/// The variant of a reason that says for what a throw fell, and for what it would be needed.
-const OTHER_THROW: &str = "other-throw";
 
 impl Journal {
     /// What would become of a step and of all after it, if it were done otherwise: each is asked again with its own
@@ -381,92 +367,5 @@ fn misfits(change: &Change, fault: &JournalFault) -> bool {
         JournalFault::Battle(_) => change.after.is_some(),
         JournalFault::Meaningless(_) => false,
         _ => true,
-    }
-}
-
-/// Whether two rulings of a step come to the same; the faces themselves are not compared.
-fn same(one: &Ruled, other: &Ruled) -> bool {
-    let pairs = one.rulings.iter().zip(&other.rulings);
-    one.rulings.len() == other.rulings.len()
-        && one.changes == other.changes
-        && pairs.into_iter().all(|(one, other)| one.comes_to(other))
-}
-
-impl Made {
-    /// Whether another ruling is about the same, counts the same and ends the same way.
-    fn comes_to(&self, other: &Self) -> bool {
-        let what = |made: &Self| (made.procedure.clone(), made.subject.clone());
-        what(self) == what(other)
-            && self.blocks == other.blocks
-            && self.outcome == other.outcome
-            && self.fates == other.fates
-    }
-}
-
-/// The rulings that come out otherwise: each beside the one about the same, in their order; those no longer made last.
-/// `rulings` are those of `now` in full.
-fn differences(was: &[Made], now: &[Made], rulings: &[&Ruling]) -> Vec<Difference> {
-    let about = |made: &Made| (made.procedure.clone(), made.subject.clone());
-    let mut left: Vec<&Made> = was.iter().collect();
-    let mut found = Vec::new();
-    for (made, ruling) in now.iter().zip(rulings) {
-        let known = left.iter().position(|old| about(old) == about(made));
-        let old = known.map(|at| left.remove(at));
-        if old.is_some_and(|old| old.comes_to(made)) {
-            continue;
-        }
-        let total = |old: &Made| old.blocks.iter().map(|block| block.total).sum();
-        let totals = old.zip(ruling.tally.total());
-        found.push(Difference {
-            was: old.cloned(),
-            now: Some(made.clone()),
-            totals: totals.map(|(old, now)| [total(old), now]),
-            scale: ruling.tally.scale,
-        });
-    }
-    found.extend(left.into_iter().map(|old| Difference {
-        was: Some(old.clone()),
-        now: None,
-        totals: None,
-        scale: Scale::default(),
-    }));
-    found
-}
-
-impl Throw {
-    /// Whether two throws are for the same, by the same and with the same dice.
-    fn is_for_the_same(&self, other: &Self) -> bool {
-        (&self.purpose, &self.of, &self.dice) == (&other.purpose, &other.of, &other.dice)
-    }
-}
-
-/// Makes sure that no die that fell for one thing is read for another.
-fn fell_for_the_same(was: &[Throw], now: &[Throw]) -> Result<(), JournalFault> {
-    let mut pairs = (1..).zip(was.iter().zip(now));
-    let Some((at, (was, now))) = pairs.find(|(_, (was, now))| !was.is_for_the_same(now)) else {
-        return Ok(());
-    };
-    let of = |throw: &Throw| {
-        throw
-            .of
-            .as_ref()
-            .map(ToString::to_string)
-            .unwrap_or_default()
-    };
-    let reason = Reason::new("correction-fault", OTHER_THROW)
-        .count("number", at)
-        .word("was", was.purpose.clone())
-        .name("was-of", of(was))
-        .word("now", now.purpose.clone())
-        .name("now-of", of(now));
-    Err(meaningless(reason))
-}
-
-/// Faces that stay as they fell stay the program's, if they were.
-fn keep_origins(was: &[Throw], now: &mut [Throw]) {
-    for (was, now) in was.iter().zip(now) {
-        if was.is_for_the_same(now) && was.faces == now.faces {
-            now.origin = was.origin;
-        }
     }
 }

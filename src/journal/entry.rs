@@ -216,7 +216,8 @@ pub struct Ruled {
     /// The entry that asked it, if dice were thrown for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<u64>,
-    /// The entry it replaces, if it was ruled anew after a correction.
+    /// The entry it replaces, if it was ruled anew after a correction: its throws are of that entry as far as they say
+    /// the program threw them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<u64>,
     /// What was asked, and what the umpire said to it.

@@ -4,7 +4,6 @@ use crate::files::FileFault;
 use crate::rulebook::Halt;
 use crate::ruling::Reason;
 use crate::table::Fault;
-use std::fmt;
 use std::path::{Path, PathBuf};
 
 /// A place of a recorded battle that is not as it was written.
@@ -25,8 +24,8 @@ pub enum Problem {
     Altered,
     /// It is missing, and there are later ones.
     Missing,
-    /// So many entries are there and sound, but not the file round them, in the words of who tried.
-    Structure(u64, String),
+    /// So many entries are there and sound, but something is wrong with the file round them.
+    Structure(u64, Box<Problem>),
     /// The seed of the program's dice is not the one the battle began with.
     Seed,
 }
@@ -75,6 +74,10 @@ impl JournalFault {
             Self::Newer(path, found, known) => about("newer", path)
                 .count("found", i64::from(*found))
                 .count("known", i64::from(*known)),
+            // Without its beginning nothing of a battle can be saved.
+            Self::Damaged(path, damage) if damage.entry == Some(0) => {
+                damage.said(about("lost", path))
+            }
             Self::Damaged(path, damage) => damage.said(about("damaged", path)),
             Self::Overtaken(path) => about("overtaken", path),
             Self::Meaningless(reason) => reason.clone(),
@@ -86,20 +89,13 @@ impl JournalFault {
 impl Damage {
     /// Which entry it is, and what is wrong with it.
     pub fn reason(&self) -> Reason {
-        let problem = match &self.problem {
-            Problem::Unreadable(says) => {
-                Reason::new("journal-damage", "unreadable").name("says", says)
-            }
-            Problem::Altered => Reason::new("journal-damage", "altered"),
-            Problem::Missing => Reason::new("journal-damage", "missing"),
-            Problem::Structure(sound, says) => Reason::new("journal-damage", "structure")
-                .count("sound", number(*sound))
-                .name("says", says),
-            Problem::Seed => Reason::new("journal-damage", "seed"),
-        };
+        let problem = self.problem.reason();
         match self.entry {
             Some(0) => Reason::new("journal-damage", "first"),
             Some(entry) => Reason::new("journal-damage", "entry").count("entry", number(entry)),
+            None if matches!(self.problem, Problem::Structure(..) | Problem::Seed) => {
+                return problem;
+            }
             None => Reason::new("journal-damage", "file"),
         }
         .with("problem", crate::ruling::Arg::Reason(Box::new(problem)))
@@ -113,14 +109,20 @@ impl Damage {
     }
 }
 
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Problem {
+    fn reason(&self) -> Reason {
+        let about = |variant| Reason::new("journal-damage", variant);
         match self {
-            Self::Unreadable(says) => f.write_str(says),
-            Self::Altered => f.write_str("altered"),
-            Self::Missing => f.write_str("missing"),
-            Self::Structure(sound, says) => write!(f, "{sound} entries are sound; {says}"),
-            Self::Seed => f.write_str("the seed is altered"),
+            Self::Unreadable(says) => about("unreadable").name("says", says),
+            Self::Altered => about("altered"),
+            Self::Missing => about("missing"),
+            Self::Structure(sound, problem) => about("structure")
+                .count("last", number(sound.saturating_sub(1)))
+                .with(
+                    "problem",
+                    crate::ruling::Arg::Reason(Box::new(problem.reason())),
+                ),
+            Self::Seed => about("seed"),
         }
     }
 }

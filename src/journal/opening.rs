@@ -9,6 +9,7 @@ use super::salvage;
 use super::secret::Secret;
 use super::store::Store;
 use super::{Hash, Journal};
+use crate::files::numbered;
 use crate::rulebook::Fetch;
 use crate::rulebook::shelf::{self, Book, NAMES};
 use crate::ruling::Reason;
@@ -42,9 +43,6 @@ pub enum Place {
     /// In a new file of this name, at once.
     File(PathBuf),
 }
-
-/// How many names are tried for a file that is to be new.
-const MOST_NAMES: usize = 10_000;
 
 impl Journal {
     /// Begins a journal with a battle file.
@@ -150,7 +148,7 @@ impl Journal {
         let mut failed = JournalFault::Exists(PathBuf::new());
         let seed = self.secret.map(|secret| secret.0);
         for wish in &self.places.clone() {
-            for path in numbered(wish).take(MOST_NAMES) {
+            for path in numbered(wish) {
                 match Store::create(Some(&path), seed.as_ref()) {
                     Ok(mut store) => {
                         store.append(&rows, &[])?;
@@ -219,13 +217,11 @@ impl Read {
             };
             let brief = Brief::read(&row.kind, row.about).ok_or_else(unknown)?;
             match (brief.kind, row.about) {
-                ("asked", _) => asked = Some(row.number),
-                ("thrown" | "taken-back", Some(_)) => asked = Some(row.number),
+                ("asked", _) | ("thrown" | "taken-back", Some(_)) => asked = Some(row.number),
                 ("left" | "ruled", Some(_)) => asked = None,
                 ("salvaged", _) => {
-                    seed_lost = row
-                        .entry()
-                        .is_ok_and(|entry| entry.deed == Deed::Salvaged { seed: false })
+                    let lost = Deed::Salvaged { seed: false };
+                    seed_lost = row.entry().is_ok_and(|entry| entry.deed == lost);
                 }
                 _ => {}
             }
@@ -277,24 +273,4 @@ fn book(
     // A book of that name is on the shelf: `book_of` found it among the names there.
     let book = shelf::book(named, over)?.ok_or_else(Vec::<Fault>::new)?;
     Ok(Arc::from(book))
-}
-
-/// A file's name, and the same with 2, 3, … before its ending.
-fn numbered(path: &Path) -> impl Iterator<Item = PathBuf> {
-    let stem = path
-        .file_stem()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned();
-    let ending = path
-        .extension()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned();
-    let path = path.to_path_buf();
-    let others = (2..).map({
-        let path = path.clone();
-        move |number| path.with_file_name(format!("{stem}-{number}.{ending}"))
-    });
-    std::iter::once(path).chain(others)
 }

@@ -126,13 +126,11 @@ impl Pages {
             Image::Committed => self.committed.get(&number),
             Image::Main => None,
         };
-        match logged {
-            Some(at) => self.log.frames().nth(*at)?.get(FRAME_HEADER..),
-            None => {
-                let start = usize::try_from(number).ok()?.checked_sub(1)?;
-                self.main.chunks_exact(PAGE).nth(start)
-            }
+        if let Some(at) = logged {
+            return self.log.frames().nth(*at)?.get(FRAME_HEADER..);
         }
+        let start = usize::try_from(number).ok()?.checked_sub(1)?;
+        self.main.chunks_exact(PAGE).nth(start)
     }
 
     /// All of a cell's bytes, with those on other pages.

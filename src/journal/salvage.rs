@@ -120,19 +120,19 @@ impl Salvaged {
 
     /// A fault of the file in the light of what is sound in it.
     fn explains(&self, fault: JournalFault) -> JournalFault {
-        let says = match &fault {
+        let problem = match &fault {
             JournalFault::Damaged(_, damage) if damage.problem == Problem::Seed => return fault,
             JournalFault::Damaged(_, damage) => {
                 if damage.entry.is_some_and(|entry| self.is_strange(entry)) {
                     return fault;
                 }
-                damage.problem.to_string()
+                damage.problem.clone()
             }
-            JournalFault::Foreign(_) | JournalFault::Newer(..) => Problem::Altered.to_string(),
+            JournalFault::Foreign(_) | JournalFault::Newer(..) => Problem::Altered,
             _ => return fault,
         };
         let structure = || {
-            let (entry, problem) = (None, Problem::Structure(self.sound(), says));
+            let (entry, problem) = (None, Problem::Structure(self.sound(), Box::new(problem)));
             Damage { entry, problem }
         };
         let damage = self.damage.clone().unwrap_or_else(structure);

@@ -6,7 +6,7 @@ use super::fault::{Damage, JournalFault, Problem};
 use super::moment::Moment;
 use super::pages::{Log, PAGE};
 use super::row::{Row, packed, unpacked};
-use crate::files::{FileFault, begins_with};
+use crate::files::{FileFault, has_at};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior, params};
 use std::path::{Path, PathBuf};
@@ -17,12 +17,16 @@ pub(super) const APPLICATION: i32 = 0x4652_4E54;
 /// What every database begins with.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 
-/// Whether a file is a recorded battle and not a battle file, by how it begins.
+/// Whether a file is a recorded battle and not a battle file, by how it begins; one that is damaged there is known by the
+/// mark after that, and an empty one by its name.
 ///
 /// # Errors
 /// It can't be read.
 pub fn is_recorded(path: &Path) -> Result<bool, FileFault> {
-    begins_with(path, MAGIC)
+    let mark = APPLICATION.to_be_bytes();
+    let named = path.extension().is_some_and(|ending| ending == "frontage");
+    let empty = || std::fs::metadata(path).is_ok_and(|file| file.len() == 0);
+    Ok(has_at(path, 0, MAGIC)? || has_at(path, 68, &mark)? || (named && empty()))
 }
 
 const SCHEMA: &str = "

@@ -4,8 +4,9 @@
 mod breakdown;
 mod margins;
 
+use super::annals::Recalled;
 use super::{defaults, house, says};
-use crate::journal::{Difference, Entry, Made, Preview, Remade};
+use crate::journal::{Answered, Difference, Entry, Made, Preview, Remade};
 use crate::language::Language;
 use crate::rulebook::catalogue::{Catalogue, Row};
 use crate::rulebook::{Choice, Due, Offer, PhaseRecord, Takes};
@@ -200,6 +201,39 @@ pub fn entry(entry: &Entry, void: bool, language: Language) -> Value {
         "void": void,
         "hash": entry.hash,
     })
+}
+
+/// An entry of a record in full: what was done, and of a ruling what comes of asking it anew.
+pub fn recalled(recalled: &Recalled, catalogue: &Catalogue, language: Language) -> Value {
+    let deed = serde_json::to_value(&recalled.entry.deed).unwrap_or_default();
+    let mut fields = vec![("deed", deed)];
+    if let Some(anew) = &recalled.anew {
+        let same = anew.as_ref().is_ok_and(|again| again.same);
+        fields.push(("same", same.into()));
+    }
+    if let Some(Ok(again)) = &recalled.anew {
+        fields.push(match &again.answered {
+            Answered::One(ruling) => ("ruling", self::ruling(ruling, catalogue, language)),
+            Answered::Phase(record) => {
+                let mut phase = phase(record, &[], catalogue, language);
+                let found = recalled.objections.iter();
+                let found = found.map(|objection| self::objection(objection, language));
+                if let Some(phase) = phase.as_object_mut() {
+                    phase.insert("objections".to_owned(), found.collect());
+                }
+                ("phase", phase)
+            }
+        });
+    }
+    let mut document = entry(&recalled.entry, recalled.void, language);
+    if let Some(document) = document.as_object_mut() {
+        document.extend(
+            fields
+                .into_iter()
+                .map(|(key, value)| (key.to_owned(), value)),
+        );
+    }
+    document
 }
 
 /// What a correction would do to each step.

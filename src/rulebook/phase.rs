@@ -13,6 +13,9 @@ pub struct PhaseRecord {
     pub phase: &'static str,
     /// Its rulings, in the order thrown; what had to follow at once comes after them.
     pub rulings: Vec<Ruling>,
+    /// How many of them were measured together, on the table as the phase found it; each later one was measured on the
+    /// table as those before it left it.
+    pub together: usize,
     /// What was due and was waived, with the reason.
     pub waived: Vec<(Offer, String)>,
     /// What closing it did.
@@ -63,6 +66,7 @@ pub(super) fn run<B: Rulebook>(
     let Some(dice) = dice.or_else(|| thrown.then_some(&mut none)) else {
         return Ok(PhaseRecord {
             phase,
+            together: rulings.len(),
             rulings,
             waived: Vec::new(),
             closing: Vec::new(),
@@ -82,11 +86,13 @@ pub(super) fn run<B: Rulebook>(
     let after = settle_owed(book, &mut next, dice, detail)?;
     changes.extend(changes_of(&after));
     dice.used_up()?;
+    let together = rulings.len();
     rulings.extend(orders.into_iter().chain(retreats).chain(after));
     *position = next;
     Ok(PhaseRecord {
         phase,
         rulings,
+        together,
         waived,
         closing: vec![closing],
         changes,

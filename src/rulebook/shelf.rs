@@ -11,7 +11,7 @@ use super::{
 };
 use crate::dice::Cast;
 use crate::names::Id;
-use crate::ruling::{Amendments, Objection, Reason, Ruling};
+use crate::ruling::{Amendments, FactAmendment, Objection, Origin, Reason, Ruling};
 use crate::table::{Fault, Mark, View};
 use serde_json::Value;
 use std::sync::Arc;
@@ -109,6 +109,11 @@ pub trait Battle: Send {
         answers: &Answers,
         said: &Amendments,
     ) -> Result<Vec<Mark>, Halt>;
+    /// Where the facts of a ruling of a phase lie on the table it was measured on.
+    ///
+    /// # Errors
+    /// The book has no such procedure, or the facts are not its.
+    fn traced(&self, procedure: &str, facts: &Value) -> Result<Vec<Mark>, Halt>;
     /// What looked wrong when it was read.
     fn objections(&self) -> &[Objection];
     /// The units as a document, and a line for each.
@@ -245,6 +250,26 @@ impl<B: Rulebook> Battle for Open<B> {
         let (book, ask) = (self.book.as_ref(), self.asked(procedure, answers)?);
         let (facts, said) = heard(book, &self.position, &ask, said)?;
         Ok(book.sketch(&self.position, &facts.amended(&said)?))
+    }
+
+    fn traced(&self, procedure: &str, facts: &Value) -> Result<Vec<Mark>, Halt> {
+        let book = self.book.as_ref();
+        let known = || book.procedures().iter().map(|known| known.name).collect();
+        let blank = book
+            .blank(procedure)
+            .ok_or_else(|| Halt::NoProcedure(procedure.to_owned(), known()))?;
+        let fields = facts.as_object().into_iter().flatten();
+        let facts = fields.map(|(path, value)| FactAmendment {
+            path: path.clone(),
+            value: value.clone(),
+            origin: Origin::Measured,
+            reason: None,
+        });
+        let whole = Amendments {
+            facts: facts.collect(),
+            ..Amendments::default()
+        };
+        Ok(book.sketch(&self.position, &blank.amended(&whole)?))
     }
 
     fn objections(&self) -> &[Objection] {

@@ -8,6 +8,7 @@
 )]
 
 mod phases;
+mod prints;
 mod record;
 mod rulings;
 mod table;

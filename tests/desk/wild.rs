@@ -92,6 +92,12 @@ fn wild(text: &str, seed: u64) {
         steps += 1;
     }
     let undone = written(&desk);
+    let verified = desk.session().journal().verify().unwrap();
+    assert!(
+        verified.finding.is_none(),
+        "seed {seed}: {:?}",
+        verified.finding
+    );
     (0..steps).for_each(|_| desk.act(Action::Redo));
     assert_eq!(written(&desk), left, "seed {seed}: made again");
     (0..steps).for_each(|_| desk.act(Action::Undo));

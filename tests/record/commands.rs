@@ -1,6 +1,6 @@
 //! The command line on a recorded battle: ruling, recording, refusing.
 
-use super::support::{Folder, clock, frontage_into, kinds, refused, stated, told};
+use super::support::{Folder, clock, frontage_into, kept, kinds, refused, stated, told};
 use frontage::journal::{Deed, Journal};
 use std::io::Write;
 
@@ -16,7 +16,7 @@ fn mill() -> (Folder, String) {
 fn recorded(battle: &str) -> (Folder, String) {
     let folder = Folder::new();
     let file = folder.file("battle.frontage").display().to_string();
-    told(&["record", battle, &file]);
+    kept(battle, &file);
     (folder, file)
 }
 

@@ -1,10 +1,10 @@
 //! Crashes and damage: a record that was cut short, torn or altered opens as it stood before or after an entry, or says
 //! what is damaged, and what is sound can be saved.
 
-use super::support::{Folder, begun, clock, kinds, phase, table};
+use super::support::{Folder, begun, clock, kinds, phase, rule, table};
 use frontage::desk::{Edit, edited};
 use frontage::journal::{
-    Awaited, Damage, Hash, Journal, JournalFault, Moment, Place, Problem, Salvaged,
+    Awaited, Damage, Faces, Hash, Journal, JournalFault, Moment, Place, Problem, Salvaged,
 };
 use frontage::names::Id;
 use frontage::ruling::Reason;
@@ -174,14 +174,13 @@ fn tried(
     let folder = Folder::quick();
     let path = bytes.put(&folder);
     let stood = &recorded().stood;
-    let stood = &recorded().stood;
     match Journal::salvage(&path) {
         Ok(salvaged) => match salvaged.damage() {
             None => {
                 assert_eq!(salvaged.sound(), entries as u64, "{what}");
                 assert_eq!(salvaged.last(), stood[entries - 1].1, "{what}");
                 // The hash of the last entry stands for the battle; folding it takes long, so only some are.
-                if tried.opened % FOLDED == 0 {
+                if tried.opened.is_multiple_of(FOLDED) {
                     let journal = Journal::open(&path, clock).unwrap();
                     assert_eq!(journal.len(), entries as u64, "{what}");
                     assert_eq!(journal.battle().write(), stood[entries - 1].0, "{what}");
@@ -386,6 +385,69 @@ fn a_file_damaged_under_its_log_opens_whole_or_says_what_is_damaged() {
         );
     });
     eprintln!("file under a log: {tried:?}");
+}
+
+#[test]
+fn a_checkpoint_that_is_altered_is_passed_over_and_one_that_is_sound_is_saved() {
+    let folder = Folder::new();
+    let path = folder.file("mill.frontage");
+    let mut journal = begun(Place::File(path.clone()));
+    for lost in 0..65 {
+        by_hand(&mut journal, lost % 3);
+    }
+    let stood = journal.battle().write();
+    drop(journal);
+    let kept = |path: &Path| -> u32 {
+        let connection = rusqlite::Connection::open(path).unwrap();
+        let count = "SELECT count(*) FROM checkpoint";
+        connection.query_row(count, [], |row| row.get(0)).unwrap()
+    };
+    altered(&path, "UPDATE secret SET seed = zeroblob(32)");
+    let saved = folder.file("saved.frontage");
+    let salvaged = Journal::salvage(&path).unwrap();
+    salvaged.write(&saved, Moment(0)).unwrap();
+    assert_eq!((kept(&path), kept(&saved)), (1, 1));
+    altered(
+        &saved,
+        "UPDATE checkpoint SET battle = (SELECT document FROM entry WHERE number = 1)",
+    );
+    let journal = Journal::open(&saved, clock).unwrap();
+    assert_eq!(journal.battle().write(), stood);
+}
+
+/// Changes a file past the program.
+fn altered(path: &Path, how: &str) {
+    let connection = rusqlite::Connection::open(path).unwrap();
+    connection.execute(how, []).unwrap();
+}
+
+#[test]
+fn without_its_seed_a_battle_opens_and_only_the_programs_dice_are_refused() {
+    let folder = Folder::new();
+    let path = folder.file("mill.frontage");
+    drop(begun(Place::File(path.clone())));
+    altered(&path, "DELETE FROM secret");
+    // Not even a seed that is gone goes unnoticed.
+    let Err(JournalFault::Damaged(_, damage)) = Journal::open(&path, clock) else {
+        panic!("it opened");
+    };
+    assert_eq!(damage.problem, Problem::Seed);
+    // What was deleted can still be found in the file; what was written over can't.
+    altered(&path, "INSERT INTO secret (seed) VALUES (zeroblob(32))");
+    let saved = folder.file("saved.frontage");
+    let salvaged = Journal::salvage(&path).unwrap();
+    salvaged.write(&saved, Moment(0)).unwrap();
+    let mut journal = Journal::open(&saved, clock).unwrap();
+    assert!(!journal.has_seed());
+    assert!(matches!(
+        journal.reveal(),
+        Err(JournalFault::Meaningless(_))
+    ));
+    let ask = table("morale", &[("unit", "85-1")]);
+    journal.asked(&ask, Awaited::default()).unwrap();
+    assert!(matches!(journal.drawn(), Err(JournalFault::Meaningless(_))));
+    rule(&mut journal, &ask, &Faces::Table(vec![vec![3]]));
+    assert_eq!(kinds(&journal).last(), Some(&"ruled"));
 }
 
 #[test]

@@ -141,9 +141,10 @@ pub fn frontage(typed: &[&str]) -> (String, String, u8) {
 /// The same, with what is printed going elsewhere.
 pub fn frontage_into(typed: &[&str], out: &mut dyn std::io::Write) -> (String, u8) {
     let mut complaints = Vec::new();
-    let english: &[&str] = match typed.contains(&"--lang") {
-        true => &[],
-        false => &["--lang", "en"],
+    let english: &[&str] = if typed.contains(&"--lang") {
+        &[]
+    } else {
+        &["--lang", "en"]
     };
     let all = [&["frontage"], typed, english].concat();
     let code = frontage::cli::run(all.into_iter().map(Into::into), out, &mut complaints);
@@ -169,4 +170,17 @@ pub fn refused(typed: &[&str]) -> (String, u8) {
     assert_eq!(out, "", "{typed:?}");
     assert_ne!(code, 0, "{typed:?}");
     (complaints, code)
+}
+
+/// A battle of the repository under record in this file, as `record` begins it, but with the same dice every time.
+pub fn kept(battle: &str, file: &str) {
+    let text = std::fs::read_to_string(battle).unwrap();
+    let opening = Opening {
+        file: battle,
+        text: &text,
+        fetch: &frontage::files::beside(battle.as_ref()),
+        house: None,
+        seed: Some([9; 32]),
+    };
+    Journal::begin(Place::File(file.into()), opening, clock).unwrap();
 }

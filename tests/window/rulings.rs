@@ -100,7 +100,7 @@ fn a_melee_without_a_table_is_ruled_by_clicks_alone() {
         click(&mut window, "strength: 4", side);
     }
     // 4 for attacking and 8 for a column against a line.
-    let said = &desk(&window).inquiry().unwrap().said.facts;
+    let said = &desk(&window).inquiry().unwrap().ask.said.facts;
     let said: Vec<_> = said
         .iter()
         .map(|fact| format!("{} {}", fact.path, fact.value))

@@ -8,11 +8,11 @@ fn what_is_due_is_waived_in_the_panel_and_the_phase_is_recorded() {
     with(&mut window, Modifiers::COMMAND, Key::Enter);
     key(&mut window, Key::Num5);
     assert!(shows(&window, "Due before the phase closes"));
-    assert!(!shows(&window, "Record (Enter)"));
+    assert!(!shows(&window, "Go on (Enter)"));
     type_into(&mut window, "Reason: fortify@pioneers", "gone home");
     click(&mut window, "Waive");
     assert!(!shows(&window, "Due before the phase closes"));
-    click(&mut window, "Record (Enter)");
+    click(&mut window, "Go on (Enter)");
     assert!(says(&window, "Recorded: the whole movement"));
 }
 

@@ -3,6 +3,8 @@
 use super::Drafts;
 use crate::desk::{Desk, EntryRow, Verdict};
 use crate::language::Language;
+use crate::report::annals::What;
+use crate::report::paper::Size;
 use crate::ruling::Reason;
 use egui::{Grid, RichText, ScrollArea, Ui};
 use std::path::PathBuf;
@@ -15,6 +17,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
     write(ui, desk, drafts);
     looked_at(ui, desk);
+    print(ui, desk);
     ui.separator();
     // The last entry first: it is what the umpire looks for.
     let count = usize::try_from(desk.entry_count()).unwrap_or_default();
@@ -69,6 +72,27 @@ fn write(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             let name = drafts.take("note");
             desk.save_point(&name);
         }
+    });
+}
+
+/// Everything that can be printed, and on which paper.
+fn print(ui: &mut Ui, desk: &mut Desk) {
+    let language = desk.look.language;
+    ui.collapsing(language.word("panel-print"), |ui| {
+        ui.horizontal(|ui| {
+            for size in Size::ALL {
+                let name = language.word(&format!("size-{}", size.word()));
+                ui.selectable_value(&mut desk.look.paper, size, name);
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            for what in What::ALL {
+                let name = language.word(&format!("printed-{}", what.word()));
+                if ui.button(name).clicked() {
+                    desk.print(what, desk.look.paper);
+                }
+            }
+        });
     });
 }
 

@@ -25,6 +25,15 @@ recorded = Record
     .no-saves = there is no save point “{ $found }”: none is set
     .gone = entry { $step }, which held after entry { $entry }, no longer does, so there is no way back to it; "frontage export … --at { $entry }" writes the battle as it stood then
     .over = the battle is over already, and the seed of its dice is shown
+    .salvaged = { $file } has what was sound: { $entries ->
+        [one] the first entry
+       *[other] the first { $entries } entries
+    }, and an entry after it that says what was wrong: { $damage }
+    .salvaged-no-seed = { $file } has what was sound: { $entries ->
+        [one] the first entry
+       *[other] the first { $entries } entries
+    }, but not the seed of the program’s dice, so the faces of this battle are typed in from now on. What was wrong: { $damage }
+    .sound = { $file }: nothing is damaged in it, so there is nothing to save
     .plain = { $file }: found a file that is not a recorded battle; if it is a battle file, "frontage record { $file } NEW.frontage" begins a record
     .already = { $file }: found a recorded battle, expected a battle file; "frontage export { $file } NEW.toml" writes one
     .house = --house: a recorded battle is ruled by the house rules it began with

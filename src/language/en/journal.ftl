@@ -1,7 +1,7 @@
 # The record: what an entry is, in a line.
 entry-begun = { $name }: the battle begins
 entry-asked = Before the dice: { $throw }
-    .of = Before the dice: { $throw }, { $who }
+    .of = Before { $who } throws: { $throw }
 entry-thrown = Thrown so far: { $faces }
 entry-taken-back = A throw was taken back; thrown so far: { $faces }
 entry-left = Left without an outcome
@@ -24,6 +24,7 @@ journal-fault = Recorded battle
     .exists = { $file }: there is a file of that name already
     .foreign = { $file }: found a file that is not a recorded battle, expected one that frontage has written
     .newer = { $file }: found a recorded battle of format { $found }, expected { $known } at most: it was written by a newer frontage
+    .lost = { $file }: { $damage }
     .damaged = { $file }: { $damage }. What is sound goes into a new file with: frontage salvage FILE NEW
     .overtaken = { $file }: another program has recorded something in this battle meanwhile; open it anew
     .no-step = Entry { $entry } is no step that holds; there is nothing to take back
@@ -37,8 +38,5 @@ journal-damage = Damage
     .unreadable = it can’t be read ({ $says })
     .altered = it is not what was written there
     .missing = it is missing
-    .structure = { $sound ->
-        [one] the one entry there is sound
-       *[other] all { $sound } entries there are sound
-    }, but not the file round them ({ $says })
-    .seed = the entries are sound, but the seed of the program’s dice is not the one the battle began with
+    .structure = every entry up to entry { $last } is sound and nothing of a later one is found, but the file round them is damaged: { $problem }
+    .seed = every entry is sound, but the seed of the program’s dice is not the one the battle began with

@@ -3,6 +3,7 @@
 print-slip = Ruling: { $procedure }
 print-tables = Numbers of the rulebook: { $hash }
 print-box = [___]
+print-tick = ☐
 print-measured = What was measured
 print-cards = Unit cards
 print-lost-boxes = Lost from here on:

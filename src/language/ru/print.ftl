@@ -3,6 +3,7 @@
 print-slip = Решение: { $procedure }
 print-tables = Числа свода: { $hash }
 print-box = [___]
+print-tick = ☐
 print-measured = Что измерено
 print-cards = Карточки подразделений
 print-lost-boxes = Потери с этого места:

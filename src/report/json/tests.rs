@@ -326,6 +326,7 @@ fn a_phase_carries_its_name_its_rulings_and_only_what_is_due() {
     let record = PhaseRecord {
         phase: "phase-fire",
         rulings: vec![fixture::fire(Language::En)],
+        together: 1,
         waived: Vec::new(),
         closing: Vec::new(),
         changes: Vec::new(),

@@ -2,20 +2,22 @@
 
 use super::document::{Block, Document, Style, Table};
 use super::leaf::{Leaf, row};
-use super::phase::boxes;
 use super::shown::{Entry, Field, rosters};
 use crate::language::Language;
+use crate::names::Id;
 use crate::rulebook::shelf::Battle;
 use crate::table::{Body, View};
 
-/// The cards of everybody who is with an army, in the order of the battle, with boxes for what is lost from here on.
-pub fn cards(battle: &dyn Battle, language: Language) -> Document {
+/// The cards of everybody who is with an army, or of these units of them, in the order of the battle, with boxes for what
+/// is lost from here on.
+pub fn cards(battle: &dyn Battle, units: &[Id], language: Language) -> Document {
     let view = battle.view();
     let rosters = rosters(battle, language);
     let entries = rosters.iter().flat_map(|roster| &roster.entries);
     let present = entries.filter_map(|entry| {
         let body = view.body(&entry.id)?;
-        body.present.then(|| card(entry, body, &view, language))
+        let wanted = units.is_empty() || units.contains(&entry.id);
+        (body.present && wanted).then(|| card(entry, body, &view, language))
     });
     let mut leaf = Leaf::new(language);
     leaf.block(Block::Cards(present.collect()));
@@ -50,7 +52,8 @@ fn card(entry: &Entry, body: &Body, view: &View, language: Language) -> Vec<Bloc
     if body.strength > 0 {
         let count = usize::try_from(body.strength).unwrap_or_default();
         let lost = language.word("print-lost-boxes");
-        leaf.text(Style::Small, format!("{lost} {}", boxes(count, language)));
+        let boxes = vec![language.word("print-tick"); count].join(" ");
+        leaf.text(Style::Plain, format!("{lost} {boxes}"));
     }
     leaf.blocks()
 }

@@ -13,7 +13,7 @@ use glam::DVec2;
 use labels::Labels;
 
 /// How many letters of running text a drawing is taken to be wide and high, whatever the paper: names keep apart by that.
-const LETTERS: DVec2 = DVec2::new(40.0, 28.0);
+pub(super) const LETTERS: DVec2 = DVec2::new(40.0, 28.0);
 
 /// The least a drawing shows each way, in cm.
 const LEAST_CM: f64 = 30.0;

@@ -78,12 +78,8 @@ fn empty(thrown: &PhaseRow, sheet: &PhaseSheet) -> Option<String> {
     let ruling = sheet.rulings.get(thrown.ruling)?;
     let throw = ruling.throws.get(thrown.throw?)?;
     let dice = usize::from(throw.roll.count);
-    throw.made.is_none().then(|| boxes(dice, sheet.language))
-}
-
-/// Boxes to write or tick in.
-pub(super) fn boxes(count: usize, language: crate::language::Language) -> String {
-    vec![language.word("print-box"); count].join(" ")
+    let boxes = || vec![sheet.language.word("print-box"); dice].join(" ");
+    throw.made.is_none().then(boxes)
 }
 
 fn ruling(leaf: &mut Leaf, number: u32, sheet: &Sheet, told: Told) {

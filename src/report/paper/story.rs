@@ -2,7 +2,7 @@
 
 mod chart;
 mod decisive;
-mod losses;
+pub(in crate::report) mod losses;
 
 use super::document::{Block, Document, Style};
 use super::drawing;
@@ -68,8 +68,8 @@ pub fn story(name: &str, happenings: &[Happening], language: Language) -> Docume
         .iter()
         .filter(|happening| !happening.voided)
         .collect();
-    decisive::told(&mut leaf, &valid);
     losses::told(&mut leaf, &valid);
+    decisive::told(&mut leaf, &valid);
     for turn in happenings.chunk_by(|one, next| one.turn == next.turn) {
         self::turn(&mut leaf, turn);
     }

@@ -105,10 +105,10 @@ fn details(deed: &Deed, language: Language) -> Vec<String> {
 /// The fields a change by hand set, each with what it says now.
 fn changed(patch: &Patch, language: Language) -> Vec<String> {
     let set = |set: &crate::journal::Set| {
-        let path = set.at.join(".");
+        let field = set.at.join(".");
         match &set.to {
-            Some(value) => format!("{path} = {value}"),
-            None => language.say(&Reason::new("entry-detail", "gone").name("value", path)),
+            Some(value) => format!("{field} = {value}"),
+            None => language.say(&Reason::new("entry-detail", "gone").name("value", field)),
         }
     };
     patch.sets.iter().map(set).collect()

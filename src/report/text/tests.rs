@@ -31,6 +31,7 @@ fn a_phase_begins_with_its_throw_sheet() {
         let rulings = vec![fixture::morale_unthrown(language), fixture::melee(language)];
         let record = PhaseRecord {
             phase: "phase-morale",
+            together: rulings.len(),
             rulings,
             waived: Vec::new(),
             closing: Vec::new(),

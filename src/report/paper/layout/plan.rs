@@ -1,6 +1,7 @@
 //! Drawings: to a round scale, in their frame, with a bar of centimetres.
 
 use super::super::document::{Drawing, Ink, Shape, Style};
+use super::super::drawing::LETTERS;
 use super::super::fonts::Weight;
 use super::super::page::{Command, Run};
 use super::galley::Galley;
@@ -20,6 +21,9 @@ const BELOW: f64 = 0.3;
 
 /// The most of the width the bar of centimetres takes.
 const BAR: f64 = 0.35;
+
+/// The smallest letters of a drawing, as a share of the size they are meant to have.
+const LEAST_LETTERS: f64 = 0.8;
 
 /// A drawing with what stands beneath it; never parted.
 pub(super) fn strip(galley: &Galley, drawing: &Drawing) -> Strip {
@@ -120,7 +124,9 @@ impl Frame<'_> {
             return None;
         }
         let weight = Weight::Regular;
-        let wanted = size * self.galley.text;
+        // A small drawing has small letters, or names that were set apart would cover each other.
+        let spacious = (self.size / LETTERS).max_element() / self.galley.text;
+        let wanted = size * self.galley.text * spacious.clamp(LEAST_LETTERS, 1.0);
         let per_size = weight.width(1.0, text).max(f64::MIN_POSITIVE);
         let size = wanted.min(self.size.x / per_size);
         let half = DVec2::new(size * per_size / 2.0, 0.5 * size);

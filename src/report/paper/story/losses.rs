@@ -8,7 +8,7 @@ use crate::report::paper::leaf::{Leaf, row};
 use crate::table::View;
 
 /// How many stands, or figures of batteries, are still with a side's army.
-pub(super) fn strength(view: &View, side: &Id) -> u32 {
+pub(in crate::report) fn strength(view: &View, side: &Id) -> u32 {
     let own = view
         .bodies
         .iter()

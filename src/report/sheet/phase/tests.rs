@@ -23,6 +23,7 @@ fn a_phase_leads_from_each_throw_to_its_ruling() {
     ];
     let record = PhaseRecord {
         phase: "phase-morale",
+        together: rulings.len(),
         rulings,
         waived: vec![(
             offer("b", Due::Now, "b fights"),

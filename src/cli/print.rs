@@ -1,0 +1,431 @@
+//! What is printed, as files: which document of which entry, on what paper, and where it goes.
+
+use super::arguments::{Look, Printing};
+use super::table::{Laid, Table, exists, number};
+use super::{Streams, Trouble, dice};
+use crate::files::{self, FileFault};
+use crate::journal::{Answered, Journal};
+use crate::language::Language;
+use crate::names::Id;
+use crate::report::annals::{self, Recalled, What};
+use crate::report::paper::document::Document;
+use crate::report::paper::{Format, Size, cards, carry_on, write};
+use crate::report::{csv, json};
+use crate::rulebook::Detail;
+use crate::rulebook::shelf::Battle;
+use crate::ruling::{Reason, Ruling};
+use clap::ValueEnum;
+use clap::builder::PossibleValue;
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+
+/// A kind of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Something to be read.
+    Paper(Format),
+    /// What a document is made from, for scripts.
+    Json,
+    /// Tables for a spreadsheet.
+    Csv,
+}
+
+impl Kind {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Paper(format) => format.word(),
+            Self::Json => "json",
+            Self::Csv => "csv",
+        }
+    }
+}
+
+impl ValueEnum for Kind {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[
+            Self::Paper(Format::Pdf),
+            Self::Paper(Format::Svg),
+            Self::Paper(Format::Markdown),
+            Self::Json,
+            Self::Csv,
+        ]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let help = match self {
+            Self::Paper(Format::Pdf) => "One file with all pages",
+            Self::Paper(Format::Svg) => "A picture of each page",
+            Self::Paper(Format::Markdown) => "A text without pages and drawings",
+            Self::Json => "Slip, phase, report, dice: what they are made from, for scripts",
+            Self::Csv => "Report: tables of throws, rulings and losses",
+        };
+        Some(PossibleValue::new(self.word()).help(help))
+    }
+}
+
+impl ValueEnum for What {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let help = match self {
+            Self::Slip => {
+                "A ruling to hand over: every line of it, the dice, the measurements drawn to scale"
+            }
+            Self::Phase => {
+                "A phase: who throws what and needs what, with boxes for what is still to be thrown"
+            }
+            Self::Cards => "A card for each unit: what it is, how it stands, boxes for its losses",
+            Self::CarryOn => "All that is needed to finish the evening without a computer",
+            Self::Report => "The battle turn by turn: maps, losses, the rulings that decided it",
+            Self::Dice => "What was thrown, against what was to be expected",
+        };
+        Some(PossibleValue::new(self.word()).help(help))
+    }
+}
+
+impl ValueEnum for Size {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.word()))
+    }
+}
+
+pub(super) fn print(printing: &Printing, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    streams.speak_code(printing.lang.as_deref());
+    let kind = kind(printing);
+    fits(printing, kind)?;
+    let look = Look {
+        json: false,
+        lang: printing.lang.clone(),
+        house: printing.house.clone(),
+    };
+    let table = Laid::read(&printing.file)?.table(&look)?;
+    let print = Print {
+        printing,
+        of: Of::new(printing, &table)?,
+        table: &table,
+        units: units(printing, table.battle())?,
+        language: streams.language,
+    };
+    let parts = print.parts(kind)?;
+    print.keep(kind, &parts, streams)
+}
+
+/// The kind of file asked for: by its name, or by that of the file.
+fn kind(printing: &Printing) -> Kind {
+    let ending = printing.out.as_deref().and_then(Path::extension);
+    let of_file = || Kind::from_str(ending?.to_str()?, true).ok();
+    let kind = printing.format.or_else(of_file);
+    kind.unwrap_or(Kind::Paper(Format::Pdf))
+}
+
+/// Makes sure that every option has a meaning for what is printed.
+fn fits(printing: &Printing, kind: Kind) -> Result<(), Trouble> {
+    use What::{Cards, CarryOn, Dice, Phase, Report, Slip};
+    let options: [(&str, bool, &[What]); 4] = [
+        ("--entry", printing.entry.is_some(), &[Slip, Phase]),
+        ("--at", printing.at.is_some(), &[Phase, Cards, CarryOn]),
+        (
+            "--turn",
+            printing.turn.is_some(),
+            &[Phase, Cards, CarryOn, Report],
+        ),
+        ("--unit", !printing.unit.is_empty(), &[Slip, Cards]),
+    ];
+    let what = printing.what;
+    for (option, is_given, of) in options {
+        if is_given && !of.contains(&what) {
+            let expected: Vec<_> = of.iter().map(|what| what.word()).collect();
+            let said = Reason::new("print-fault", "goes-with").name("option", option);
+            return Err(misfit(said, what, &expected));
+        }
+    }
+    let is_there = match kind {
+        Kind::Paper(_) => true,
+        Kind::Json => [Slip, Phase, Report, Dice].contains(&what),
+        Kind::Csv => what == Report,
+    };
+    if is_there {
+        return Ok(());
+    }
+    let expected: &[&str] = match what {
+        Slip | Phase | Dice => &["pdf", "svg", "md", "json"],
+        Report => &["pdf", "svg", "md", "json", "csv"],
+        Cards | CarryOn => &["pdf", "svg", "md"],
+    };
+    let said = Reason::new("print-fault", "no-format").name("format", kind.word());
+    Err(misfit(said, what, expected))
+}
+
+fn misfit(said: Reason, what: What, expected: &[&str]) -> Trouble {
+    let said = said.name("what", what.word());
+    Trouble::Misused(said.name("expected", expected.join(", ")))
+}
+
+/// The units asked for, all of them known.
+fn units(printing: &Printing, battle: &dyn Battle) -> Result<Vec<Id>, Trouble> {
+    let view = battle.view();
+    let ids = printing.unit.iter().flat_map(|ids| ids.split(','));
+    ids.map(|id| {
+        let id = Id::from(id.trim());
+        if view.body(&id).is_some() {
+            return Ok(id);
+        }
+        let unknown = Reason::new("print-fault", "no-units").name("unit", id.as_str());
+        Err(Trouble::Refused(unknown))
+    })
+    .collect()
+}
+
+/// Of which moment it is printed.
+enum Of {
+    /// Of the battle as it stands.
+    Now,
+    /// Of an entry: what was ruled in it.
+    Entry(u64),
+    /// Of the battle as it stood after an entry.
+    After(u64),
+}
+
+impl Of {
+    fn new(printing: &Printing, table: &Table) -> Result<Self, Trouble> {
+        let Some(journal) = table.journal() else {
+            return Self::unrecorded(printing);
+        };
+        let of = match (printing.entry, printing.at, printing.turn) {
+            (Some(entry), ..) => Self::Entry(entry),
+            (_, Some(entry), _) => Self::After(entry),
+            (.., Some(turn)) if printing.what != What::Report => {
+                Self::After(annals::turn_began(journal, turn)?)
+            }
+            _ if printing.what == What::Slip => Self::Entry(annals::last_ruling(journal)?),
+            _ => Self::Now,
+        };
+        if let Self::Entry(entry) | Self::After(entry) = of {
+            exists(journal, entry)?;
+        }
+        Ok(of)
+    }
+
+    fn unrecorded(printing: &Printing) -> Result<Self, Trouble> {
+        if matches!(printing.what, What::Slip | What::Report | What::Dice) {
+            let file = printing.file.display().to_string();
+            let plain = Reason::new("recorded", "plain").name("file", file);
+            return Err(Trouble::Refused(plain));
+        }
+        let options = [
+            ("--entry", printing.entry.is_some()),
+            ("--at", printing.at.is_some()),
+            ("--turn", printing.turn.is_some()),
+        ];
+        match options.into_iter().find(|(_, is_given)| *is_given) {
+            Some((option, _)) => Err(Trouble::Misused(
+                Reason::new("print-fault", "no-entries").name("option", option),
+            )),
+            None => Ok(Self::Now),
+        }
+    }
+}
+
+/// Files that belong together: what each adds to the name, and its contents.
+type Parts = Vec<(String, Vec<u8>)>;
+
+/// What is printed of what.
+struct Print<'p> {
+    printing: &'p Printing,
+    table: &'p Table,
+    of: Of,
+    units: Vec<Id>,
+    language: Language,
+}
+
+impl Print<'_> {
+    /// The files that come of it.
+    fn parts(&self, kind: Kind) -> Result<Parts, Trouble> {
+        Ok(match kind {
+            Kind::Paper(format) => {
+                let document = self.document()?;
+                let files = write(&document, format, self.printing.size);
+                let file = &self.printing.file;
+                numbered(files.map_err(|problem| FileFault::of(file, problem))?)
+            }
+            Kind::Json => vec![(
+                String::new(),
+                format!("{:#}\n", self.stated()?).into_bytes(),
+            )],
+            Kind::Csv => {
+                let tables = csv::tables(self.journal()?, self.printing.turn, self.language)?;
+                let named = [
+                    ("-throws", tables.throws),
+                    ("-rulings", tables.rulings),
+                    ("-losses", tables.losses),
+                ];
+                let part = |(name, table): (&str, String)| (name.to_owned(), table.into_bytes());
+                named.map(part).into()
+            }
+        })
+    }
+
+    fn journal(&self) -> Result<&Journal, Trouble> {
+        self.table.journal().ok_or(Trouble::Said)
+    }
+
+    /// The battle it is printed of.
+    fn battle(&self) -> Result<Box<dyn Battle>, Trouble> {
+        match self.of {
+            Of::Now => Ok(self.table.battle().fork()),
+            Of::Entry(entry) | Of::After(entry) => Ok(self.journal()?.at(entry)?),
+        }
+    }
+
+    fn document(&self) -> Result<Document, Trouble> {
+        let (language, catalogue) = (self.language, self.table.book().catalogue());
+        Ok(match (self.printing.what, &self.of) {
+            (What::Slip, Of::Entry(entry)) => {
+                annals::slip(self.journal()?, *entry, &self.units, language)?
+            }
+            (What::Slip | What::Report, _) => {
+                annals::report(self.journal()?, self.printing.turn, language)?
+            }
+            (What::Dice, _) => annals::dice(self.journal()?, language)?,
+            (What::Phase, Of::Entry(entry)) => annals::phase_of(self.journal()?, *entry, language)?,
+            (What::Phase, _) => {
+                let battle = self.battle()?;
+                let coming = annals::coming_phase(battle.as_ref(), catalogue, language);
+                coming.map_err(|halt| Trouble::Halt(Box::new(halt), catalogue.clone()))?
+            }
+            (What::Cards, _) => cards::cards(self.battle()?.as_ref(), &self.units, language),
+            (What::CarryOn, _) => carry_on::carry_on(self.battle()?.as_ref(), catalogue, language),
+        })
+    }
+
+    /// What is printed, for scripts.
+    fn stated(&self) -> Result<Value, Trouble> {
+        let (language, catalogue) = (self.language, self.table.book().catalogue());
+        match (self.printing.what, &self.of) {
+            (What::Slip | What::Phase, Of::Entry(entry)) => {
+                self.recalled(&Recalled::of(self.journal()?, *entry)?)
+            }
+            (What::Phase, _) => {
+                let battle = self.battle()?;
+                let asked = battle.fork().phase(None, Detail { odds: true }, &[]);
+                let record =
+                    asked.map_err(|halt| Trouble::Halt(Box::new(halt), catalogue.clone()))?;
+                Ok(json::phase(&record, &battle.offers(), catalogue, language))
+            }
+            (What::Dice, _) => Ok(dice::stated(&self.journal()?.dice_statistics()?)),
+            _ => self.entries(),
+        }
+    }
+
+    /// A ruling or a phase that was recorded, as it comes out now; one that can't be asked any more as it was recorded.
+    fn recalled(&self, recalled: &Recalled) -> Result<Value, Trouble> {
+        let (language, catalogue) = (self.language, self.table.book().catalogue());
+        let Some(Ok(again)) = &recalled.anew else {
+            return Ok(json::recalled(recalled, catalogue, language));
+        };
+        let mut document = match (self.printing.what, &again.answered) {
+            (What::Slip, Answered::One(ruling)) => json::ruling(ruling, catalogue, language),
+            (What::Slip, Answered::Phase(record)) => {
+                let rulings = record.rulings.iter();
+                let about = rulings.filter(|ruling| annals::is_about(ruling, &self.units));
+                let stated = |ruling: &Ruling| json::ruling(ruling, catalogue, language);
+                json!({ "format": 1, "rulings": about.map(stated).collect::<Vec<_>>() })
+            }
+            (_, Answered::Phase(record)) => json::phase(record, &[], catalogue, language),
+            (_, Answered::One(_)) => {
+                let entry = number(recalled.entry.number);
+                let said = Reason::new("print-fault", "no-phase").count("entry", entry);
+                return Err(Trouble::Refused(said));
+            }
+        };
+        if let Some(fields) = document.as_object_mut() {
+            fields.insert("entry".to_owned(), recalled.entry.number.into());
+            fields.insert("same".to_owned(), again.same.into());
+        }
+        Ok(document)
+    }
+
+    /// Every entry in full.
+    fn entries(&self) -> Result<Value, Trouble> {
+        let journal = self.journal()?;
+        let (language, catalogue) = (self.language, journal.book().catalogue());
+        let mut entries = Vec::new();
+        annals::each(journal, self.printing.turn, |recalled| {
+            entries.push(json::recalled(recalled, catalogue, language));
+        })?;
+        Ok(json!({
+            "format": 1,
+            "name": journal.battle().view().name,
+            "length": journal.len(),
+            "entries": entries,
+        }))
+    }
+
+    /// Writes the files where they are to be, and says where that is.
+    fn keep(&self, kind: Kind, parts: &Parts, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+        let refused = |reason: Reason| Err(Trouble::Refused(reason));
+        let written = match self.printing.out.as_deref() {
+            Some(out) if out == Path::new("-") => {
+                return match parts.as_slice() {
+                    [(_, contents)] => streams.hand_out(contents),
+                    several => {
+                        let count = i64::try_from(several.len()).unwrap_or(i64::MAX);
+                        let said = Reason::new("print-fault", "one-file").count("count", count);
+                        Err(Trouble::Misused(said))
+                    }
+                };
+            }
+            Some(out) => {
+                let places: Vec<_> = parts
+                    .iter()
+                    .map(|(part, _)| files::with_part(out, part))
+                    .collect();
+                for (place, (_, contents)) in places.iter().zip(parts) {
+                    if !files::create(place, contents)? {
+                        let there = Reason::new("print-fault", "there");
+                        return refused(there.name("file", place.display().to_string()));
+                    }
+                }
+                places
+            }
+            None => files::create_together(&self.name(kind), parts)?,
+        };
+        let lines = written.iter().map(|path| format!("{}\n", path.display()));
+        streams.print(&lines.collect::<String>())
+    }
+
+    /// The name of a new file beside the battle's.
+    fn name(&self, kind: Kind) -> PathBuf {
+        let file = &self.printing.file;
+        let battle = file.file_stem().unwrap_or_default().to_string_lossy();
+        let of = match (&self.of, self.printing.turn) {
+            (_, Some(turn)) => format!("turn-{turn}"),
+            (Of::Entry(entry) | Of::After(entry), None) => entry.to_string(),
+            (Of::Now, None) => String::new(),
+        };
+        let name = annals::file_name(&battle, self.printing.what, &of);
+        file.with_file_name(format!("{name}.{}", kind.word()))
+    }
+}
+
+/// The pages of a document as files: one alone has the name to itself.
+fn numbered(pages: Vec<Vec<u8>>) -> Parts {
+    let alone = pages.len() == 1;
+    let part = |number: u32| {
+        if alone {
+            String::new()
+        } else {
+            format!("-page-{number}")
+        }
+    };
+    let numbered = (1..).zip(pages);
+    numbered
+        .map(|(number, page)| (part(number), page))
+        .collect()
+}

@@ -1,0 +1,35 @@
+//! What is sound in a damaged record, saved into a new file.
+
+use super::arguments::Speech;
+use super::table::number;
+use super::{Streams, Trouble};
+use crate::journal::{Journal, Moment};
+use crate::ruling::{Arg, Reason};
+use std::path::Path;
+
+/// Saves what is sound; the damaged file stays as it is.
+pub(super) fn salvage(
+    file: &Path,
+    new: &Path,
+    speech: &Speech,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    streams.speak_code(speech.lang.as_deref());
+    let salvaged = Journal::salvage(file)?;
+    let told = |variant, path: &Path| {
+        Reason::new("recorded", variant).name("file", path.display().to_string())
+    };
+    let Some(damage) = salvaged.damage() else {
+        return Err(Trouble::Refused(told("sound", file)));
+    };
+    salvaged.write(new, Moment::now())?;
+    let variant = if salvaged.has_seed() {
+        "salvaged"
+    } else {
+        "salvaged-no-seed"
+    };
+    let saved = told(variant, new)
+        .count("entries", number(salvaged.sound()))
+        .with("damage", Arg::Reason(Box::new(damage.reason())));
+    streams.done(&saved, Some(salvaged.sound()), speech.json)
+}

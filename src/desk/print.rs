@@ -1,0 +1,143 @@
+//! Printing from the desk: a document as pages in a folder beside the record.
+
+use super::home::file_name;
+use super::{Desk, Home};
+use crate::files;
+use crate::journal::JournalFault;
+use crate::report::annals::{self, What};
+use crate::report::paper::document::Document;
+use crate::report::paper::phase::{Told, phase};
+use crate::report::paper::slip::slip;
+use crate::report::paper::{Format, Size, cards, carry_on, write};
+use crate::ruling::Reason;
+use std::path::PathBuf;
+
+impl Desk {
+    /// Prints what is shown: the slip of the ruling on the desk or of the entry that is looked at; else the carry-on sheet.
+    pub(super) fn print_shown(&mut self) {
+        let size = self.look.paper;
+        let asked = self.inquiry.is_some() && self.shown_entry().is_none();
+        let looks_at_ruling = self
+            .shown_entry()
+            .is_some_and(|entry| self.session.journal().kind(entry) == Some("ruled"));
+        if looks_at_ruling {
+            self.print(What::Slip, size);
+        } else if let Some(question) = self.question().filter(|_| asked) {
+            self.write_down(&question, (What::Slip, ""), size);
+        } else {
+            self.print(What::CarryOn, size);
+        }
+    }
+
+    /// Prints a document on pages of a size, as a PDF in the folder for prints; where it is now.
+    ///
+    /// # Edge cases
+    /// Of an entry that is looked at: its slip, its phase, the battle as it stood after it.
+    pub fn print(&mut self, what: What, size: Size) -> Option<PathBuf> {
+        let document = self.document(what);
+        let (document, entry) = self.done_or_fault(document)?;
+        let entry = entry.map(|entry| entry.to_string());
+        self.write_down(
+            &document,
+            (what, entry.as_deref().unwrap_or_default()),
+            size,
+        )
+    }
+
+    /// The entry that is shown: that of the ruling on the desk, or the one that is looked at.
+    fn shown_entry(&self) -> Option<u64> {
+        let recorded = self.inquiry.as_ref().and_then(|inquiry| inquiry.recorded);
+        recorded.or(self.session.looks_at())
+    }
+
+    /// A document, and the entry it is of.
+    fn document(&self, what: What) -> Result<(Document, Option<u64>), JournalFault> {
+        let (journal, language) = (self.session.journal(), self.look.language);
+        let catalogue = self.session.book().catalogue();
+        // Under a ruling that was just made lies the table it was made on; the battle has gone on.
+        let (battle, stood) = match self.inquiry {
+            Some(_) => (journal.battle(), None),
+            None => (self.session.battle(), self.session.looks_at()),
+        };
+        let ruled = self
+            .shown_entry()
+            .filter(|entry| journal.kind(*entry) == Some("ruled"));
+        Ok(match what {
+            What::Slip => {
+                let entry = ruled.map_or_else(|| annals::last_ruling(journal), Ok)?;
+                (annals::slip(journal, entry, &[], language)?, Some(entry))
+            }
+            What::Phase => {
+                let recorded = ruled.filter(|entry| annals::is_phase(journal, *entry));
+                match recorded {
+                    Some(entry) => (annals::phase_of(journal, entry, language)?, recorded),
+                    None => (annals::coming_phase(battle, catalogue, language)?, stood),
+                }
+            }
+            What::Cards => (cards::cards(battle, &[], language), stood),
+            What::CarryOn => {
+                let sheet = carry_on::carry_on(battle, catalogue, language);
+                (sheet, stood)
+            }
+            What::Report => (annals::report(journal, None, language)?, None),
+            What::Dice => (annals::dice(journal, language)?, None),
+        })
+    }
+
+    /// What is asked and not recorded yet, as a slip or the sheet of its phase.
+    fn question(&self) -> Option<Document> {
+        let (answer, view) = (self.answer()?, self.session.view());
+        let ruling = answer.sheet.as_ref();
+        let ruling = ruling.map(|sheet| slip(sheet, view, &answer.marks));
+        let whole = answer.phase.as_ref();
+        ruling.or_else(|| whole.map(|sheet| phase(sheet, view, Told::Short)))
+    }
+
+    fn write_down(
+        &mut self,
+        document: &Document,
+        (what, of): (What, &str),
+        size: Size,
+    ) -> Option<PathBuf> {
+        let Some((folder, battle)) = self.print_place() else {
+            let nowhere = Reason::new("print-fault", "nowhere");
+            self.fault(self.look.language.say(&nowhere));
+            return None;
+        };
+        let name = format!("{}.pdf", annals::file_name(&battle, what, of));
+        // If the folder can't be made, neither can the file, and that is said then.
+        let _ = std::fs::create_dir_all(&folder);
+        let path = folder.join(name);
+        let pages = write(document, Format::Pdf, size);
+        let pages = pages.map_err(|problem| files::FileFault::of(&path, problem));
+        let parts = pages.map(|pages| pages.into_iter().map(|page| (String::new(), page)));
+        let written =
+            parts.and_then(|parts| files::create_together(&path, &parts.collect::<Vec<_>>()));
+        match written {
+            Ok(places) => {
+                let place = places.into_iter().next()?;
+                let done = Reason::new("done-printed", "").name("of", place.display().to_string());
+                self.done(done);
+                Some(place)
+            }
+            Err(fault) => {
+                self.fault(fault.to_string());
+                None
+            }
+        }
+    }
+
+    /// The folder for prints and what the battle is called there: beside its record, else at home.
+    fn print_place(&self) -> Option<(PathBuf, String)> {
+        match self.session.journal().path() {
+            Some(record) => {
+                let name = record.file_stem()?.to_string_lossy().into_owned();
+                Some((record.with_file_name("prints"), name))
+            }
+            None => {
+                let folder = self.home.as_ref().map(Home::prints)?;
+                Some((folder, file_name(&self.session.view().name)))
+            }
+        }
+    }
+}

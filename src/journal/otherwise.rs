@@ -1,0 +1,108 @@
+//! A step as it was recorded beside the same step made anew: whether it comes to the same, and whose the dice are.
+
+use super::entry::{Made, Ruled, Throw};
+use super::fault::JournalFault;
+use crate::ruling::{Reason, Ruling, Scale};
+
+/// The variant of a reason that says for what a throw fell, and for what it would be needed.
+pub(super) const OTHER_THROW: &str = "other-throw";
+
+/// A ruling of a step that comes out otherwise.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Difference {
+    /// As it was recorded; none if it was not made then.
+    pub was: Option<Made>,
+    /// As it would be; none if it would not be made.
+    pub now: Option<Made>,
+    /// The totals then and now, where the ruling has one.
+    pub totals: Option<[i64; 2]>,
+    /// What they are.
+    pub scale: Scale,
+}
+
+/// Whether two rulings of a step come to the same; the faces themselves are not compared.
+pub(super) fn same(one: &Ruled, other: &Ruled) -> bool {
+    let pairs = one.rulings.iter().zip(&other.rulings);
+    one.rulings.len() == other.rulings.len()
+        && one.changes == other.changes
+        && pairs.into_iter().all(|(one, other)| one.comes_to(other))
+}
+
+impl Made {
+    /// Whether another ruling is about the same, counts the same and ends the same way.
+    fn comes_to(&self, other: &Self) -> bool {
+        let what = |made: &Self| (made.procedure.clone(), made.subject.clone());
+        what(self) == what(other)
+            && self.blocks == other.blocks
+            && self.outcome == other.outcome
+            && self.fates == other.fates
+    }
+}
+
+/// The rulings that come out otherwise: each beside the one about the same, in their order; those no longer made last.
+/// `rulings` are those of `now` in full.
+pub(super) fn differences(was: &[Made], now: &[Made], rulings: &[&Ruling]) -> Vec<Difference> {
+    let about = |made: &Made| (made.procedure.clone(), made.subject.clone());
+    let mut left: Vec<&Made> = was.iter().collect();
+    let mut found = Vec::new();
+    for (made, ruling) in now.iter().zip(rulings) {
+        let known = left.iter().position(|old| about(old) == about(made));
+        let old = known.map(|at| left.remove(at));
+        if old.is_some_and(|old| old.comes_to(made)) {
+            continue;
+        }
+        let total = |old: &Made| old.blocks.iter().map(|block| block.total).sum();
+        let totals = old.zip(ruling.tally.total());
+        found.push(Difference {
+            was: old.cloned(),
+            now: Some(made.clone()),
+            totals: totals.map(|(old, now)| [total(old), now]),
+            scale: ruling.tally.scale,
+        });
+    }
+    found.extend(left.into_iter().map(|old| Difference {
+        was: Some(old.clone()),
+        now: None,
+        totals: None,
+        scale: Scale::default(),
+    }));
+    found
+}
+
+impl Throw {
+    /// Whether two throws are for the same, by the same and with the same dice.
+    fn is_for_the_same(&self, other: &Self) -> bool {
+        (&self.purpose, &self.of, &self.dice) == (&other.purpose, &other.of, &other.dice)
+    }
+}
+
+/// Makes sure that no die that fell for one thing is read for another.
+pub(super) fn fell_for_the_same(was: &[Throw], now: &[Throw]) -> Result<(), JournalFault> {
+    let mut pairs = (1..).zip(was.iter().zip(now));
+    let Some((at, (was, now))) = pairs.find(|(_, (was, now))| !was.is_for_the_same(now)) else {
+        return Ok(());
+    };
+    let of = |throw: &Throw| {
+        throw
+            .of
+            .as_ref()
+            .map(ToString::to_string)
+            .unwrap_or_default()
+    };
+    let reason = Reason::new("correction-fault", OTHER_THROW)
+        .count("number", at)
+        .word("was", was.purpose.clone())
+        .name("was-of", of(was))
+        .word("now", now.purpose.clone())
+        .name("now-of", of(now));
+    Err(JournalFault::Meaningless(reason))
+}
+
+/// Faces that stay as they fell stay the program's, if they were.
+pub(super) fn keep_origins(was: &[Throw], now: &mut [Throw]) {
+    for (was, now) in was.iter().zip(now) {
+        if was.is_for_the_same(now) && was.faces == now.faces {
+            now.origin = was.origin;
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! A ruling as it is kept in the record, without asking anything anew: what counted, what fell, how it ended.
+
+use super::Recalled;
+use crate::journal::{Journal, Made, Ruled, Throw};
+use crate::language::Language;
+use crate::report::paper::document::{Align, Block, Document, Style, Table, TableRow};
+use crate::ruling::Reason;
+
+/// The page of a ruling that can't be asked anew.
+pub(super) fn document(
+    journal: &Journal,
+    recalled: &Recalled,
+    ruled: &Ruled,
+    language: Language,
+) -> Document {
+    let entry = &recalled.entry;
+    let title = entry.says.text(language).to_owned();
+    let mut blocks = vec![Block::Heading(1, title.clone())];
+    blocks.extend(self::blocks(journal, ruled, language));
+    Document {
+        language,
+        foot: journal.battle().view().name,
+        title,
+        blocks,
+    }
+}
+
+/// What is kept of a ruling, under a heading that says so.
+pub(super) fn blocks(journal: &Journal, ruled: &Ruled, language: Language) -> Vec<Block> {
+    let mut blocks = vec![Block::Heading(2, language.word("print-kept"))];
+    for made in &ruled.rulings {
+        let heading = Reason::new("entry-ruled", "")
+            .word("procedure", format!("procedure-{}", made.procedure))
+            .name("of", called(journal, made.subject.as_str()))
+            .name("outcome", ending(made, language));
+        blocks.push(Block::Paragraph(Style::Strong, language.say(&heading)));
+        for block in &made.blocks {
+            let line = |(key, of, value): &(String, Option<crate::names::Id>, i64)| {
+                let of = of.as_ref().map(|of| called(journal, of.as_str()));
+                cells([number(*value), language.label(key), of.unwrap_or_default()])
+            };
+            let mut rows: Vec<_> = block.lines.iter().map(line).collect();
+            let total = language.word("print-kept-total");
+            rows.push(TableRow {
+                style: Style::Strong,
+                ..cells([number(block.total), total, String::new()])
+            });
+            blocks.push(Block::Table(Table {
+                heads: Vec::new(),
+                aligns: vec![Align::Right],
+                rows,
+            }));
+        }
+    }
+    let throw = |throw: &Throw| {
+        let faces: Vec<_> = throw.faces.iter().map(u8::to_string).collect();
+        let of = throw.of.as_ref().map(|of| called(journal, of.as_str()));
+        cells([
+            language.word(&throw.purpose),
+            of.unwrap_or_default(),
+            format!("{}: {}", throw.dice, faces.join(" + ")),
+        ])
+    };
+    let throws: Vec<_> = ruled.throws.iter().map(throw).collect();
+    if !throws.is_empty() {
+        blocks.push(Block::Table(Table {
+            rows: throws,
+            ..Table::default()
+        }));
+    }
+    blocks
+}
+
+/// How a ruling ended, by its fixed word in the language if there is still such a word.
+fn ending(made: &Made, language: Language) -> String {
+    let id = format!("outcome-{}", made.outcome);
+    if language.has(&id) {
+        language.word(&id)
+    } else {
+        made.outcome.clone()
+    }
+}
+
+fn called(journal: &Journal, id: &str) -> String {
+    let view = journal.battle().view();
+    let body = view.bodies.iter().find(|body| body.id.as_str() == id);
+    body.map_or_else(|| id.to_owned(), |body| body.name.clone())
+}
+
+fn cells(cells: [String; 3]) -> TableRow {
+    TableRow {
+        style: Style::Plain,
+        cells: cells.to_vec(),
+    }
+}
+
+fn number(number: i64) -> String {
+    crate::language::minus(&number.to_string())
+}

@@ -1,0 +1,165 @@
+//! The tale of a battle: everything that happened, in the order of the record.
+
+use super::Recalled;
+use crate::journal::{Answered, Deed, Entry, Journal, JournalFault};
+use crate::language::Language;
+use crate::report::paper::document::Document;
+use crate::report::paper::story::{Happening, What, story};
+use crate::report::sheet::{PhaseSheet, Sheet};
+use crate::rulebook::shelf::Battle;
+use crate::ruling::Reason;
+use crate::table::View;
+use std::sync::Arc;
+
+/// The report of a battle, or of one turn of it.
+///
+/// # Errors
+/// An entry can't be read any more, or the battle has no such turn.
+pub fn report(
+    journal: &Journal,
+    turn: Option<u32>,
+    language: Language,
+) -> Result<Document, JournalFault> {
+    let happenings = happenings(journal, turn, language)?;
+    if let (Some(turn), true) = (turn, happenings.is_empty()) {
+        return Err(no_turn(turn));
+    }
+    Ok(story(&journal.battle().view().name, &happenings, language))
+}
+
+/// What happened in a battle, or in one turn of it, each with the table before it and after it.
+///
+/// # Errors
+/// An entry can't be read any more.
+pub fn happenings(
+    journal: &Journal,
+    turn: Option<u32>,
+    language: Language,
+) -> Result<Vec<Happening>, JournalFault> {
+    let mut happenings: Vec<Happening> = Vec::new();
+    // The table one thing leaves is the one the next finds, until something is taken back.
+    let mut left: Option<Arc<View>> = None;
+    journal.walk(|entry, before, after| {
+        if turn.is_some_and(|turn| before.turn() != turn) {
+            left = None;
+            return Ok(());
+        }
+        let changes = changes(&entry.deed);
+        let Some(what) = what(journal, entry, before, after, language)? else {
+            left = left.take().filter(|_| !changes);
+            return Ok(());
+        };
+        let before = left.take().unwrap_or_else(|| Arc::new(before.view()));
+        let after = if changes {
+            Arc::new(after.view())
+        } else {
+            Arc::clone(&before)
+        };
+        left = Some(Arc::clone(&after));
+        happenings.push(Happening {
+            entry: entry.number,
+            turn: before.turn,
+            phase: before.phase,
+            what,
+            voided: journal.is_void(entry.number),
+            before,
+            after,
+        });
+        Ok(())
+    })?;
+    Ok(happenings)
+}
+
+/// Every entry of a record, or of one turn of it, its rulings asked anew.
+///
+/// # Errors
+/// An entry can't be read any more, or the battle has no such turn.
+pub fn each(
+    journal: &Journal,
+    turn: Option<u32>,
+    mut each: impl FnMut(&Recalled),
+) -> Result<(), JournalFault> {
+    let mut found = turn;
+    journal.walk(|entry, before, _| {
+        if turn.is_none_or(|turn| before.turn() == turn) {
+            each(&Recalled::on(journal, entry.clone(), before)?);
+            found = None;
+        }
+        Ok(())
+    })?;
+    found.map_or(Ok(()), |turn| Err(no_turn(turn)))
+}
+
+/// Whether an entry may leave the table otherwise than it found it.
+fn changes(deed: &Deed) -> bool {
+    matches!(
+        deed,
+        Deed::Ruled(_)
+            | Deed::ByHand(_)
+            | Deed::Undone { .. }
+            | Deed::Redone { .. }
+            | Deed::Corrected(_)
+    )
+}
+
+/// What an entry is to the tale; nothing where it only keeps the record.
+fn what(
+    journal: &Journal,
+    entry: &Entry,
+    before: &dyn Battle,
+    after: &dyn Battle,
+    language: Language,
+) -> Result<Option<What>, JournalFault> {
+    let told = || Some(What::Told(entry.says.text(language).to_owned()));
+    let catalogue = journal.book().catalogue();
+    Ok(match &entry.deed {
+        Deed::Ruled(_) => {
+            let recalled = Recalled::on(journal, entry.clone(), before)?;
+            match (recalled.differs(), recalled.anew) {
+                (None, Some(Ok(again))) => Some(match &again.answered {
+                    Answered::One(ruling) => {
+                        What::Ruling(Box::new(Sheet::of(ruling, catalogue, language)))
+                    }
+                    Answered::Phase(record) => {
+                        let due = after.offers();
+                        let sheet = PhaseSheet::of(record, &due, catalogue, language);
+                        What::Phase(Box::new(sheet))
+                    }
+                }),
+                // What was recorded is told, not what would come of it now.
+                _ => told(),
+            }
+        }
+        Deed::ByHand(_)
+        | Deed::Noted { .. }
+        | Deed::Corrected(_)
+        | Deed::Upheld(_)
+        | Deed::Revealed { .. } => told(),
+        _ => None,
+    })
+}
+
+/// The entry after which a turn began, of those that hold; 0 for the turn the battle begins in.
+///
+/// # Errors
+/// The battle has no such turn, or an entry can't be read any more.
+pub fn turn_began(journal: &Journal, turn: u32) -> Result<u64, JournalFault> {
+    let mut began = None;
+    journal.walk(|entry, before, after| {
+        let begins = after.turn() == turn && (entry.number == 0 || before.turn() != turn);
+        if begins && !journal.is_void(entry.number) && is_step(&entry.deed) {
+            began = Some(entry.number);
+        }
+        Ok(())
+    })?;
+    began.ok_or_else(|| no_turn(turn))
+}
+
+/// Whether the battle begins or goes on by an entry.
+fn is_step(deed: &Deed) -> bool {
+    matches!(deed, Deed::Begun(_) | Deed::Ruled(_) | Deed::ByHand(_))
+}
+
+pub(in crate::report) fn no_turn(turn: u32) -> JournalFault {
+    JournalFault::Meaningless(Reason::new("print-fault", "no-turn").count("turn", turn))
+}

@@ -1,0 +1,200 @@
+//! A record as tables for a spreadsheet: every throw, every ruling, what each side lost in each turn. Heads and fixed
+//! words are the same in every language.
+
+use super::annals::no_turn;
+use super::paper::story::losses::strength;
+use crate::dice::ThrowOrigin;
+use crate::journal::{Deed, Entry, Journal, JournalFault, Made, Ruled, Throw};
+use crate::language::Language;
+use crate::names::Id;
+use crate::table::View;
+
+/// The tables, each with its name in the names of files.
+pub struct Tables {
+    /// A row for each throw.
+    pub throws: String,
+    /// A row for each ruling.
+    pub rulings: String,
+    /// A row for each side in each turn.
+    pub losses: String,
+}
+
+/// The heads of the table of throws.
+const THROWS: [&str; 12] = [
+    "entry", "at", "turn", "phase", "void", "for", "of", "side", "dice", "faces", "sum", "origin",
+];
+
+/// The heads of the table of rulings.
+const RULINGS: [&str; 12] = [
+    "entry",
+    "at",
+    "turn",
+    "phase",
+    "void",
+    "number",
+    "procedure",
+    "subject",
+    "totals",
+    "outcome",
+    "fates",
+    "says",
+];
+
+/// The heads of the table of losses.
+const LOSSES: [&str; 6] = ["turn", "side", "name", "before", "after", "lost"];
+
+/// A record, or one turn of it, as tables.
+///
+/// # Errors
+/// An entry can't be read any more.
+pub fn tables(
+    journal: &Journal,
+    turn: Option<u32>,
+    language: Language,
+) -> Result<Tables, JournalFault> {
+    let (mut throws, mut rulings) = (vec![line(THROWS)], vec![line(RULINGS)]);
+    let (mut turns, mut found): (Vec<Turn>, bool) = (Vec::new(), false);
+    journal.walk(|entry, before, after| {
+        let now = before.turn();
+        if turn.is_some_and(|turn| now != turn) {
+            return Ok(());
+        }
+        found = true;
+        let void = journal.is_void(entry.number);
+        let before = before.view();
+        if let Deed::Ruled(ruled) = &entry.deed {
+            let occasion = occasion(entry, &before, void);
+            throws.extend(
+                ruled
+                    .throws
+                    .iter()
+                    .map(|throw| thrown(throw, &occasion, language)),
+            );
+            rulings.extend(self::rulings(ruled, &occasion, entry.says.text(language)));
+        }
+        if !void && matches!(entry.deed, Deed::Ruled(_) | Deed::ByHand(_)) {
+            let after = after.view();
+            match turns.iter_mut().find(|turn| turn.number == now) {
+                Some(turn) => turn.after = after,
+                None => turns.push(Turn {
+                    number: now,
+                    before,
+                    after,
+                }),
+            }
+        }
+        Ok(())
+    })?;
+    if let (Some(turn), true) = (turn, !found) {
+        return Err(no_turn(turn));
+    }
+    let losses = turns.iter().flat_map(Turn::lines);
+    Ok(Tables {
+        throws: throws.concat(),
+        rulings: rulings.concat(),
+        losses: [line(LOSSES)].into_iter().chain(losses).collect(),
+    })
+}
+
+/// A turn, by the steps of it that hold.
+struct Turn {
+    number: u32,
+    before: View,
+    after: View,
+}
+
+impl Turn {
+    fn lines(&self) -> impl Iterator<Item = String> {
+        self.before.sides.iter().map(|side| {
+            let [before, after] = [&self.before, &self.after].map(|view| strength(view, &side.id));
+            line([
+                self.number.to_string(),
+                side.id.to_string(),
+                side.name.clone(),
+                before.to_string(),
+                after.to_string(),
+                (i64::from(before) - i64::from(after)).to_string(),
+            ])
+        })
+    }
+}
+
+/// What an entry's rows begin with: its number and time, turn and phase, whether it was taken back.
+fn occasion(entry: &Entry, view: &View, void: bool) -> [String; 5] {
+    [
+        entry.number.to_string(),
+        entry.at.universal(),
+        view.turn.to_string(),
+        view.phase.trim_start_matches("phase-").to_owned(),
+        void.to_string(),
+    ]
+}
+
+fn thrown(throw: &Throw, occasion: &[String; 5], language: Language) -> String {
+    let faces: Vec<_> = throw.faces.iter().map(u8::to_string).collect();
+    let sum: u32 = throw.faces.iter().map(|face| u32::from(*face)).sum();
+    let origin = match throw.origin {
+        ThrowOrigin::Table => "table",
+        ThrowOrigin::Seed => "seed",
+    };
+    let id = |id: &Option<Id>| id.as_ref().map(ToString::to_string).unwrap_or_default();
+    let throw = [
+        language.word(&throw.purpose),
+        id(&throw.of),
+        id(&throw.side),
+        throw.dice.clone(),
+        faces.join("+"),
+        sum.to_string(),
+        origin.to_owned(),
+    ];
+    line(occasion.iter().cloned().chain(throw))
+}
+
+fn rulings(ruled: &Ruled, occasion: &[String; 5], says: &str) -> impl Iterator<Item = String> {
+    (1..)
+        .zip(&ruled.rulings)
+        .map(move |(number, made): (u32, &Made)| {
+            let totals = made.blocks.iter().map(|block| block.total.to_string());
+            let fates = made
+                .fates
+                .iter()
+                .map(|(unit, fate)| format!("{unit}: {fate}"));
+            let ruling = [
+                number.to_string(),
+                made.procedure.clone(),
+                made.subject.to_string(),
+                totals.collect::<Vec<_>>().join("; "),
+                made.outcome.clone(),
+                fates.collect::<Vec<_>>().join("; "),
+                says.to_owned(),
+            ];
+            line(occasion.iter().cloned().chain(ruling))
+        })
+}
+
+/// A row; a cell with a comma, a quote or a line's end in it stands in quotes.
+fn line(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+    let cell = |cell: &str| {
+        if cell.contains([',', '"', '\n', '\r']) {
+            format!("\"{}\"", cell.replace('"', "\"\""))
+        } else {
+            cell.to_owned()
+        }
+    };
+    let cells = cells.into_iter().map(|text| cell(text.as_ref()));
+    cells.collect::<Vec<_>>().join(",") + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::line;
+
+    #[test]
+    fn a_cell_that_would_break_its_row_stands_in_quotes() {
+        let cells = ["plain", "one, two", "the \"Old\" Guard", ""];
+        assert_eq!(
+            line(cells),
+            "plain,\"one, two\",\"the \"\"Old\"\" Guard\",\n"
+        );
+    }
+}
