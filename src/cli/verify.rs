@@ -105,15 +105,17 @@ fn found(
 fn wrong(wrong: &Discrepancy, catalogue: &Catalogue, language: Language) -> String {
     let said = match wrong {
         Discrepancy::Differs(mismatch) => language.say(&differs(mismatch, language)),
-        Discrepancy::Fault(JournalFault::Damaged(_, damage)) => language.say(&damage.reason()),
-        Discrepancy::Fault(JournalFault::Halt(halt)) => text::halt(halt, catalogue, language),
-        Discrepancy::Fault(JournalFault::Battle(faults)) => text::faults(faults, language),
-        Discrepancy::Fault(fault) => {
-            let reason = fault.reason();
-            reason
-                .map(|reason| language.say(&reason))
-                .unwrap_or_default()
-        }
+        Discrepancy::Fault(fault) => match fault.as_ref() {
+            JournalFault::Damaged(_, damage) => language.say(&damage.reason()),
+            JournalFault::Halt(halt) => text::halt(halt, catalogue, language),
+            JournalFault::Battle(faults) => text::faults(faults, language),
+            fault => {
+                let reason = fault.reason();
+                reason
+                    .map(|reason| language.say(&reason))
+                    .unwrap_or_default()
+            }
+        },
     };
     said.trim_end().trim_end_matches('.').to_owned()
 }

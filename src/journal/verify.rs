@@ -101,9 +101,21 @@ pub struct Finding {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Discrepancy {
     /// It comes out otherwise.
-    Differs(Mismatch),
+    Differs(Box<Mismatch>),
     /// It can't have been recorded so, or nothing comes of it any more.
-    Fault(JournalFault),
+    Fault(Box<JournalFault>),
+}
+
+impl From<Mismatch> for Discrepancy {
+    fn from(mismatch: Mismatch) -> Self {
+        Self::Differs(Box::new(mismatch))
+    }
+}
+
+impl From<JournalFault> for Discrepancy {
+    fn from(fault: JournalFault) -> Self {
+        Self::Fault(Box::new(fault))
+    }
 }
 
 impl Thrower {
@@ -144,7 +156,7 @@ impl Journal {
         })?;
         replay.go_on(rows);
         let (rulings, throws) = (replay.rulings, replay.throws);
-        let (remarks, finding) = replay.finished()?;
+        let (remarks, finding) = replay.finished();
         Ok(Verified {
             entries: self.len(),
             rulings,

@@ -79,7 +79,7 @@ fn verified(path: &Path) -> Verified {
 fn found(path: &Path) -> (u64, Option<Mismatch>) {
     let Finding { entry, wrong, .. } = verify(path).unwrap().finding.unwrap();
     match wrong {
-        Discrepancy::Differs(mismatch) => (entry, Some(mismatch)),
+        Discrepancy::Differs(mismatch) => (entry, Some(*mismatch)),
         Discrepancy::Fault(_) => (entry, None),
     }
 }
