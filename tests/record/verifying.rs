@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 /// The throw that is waited for after these faces.
 fn awaits(journal: &Journal, ask: &Ask, faces: &[Vec<u8>]) -> Awaited {
     let (mut battle, mut dice) = (journal.battle().fork(), Cast::given(faces.to_vec()));
-    let detail = Detail { odds: false };
+    let detail = Detail::Close;
     match ask.rule(
         journal.book().as_ref(),
         battle.as_mut(),
@@ -43,7 +43,7 @@ fn throw_by_throw(journal: &mut Journal) {
     journal.thrown(&[], first).unwrap();
     journal.thrown(&[vec![19]], second).unwrap();
     let mut dice = journal.drawn().unwrap().after(vec![vec![19]]);
-    let (mut after, detail) = (journal.battle().fork(), Detail { odds: false });
+    let (mut after, detail) = (journal.battle().fork(), Detail::Close);
     let book = journal.book().clone();
     let answered = ask.rule(book.as_ref(), after.as_mut(), Some(&mut dice), detail);
     journal.ruled(&ask, &answered.unwrap(), after).unwrap();

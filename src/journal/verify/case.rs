@@ -10,7 +10,7 @@ use crate::rulebook::Detail;
 use crate::rulebook::shelf::{Battle, Book};
 
 /// No odds: nothing of them is recorded.
-const DETAIL: Detail = Detail { odds: false };
+const DETAIL: Detail = Detail::Ruling;
 
 /// Something an entry says, and the table it says it of.
 pub(super) struct Case {
