@@ -87,7 +87,7 @@ fn quick() -> Ask {
 
 /// Rules by the program's dice; whether there was a ruling.
 fn rule(journal: &mut Journal, ask: &Ask) -> bool {
-    match journal.rule(ask, &Faces::Program, Detail { odds: false }) {
+    match journal.rule(ask, &Faces::Program, Detail::Close) {
         Ok(_) => true,
         Err(JournalFault::Halt(_)) => false,
         Err(fault) => panic!("{fault:?}"),
@@ -98,7 +98,7 @@ fn rule(journal: &mut Journal, ask: &Ask) -> bool {
 fn phase(journal: &mut Journal) {
     let mut ask = Ask::new(Asked::Phase);
     for _ in 0..20 {
-        match journal.rule(&ask, &Faces::Program, Detail { odds: false }) {
+        match journal.rule(&ask, &Faces::Program, Detail::Close) {
             Ok(_) => return,
             Err(JournalFault::Halt(halt)) => {
                 let due = match *halt {

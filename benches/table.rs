@@ -169,7 +169,7 @@ fn fire_phase(bencher: divan::Bencher, units_a_side: usize) {
         })
         .bench_local_values(|mut battle| {
             battle
-                .phase(Some(&mut Cast::seeded(1)), Detail { odds: true }, &[])
+                .phase(Some(&mut Cast::seeded(1)), Detail::Odds, &[])
                 .map(|record| record.rulings.len())
         });
 }

@@ -10,6 +10,7 @@ mod correct;
 mod course;
 mod entry;
 mod fault;
+mod lift;
 mod made;
 mod moment;
 mod opening;
@@ -42,7 +43,7 @@ pub use salvage::Salvaged;
 pub use secret::Drawn;
 pub use statistics::{DiceRow, DiceStatistics};
 pub use store::is_recorded;
-pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified};
+pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified, verify};
 
 use crate::rulebook::shelf::{Battle, Book};
 use crate::ruling::{Objection, Reason};
@@ -268,7 +269,7 @@ impl Journal {
         match &entry.deed {
             Deed::Ruled(ruled) => battle.apply(&ruled.changes).map_err(misfit)?,
             Deed::ByHand(patch) => {
-                battle = self.read(&patch.applied(&battle.write()).map_err(misfit)?)?
+                battle = self.read(&patch.applied(&battle.write()).map_err(misfit)?)?;
             }
             _ => {}
         }

@@ -243,12 +243,7 @@ fn from_facts(ruling: &Ruling, dice: Option<&[u8]>) -> Ruling {
     };
     let mut cast = dice.map(|faces| Cast::given(faces.iter().map(|face| vec![*face]).collect()));
     book()
-        .quick(
-            ruling.procedure,
-            &said,
-            cast.as_mut(),
-            Detail { odds: true },
-        )
+        .quick(ruling.procedure, &said, cast.as_mut(), Detail::Odds)
         .unwrap_or_else(|halt| panic!("{halt:?}"))
 }
 

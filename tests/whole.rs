@@ -42,9 +42,7 @@ fn a_turn_of_every_ready_battle_is_written_and_read_back_without_an_objection() 
                     continue;
                 }
                 let mut battle = book.open(name, &text, &armies).unwrap();
-                let record = battle
-                    .phase(Some(&mut dice), Detail { odds: false }, &[])
-                    .unwrap();
+                let record = battle.phase(Some(&mut dice), Detail::Close, &[]).unwrap();
                 assert_eq!(record.phase, phase, "{name}, seed {seed}");
                 text = battle.write();
                 let again = book.open(name, &text, &armies).unwrap();
@@ -68,7 +66,7 @@ fn a_phase_without_dice_is_a_sheet_and_changes_nothing() {
     let book = book("napoleonic", None).unwrap().unwrap();
     let mut battle = book.open("demo", &ready("demo"), &armies).unwrap();
     let before = battle.write();
-    let record = battle.phase(None, Detail { odds: true }, &[]).unwrap();
+    let record = battle.phase(None, Detail::Odds, &[]).unwrap();
     assert!(
         record
             .rulings
@@ -86,7 +84,7 @@ fn a_phase_with_nothing_to_throw_closes_without_dice_and_one_with_dues_does_not(
     let ordered =
         movement.clone() + "\n[[order]]\ndo = \"move\"\nunit = \"b1\"\npath = \"forward:5\"\n";
     let mut battle = book.open("small", &ordered, &armies).unwrap();
-    let record = battle.phase(None, Detail { odds: false }, &[]).unwrap();
+    let record = battle.phase(None, Detail::Close, &[]).unwrap();
     assert_eq!((record.rulings.len(), record.closing.len()), (1, 1));
     let text = battle.write();
     assert!(text.contains("phase = \"fire\"") && !text.contains("[[order]]"));
@@ -94,7 +92,7 @@ fn a_phase_with_nothing_to_throw_closes_without_dice_and_one_with_dues_does_not(
     // Who tries to come back throws: without dice that is a sheet, and nothing has moved.
     let routing = ordered.replace("id = \"b3\"", "id = \"b3\"\nstate = \"routing\"");
     let mut battle = book.open("small", &routing, &armies).unwrap();
-    let record = battle.phase(None, Detail { odds: false }, &[]).unwrap();
+    let record = battle.phase(None, Detail::Close, &[]).unwrap();
     assert!(record.closing.is_empty() && record.rulings.len() == 1);
     assert!(battle.write().contains("at = [50.0, 25.0]"));
 }

@@ -135,7 +135,7 @@ fn demo(
     let battle = book.open("demo.toml", DEMO, &nothing_beside)?;
     let dice = Some(Cast::seeded(seed));
     let mut table = Table::Battle { book, battle, dice };
-    ruling::play_turn(&mut table, look, Detail { odds: true }, streams)?;
+    ruling::play_turn(&mut table, look, Detail::Odds, streams)?;
     write.map_or(Ok(()), |path| {
         Ok(crate::files::write(path, &table.battle().write())?)
     })

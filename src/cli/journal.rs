@@ -69,7 +69,7 @@ fn full(
         };
     }
     if let Some(differs) = recalled.differs() {
-        page = format!("{page}\n{}\n", language.say(&differs));
+        page.extend(["\n", &language.say(&differs), "\n"]);
     }
     streams.print(&page)
 }

@@ -313,7 +313,7 @@ impl Print<'_> {
             }
             (What::Phase, _) => {
                 let battle = self.battle()?;
-                let asked = battle.fork().phase(None, Detail { odds: true }, &[]);
+                let asked = battle.fork().phase(None, Detail::Odds, &[]);
                 let record =
                     asked.map_err(|halt| Trouble::Halt(Box::new(halt), catalogue.clone()))?;
                 Ok(json::phase(&record, &battle.offers(), catalogue, language))

@@ -73,9 +73,7 @@ pub(super) fn rule(
 }
 
 pub(super) fn detail(options: &Options) -> Detail {
-    Detail {
-        odds: !options.no_odds,
-    }
+    Detail::with_odds(!options.no_odds)
 }
 
 /// The objections the umpire waves through, as they are recorded.

@@ -241,8 +241,11 @@ pub(super) fn exists(journal: &Journal, entry: u64) -> Result<(), Trouble> {
 pub(super) fn journal(path: &Path) -> Result<Journal, Trouble> {
     match Laid::read(path)? {
         Laid::Recorded(journal) => Ok(*journal),
-        Laid::Battle(..) => Err(Trouble::Refused(
-            Reason::new("recorded", "plain").name("file", path.display().to_string()),
-        )),
+        Laid::Battle(..) => Err(plain(path)),
     }
+}
+
+/// A battle file where a recorded battle is needed.
+pub(super) fn plain(path: &Path) -> Trouble {
+    Trouble::Refused(Reason::new("recorded", "plain").name("file", path.display().to_string()))
 }

@@ -1,11 +1,14 @@
 //! A recorded battle checked: whether everything comes out again as it is recorded.
 
 use super::arguments::Speech;
-use super::table::{journal, number};
+use super::table::{number, plain};
 use super::{Streams, Trouble};
-use crate::journal::{Discrepancy, Finding, Journal, JournalFault, Mismatch, Then, Verified};
+use crate::journal::{
+    self, Discrepancy, Finding, JournalFault, Mismatch, Remark, Then, Verified, is_recorded,
+};
 use crate::language::Language;
 use crate::report::text;
+use crate::rulebook::catalogue::Catalogue;
 use crate::ruling::Reason;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -20,14 +23,16 @@ pub(super) fn verify(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let journal = journal(file)?;
-    let verified = journal.verify()?;
+    if !is_recorded(file)? {
+        return Err(plain(file));
+    }
+    let verified = journal::verify(file)?;
     let (language, name) = (streams.language, file.display().to_string());
     if speech.json {
-        streams.print_json(&stated(&verified, &journal, language))?;
+        streams.print_json(&stated(&verified, language))?;
     } else {
         let lines = match &verified.finding {
-            Some(finding) => found(finding, &verified, &journal, (&name, language)),
+            Some(finding) => found(finding, &verified, (&name, language)),
             None => sound(&verified, &name),
         };
         let remarks = verified.remarks.iter().map(|remark| remark.because.clone());
@@ -52,7 +57,7 @@ fn sound(verified: &Verified, file: &str) -> Vec<Reason> {
             .name("file", file)
             .count("rulings", number(verified.rulings))
             .count("entries", number(verified.entries)),
-        Reason::new("verify-throws", "")
+        Reason::new("verify-throws", if verified.redrawn { "" } else { "lost" })
             .count("table", number(verified.throws.table))
             .count("program", number(verified.throws.program)),
         Reason::new("verify-seed", if verified.revealed { "" } else { "hidden" }),
@@ -66,7 +71,6 @@ fn sound(verified: &Verified, file: &str) -> Vec<Reason> {
 fn found(
     finding: &Finding,
     verified: &Verified,
-    journal: &Journal,
     (file, language): (&str, Language),
 ) -> Vec<Reason> {
     let says = finding.says.text(language);
@@ -74,7 +78,10 @@ fn found(
     let mut said = Reason::new("verify-finding", variant)
         .name("file", file)
         .count("entry", number(finding.entry))
-        .name("wrong", wrong(&finding.wrong, journal, language));
+        .name(
+            "wrong",
+            wrong(&finding.wrong, &verified.catalogue, language),
+        );
     if !says.is_empty() {
         said = said.name("says", says);
     }
@@ -95,20 +102,20 @@ fn found(
 }
 
 /// What is wrong with an entry, in words without a full stop.
-fn wrong(wrong: &Discrepancy, journal: &Journal, language: Language) -> String {
+fn wrong(wrong: &Discrepancy, catalogue: &Catalogue, language: Language) -> String {
     let said = match wrong {
         Discrepancy::Differs(mismatch) => language.say(&differs(mismatch, language)),
-        Discrepancy::Fault(JournalFault::Damaged(_, damage)) => language.say(&damage.reason()),
-        Discrepancy::Fault(JournalFault::Halt(halt)) => {
-            text::halt(halt, journal.book().catalogue(), language)
-        }
-        Discrepancy::Fault(JournalFault::Battle(faults)) => text::faults(faults, language),
-        Discrepancy::Fault(fault) => {
-            let reason = fault.reason();
-            reason
-                .map(|reason| language.say(&reason))
-                .unwrap_or_default()
-        }
+        Discrepancy::Fault(fault) => match fault.as_ref() {
+            JournalFault::Damaged(_, damage) => language.say(&damage.reason()),
+            JournalFault::Halt(halt) => text::halt(halt, catalogue, language),
+            JournalFault::Battle(faults) => text::faults(faults, language),
+            fault => {
+                let reason = fault.reason();
+                reason
+                    .map(|reason| language.say(&reason))
+                    .unwrap_or_default()
+            }
+        },
     };
     said.trim_end().trim_end_matches('.').to_owned()
 }
@@ -133,14 +140,14 @@ fn short(text: &str) -> String {
 }
 
 /// What came of it, as JSON.
-fn stated(verified: &Verified, journal: &Journal, language: Language) -> Value {
+fn stated(verified: &Verified, language: Language) -> Value {
     let then = |then: &Then| json!({ "recorded": then.recorded, "now": then.now });
-    let remark = |remark: &crate::journal::Remark| json!({ "entry": remark.entry, "because": language.say(&remark.because) });
+    let remark = |remark: &Remark| json!({ "entry": remark.entry, "because": language.say(&remark.because) });
     let finding = verified.finding.as_ref().map(|finding| {
         let mut document = json!({
             "entry": finding.entry,
             "says": finding.says.text(language),
-            "because": wrong(&finding.wrong, journal, language),
+            "because": wrong(&finding.wrong, &verified.catalogue, language),
         });
         if let (Discrepancy::Differs(mismatch), Some(fields)) =
             (&finding.wrong, document.as_object_mut())
@@ -156,6 +163,7 @@ fn stated(verified: &Verified, journal: &Journal, language: Language) -> Value {
         "entries": verified.entries,
         "rulings": verified.rulings,
         "throws": { "table": verified.throws.table, "seed": verified.throws.program },
+        "redrawn": verified.redrawn,
         "revealed": verified.revealed,
         "program": then(&verified.program),
         "tables": then(&verified.tables),

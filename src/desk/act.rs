@@ -119,9 +119,12 @@ impl Desk {
     /// Takes a step back, or makes it again.
     fn step(&mut self, again: bool) {
         self.close_inquiry();
-        let step = self.session.with_journal(|journal| match again {
-            true => journal.redo(),
-            false => journal.undo(),
+        let step = self.session.with_journal(|journal| {
+            if again {
+                journal.redo()
+            } else {
+                journal.undo()
+            }
         });
         let Some(step) = self.done_or_fault(step) else {
             return;

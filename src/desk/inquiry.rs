@@ -236,7 +236,7 @@ impl Work {
     }
 
     fn rule(&self, battle: &mut dyn Battle, dice: Option<&mut Cast>) -> Result<Answered, Halt> {
-        let detail = Detail { odds: self.odds };
+        let detail = Detail::with_odds(self.odds);
         self.ask.rule(self.book.as_ref(), battle, dice, detail)
     }
 

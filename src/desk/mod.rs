@@ -162,7 +162,7 @@ impl Desk {
         let book = self.session.book();
         let said = Amendments::default();
         let alone = |procedure: &&'static str| {
-            let asked = book.quick(procedure, &said, None, Detail { odds: false });
+            let asked = book.quick(procedure, &said, None, Detail::Close);
             !matches!(asked, Err(Halt::NoProcedure(..)))
         };
         let procedures = book.procedures().iter().map(|known| known.name);

@@ -118,7 +118,7 @@ mod tests {
     use std::sync::Arc;
 
     const MILL: &str = include_str!("../../docs/mill.toml");
-    const DETAIL: Detail = Detail { odds: false };
+    const DETAIL: Detail = Detail::Ruling;
 
     /// The 1/85e passes at 10 or less, and 11 with 15 routs it.
     fn ruled() -> Journal {

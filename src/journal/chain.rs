@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use std::fmt;
+use std::fmt::{self, Write};
 
 /// A SHA-256 hash.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -55,12 +55,16 @@ impl<'de> Deserialize<'de> for Hash {
 
 /// Bytes as hexadecimal digits.
 pub(super) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    bytes.iter().fold(String::new(), |mut digits, byte| {
+        // Writing to a text does not fail.
+        let _ = write!(digits, "{byte:02x}");
+        digits
+    })
 }
 
 /// Bytes from their hexadecimal digits.
 pub(super) fn unhex(text: &str) -> Option<Vec<u8>> {
-    let even = text.len() % 2 == 0 && text.is_ascii();
+    let even = text.len().is_multiple_of(2) && text.is_ascii();
     let pair = |at: usize| u8::from_str_radix(text.get(at..at + 2)?, 16).ok();
     even.then(|| (0..text.len()).step_by(2).map(pair).collect())?
 }

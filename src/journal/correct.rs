@@ -213,7 +213,7 @@ impl Journal {
         }
         let faces = change.faces.clone().unwrap_or_else(|| ruled.faces());
         let (mut after, mut dice) = (now.fork(), Cast::given(faces));
-        let detail = Detail { odds: false };
+        let detail = Detail::Ruling;
         let answered = ask.rule(self.book.as_ref(), after.as_mut(), Some(&mut dice), detail)?;
         let mut anew = Ruled::of(ask, &answered, &view);
         anew.again = Some(entry.number);

@@ -13,7 +13,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The format's number; older ones are lifted to it on reading.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u8 = 1;
 
 /// A sentence in every language, as it was said when it was recorded.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

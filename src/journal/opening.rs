@@ -56,7 +56,7 @@ impl Journal {
         let drawn = || Secret::drawn().map_err(no_seed);
         let secret = opening.seed.map(Secret).map_or_else(drawn, Ok)?;
         let begun = Begun {
-            format: FORMAT,
+            format: u32::from(FORMAT),
             program: env!("CARGO_PKG_VERSION").to_owned(),
             book: book.name().to_owned(),
             file: opening.file.to_owned(),
@@ -96,6 +96,14 @@ impl Journal {
     /// # Errors
     /// The file is none of a journal, is damaged, or its battle can't be read by this program.
     pub fn open(path: &Path, clock: Clock) -> Result<Self, JournalFault> {
+        let (mut journal, asked) = Self::unfolded(path, clock)?;
+        journal.battle = journal.folded(journal.course.steps())?;
+        journal.open = asked.map(|entry| journal.still_open(entry)).transpose()?;
+        Ok(journal)
+    }
+
+    /// A journal's own file with the battle as it began, and the last entry of the question that was left open.
+    pub(super) fn unfolded(path: &Path, clock: Clock) -> Result<(Self, Option<u64>), JournalFault> {
         let read = Read::whole(path).map_err(|fault| salvage::explained(path, fault))?;
         let Read {
             store,
@@ -109,7 +117,7 @@ impl Journal {
         let book = book(&begun.file, &begun.battle, begun.house.as_ref())?;
         let course = Course::after(&briefs);
         let battle = book.open(&begun.file, &begun.battle, &|name| Err(name.to_owned()))?;
-        let mut journal = Self {
+        let journal = Self {
             store,
             places: Vec::new(),
             clock,
@@ -124,9 +132,7 @@ impl Journal {
             since_checkpoint: 0,
             open: None,
         };
-        journal.battle = journal.folded(journal.course.steps())?;
-        journal.open = asked.map(|entry| journal.still_open(entry)).transpose()?;
-        Ok(journal)
+        Ok((journal, asked))
     }
 
     /// Makes the file, if it has waited for something to record.
@@ -220,8 +226,8 @@ impl Read {
                 _ => {}
             }
             if row.number == 0 {
-                let begins = beginning(&row);
-                begun = Some(begins.map_err(|problem| damaged(&path, Some(0), problem))?);
+                let first = beginning(&row);
+                begun = Some(first.map_err(|problem| damaged(&path, Some(0), problem))?);
             }
             briefs.push(brief);
             last = row.hash;

@@ -222,6 +222,7 @@ fn put_in_list(list: &mut Vec<Value>, at: &[String], to: Option<&Value>) {
 mod tests {
     use super::*;
     use proptest::prelude::*;
+    use std::fmt::Write;
 
     const BEFORE: &str = "name = \"x\"\n[turn]\nnumber = 1\nphase = \"fire\"\n[[unit]]\nid = \"a\"\nat = [1.0, 2.0]\nlost = 1\n[[unit]]\nid = \"b\"\nat = [3.0, 4.0]\n";
 
@@ -280,16 +281,16 @@ mod tests {
         (unit, orders, prop::option::of(0..3_u8)).prop_map(|((ids, x, lost), orders, turn)| {
             let mut text = String::new();
             if let Some(turn) = turn {
-                text += &format!("[turn]\nnumber = {turn}\n");
+                write!(text, "[turn]\nnumber = {turn}\n").unwrap();
             }
             for (at, id) in ids.iter().enumerate() {
-                text += &format!("[[unit]]\nid = \"{id}\"\nat = [{x}.5, {at}.0]\n");
+                write!(text, "[[unit]]\nid = \"{id}\"\nat = [{x}.5, {at}.0]\n").unwrap();
                 if lost > 0 {
-                    text += &format!("lost = {lost}\n");
+                    write!(text, "lost = {lost}\n").unwrap();
                 }
             }
             for order in orders {
-                text += &format!("[[fire]]\nby = \"{order}\"\n");
+                write!(text, "[[fire]]\nby = \"{order}\"\n").unwrap();
             }
             text
         })

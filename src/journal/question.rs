@@ -260,7 +260,7 @@ pub(super) fn awaited(
     book: &dyn Book,
     battle: &mut dyn Battle,
 ) -> Option<Awaited> {
-    let (mut dice, detail) = (Cast::given(faces.to_vec()), Detail { odds: false });
+    let (mut dice, detail) = (Cast::given(faces.to_vec()), Detail::Ruling);
     match ask.rule(book, battle, Some(&mut dice), detail) {
         Err(Halt::Dice(DiceFault::TooFew {
             number,

@@ -1,7 +1,8 @@
 //! A row: an entry as the file has it, sealed by its hash.
 
 use super::chain::Hash;
-use super::entry::{Deed, Entry, Said};
+use super::entry::{Deed, Entry, FORMAT, Said};
+use super::lift::lifted;
 use super::moment::Moment;
 use flate2::Compression;
 use flate2::read::{ZlibDecoder, ZlibEncoder};
@@ -19,7 +20,7 @@ pub(super) struct Row {
     pub(super) about: Option<u64>,
     /// The sentence in every language, as JSON.
     pub(super) says: String,
-    /// The deed as JSON, packed.
+    /// The number of the format, then the deed as JSON, packed.
     pub(super) document: Vec<u8>,
     pub(super) hash: Hash,
 }
@@ -39,7 +40,7 @@ impl Row {
             kind: deed.kind().to_owned(),
             about: deed.about(),
             says: serde_json::to_string(says).map_err(|error| error.to_string())?,
-            document: packed(&document),
+            document: [vec![FORMAT], packed(&document)].concat(),
             hash: Hash::default(),
         };
         row.hash = row.sealed_after(previous);
@@ -62,12 +63,21 @@ impl Row {
 
     /// The entry.
     pub(super) fn entry(&self) -> Result<Entry, String> {
-        let text = unpacked(&self.document)?;
+        let (format, document) = self.document.split_first().ok_or("no format")?;
+        let text = unpacked(document)?;
+        let words = |error: serde_json::Error| error.to_string();
+        let deed = if *format == FORMAT {
+            serde_json::from_slice(&text)
+        } else {
+            let document = serde_json::from_slice(&text).map_err(words)?;
+            let lifted = lifted(document, *format).ok_or_else(|| format!("format {format}"))?;
+            serde_json::from_value(lifted)
+        };
         Ok(Entry {
             number: self.number,
             at: self.at,
-            says: serde_json::from_str(&self.says).map_err(|error| error.to_string())?,
-            deed: serde_json::from_slice(&text).map_err(|error| error.to_string())?,
+            says: serde_json::from_str(&self.says).map_err(words)?,
+            deed: deed.map_err(words)?,
             hash: self.hash,
         })
     }

@@ -274,7 +274,7 @@ fn entry(number: u64, values: [&Value<'_>; 6]) -> Option<Row> {
 /// How the battle begins, if the row says so.
 fn begun(row: &Row) -> Option<Begun> {
     match row.entry().ok()?.deed {
-        Deed::Begun(begun) if begun.format <= FORMAT => Some(*begun),
+        Deed::Begun(begun) if begun.format <= u32::from(FORMAT) => Some(*begun),
         _ => None,
     }
 }

@@ -173,7 +173,7 @@ impl Journal {
             match self.entry(number)?.deed {
                 Deed::Asked(_) => so_far = 0,
                 Deed::Thrown(thrown) | Deed::TakenBack(thrown) => {
-                    so_far = thrown.faces.len() as u64
+                    so_far = thrown.faces.len() as u64;
                 }
                 Deed::Left { .. } => left += std::mem::take(&mut so_far),
                 Deed::Ruled(ruled) => rulings.push((number, *ruled)),

@@ -125,8 +125,8 @@ impl Store {
             return Err(JournalFault::Foreign(store.path));
         }
         match u32::try_from(format) {
-            Ok(format) if format > FORMAT => {
-                return Err(JournalFault::Newer(store.path, format, FORMAT));
+            Ok(format) if format > u32::from(FORMAT) => {
+                return Err(JournalFault::Newer(store.path, format, FORMAT.into()));
             }
             Ok(_) => {}
             Err(_) => return Err(JournalFault::Foreign(store.path)),

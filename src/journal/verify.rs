@@ -13,17 +13,20 @@ pub use mismatch::Mismatch;
 
 use super::entry::{Begun, Deed, Said};
 use super::fault::{Damage, JournalFault, Problem};
+use super::moment::Moment;
 use super::row::Row;
 use super::{Hash, Journal};
 use crate::dice::ThrowOrigin;
+use crate::rulebook::catalogue::Catalogue;
 use crate::ruling::Reason;
 use replay::Replay;
+use std::path::Path;
 
 /// How many entries are read before they are checked beside one another.
 const BATCH: usize = 256;
 
 /// What came of checking a whole journal.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Verified {
     /// How many entries there are.
     pub entries: u64,
@@ -31,6 +34,8 @@ pub struct Verified {
     pub rulings: u64,
     /// How many throws were made for them, by who threw.
     pub throws: Thrower,
+    /// Whether the program's throws were drawn again; without its seed they are taken as they are recorded.
+    pub redrawn: bool,
     /// Whether the seed of the program's dice is shown.
     pub revealed: bool,
     /// The program's version.
@@ -43,6 +48,8 @@ pub struct Verified {
     pub remarks: Vec<Remark>,
     /// The first entry that does not come out as it is recorded.
     pub finding: Option<Finding>,
+    /// The rules it was checked by.
+    pub catalogue: Catalogue,
 }
 
 /// How many throws were made, by who threw.
@@ -94,9 +101,21 @@ pub struct Finding {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Discrepancy {
     /// It comes out otherwise.
-    Differs(Mismatch),
+    Differs(Box<Mismatch>),
     /// It can't have been recorded so, or nothing comes of it any more.
-    Fault(JournalFault),
+    Fault(Box<JournalFault>),
+}
+
+impl From<Mismatch> for Discrepancy {
+    fn from(mismatch: Mismatch) -> Self {
+        Self::Differs(Box::new(mismatch))
+    }
+}
+
+impl From<JournalFault> for Discrepancy {
+    fn from(fault: JournalFault) -> Self {
+        Self::Fault(Box::new(fault))
+    }
 }
 
 impl Thrower {
@@ -106,6 +125,16 @@ impl Thrower {
             ThrowOrigin::Seed => self.program += 1,
         }
     }
+}
+
+/// Checks a journal's own file. How its battle stands in the end is not asked, so steps that can't be made again do not
+/// keep it from being checked up to them.
+///
+/// # Errors
+/// As [`Journal::open`], but for the steps.
+pub fn verify(path: &Path) -> Result<Verified, JournalFault> {
+    let (journal, _) = Journal::unfolded(path, Moment::default)?;
+    journal.verify()
 }
 
 impl Journal {
@@ -127,11 +156,12 @@ impl Journal {
         })?;
         replay.go_on(rows);
         let (rulings, throws) = (replay.rulings, replay.throws);
-        let (remarks, finding) = replay.finished()?;
+        let (remarks, finding) = replay.finished();
         Ok(Verified {
             entries: self.len(),
             rulings,
             throws,
+            redrawn: self.secret.is_some(),
             revealed: self.is_revealed(),
             program: Then {
                 recorded: begun.program,
@@ -144,6 +174,7 @@ impl Journal {
             seal: self.last,
             remarks,
             finding,
+            catalogue: self.book.catalogue().clone(),
         })
     }
 

@@ -117,7 +117,7 @@ pub fn coming_phase(
     language: Language,
 ) -> Result<Document, Halt> {
     let mut asked = battle.fork();
-    let record = asked.phase(None, Detail { odds: true }, &[])?;
+    let record = asked.phase(None, Detail::Odds, &[])?;
     let sheet = PhaseSheet::of(&record, &battle.offers(), catalogue, language);
     Ok(phase(&sheet, &battle.view(), Told::Short))
 }

@@ -80,10 +80,18 @@ impl Row {
 }
 
 /// Every rule of a rulebook, in the book's order.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Catalogue {
     rows: Vec<Row>,
     places: HashMap<&'static str, usize>,
+    /// Every ruling carries it, so it is worked out once.
+    hash: u64,
+}
+
+impl Default for Catalogue {
+    fn default() -> Self {
+        Self::new(Vec::new())
+    }
 }
 
 impl Catalogue {
@@ -94,7 +102,8 @@ impl Catalogue {
             .enumerate()
             .map(|(place, row)| (row.key, place))
             .collect();
-        Self { rows, places }
+        let hash = hash_of(&rows);
+        Self { rows, places, hash }
     }
 
     /// The rows, in the book's order.
@@ -114,22 +123,23 @@ impl Catalogue {
 
     /// The hash of the tables used: 16 hexadecimal digits (64-bit FNV-1a) of all keys and values, whatever their order.
     pub fn hash(&self) -> String {
-        let all: BTreeMap<&str, BTreeMap<&String, &Value>> = self
-            .rows
-            .iter()
-            .map(|row| {
-                (
-                    row.key,
-                    row.values.as_object().into_iter().flatten().collect(),
-                )
-            })
-            .collect();
-        let text = serde_json::json!(all).to_string();
-        let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        });
-        format!("{hash:016x}")
+        format!("{:016x}", self.hash)
     }
+}
+
+/// 64-bit FNV-1a of all keys and values.
+fn hash_of(rows: &[Row]) -> u64 {
+    let all: BTreeMap<&str, BTreeMap<&String, &Value>> = rows
+        .iter()
+        .map(|row| {
+            let fields = row.values.as_object().into_iter().flatten();
+            (row.key, fields.collect())
+        })
+        .collect();
+    let text = serde_json::json!(all).to_string();
+    text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
 }
 
 /// Makes the struct of a rulebook's tables: one [`Entry`] for each `field: "key" => values`.

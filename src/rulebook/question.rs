@@ -43,10 +43,21 @@ impl From<DiceFault> for Halt {
 }
 
 /// How much of a ruling to work out.
-#[derive(Clone, Copy, Debug)]
-pub struct Detail {
-    /// Whether odds, and what hangs on them, are counted.
-    pub odds: bool,
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Detail {
+    /// What is ruled, and nothing that surrounds it.
+    Ruling,
+    /// What was close as well.
+    Close,
+    /// The odds, and what hangs on them, as well.
+    Odds,
+}
+
+impl Detail {
+    /// With the odds, or without them.
+    pub fn with_odds(odds: bool) -> Self {
+        if odds { Self::Odds } else { Self::Close }
+    }
 }
 
 /// Measures an ask on a table, hearing the umpire; whether the rules forbid it is not asked.
@@ -92,7 +103,7 @@ pub(super) fn heard<B: Rulebook>(
 /// assert_eq!(question.odds().headline.probability(Word::plain("passed")), 0.5);
 ///
 /// let dice = &mut Cast::given(vec![vec![11], vec![15]]);
-/// let ruled = question.rule(Some(dice), Detail { odds: true });
+/// let ruled = question.rule(Some(dice), Detail::Odds);
 /// let (ruling, _) = ruled.map_err(|halt| format!("{halt:?}"))?;
 /// assert_eq!(ruling.outcome, Some(Word::plain("routs")));
 /// # Ok(())
@@ -206,7 +217,7 @@ impl<'b, B: Rulebook> Question<'b, B> {
             };
         }
         let sheet = self.throw_sheet();
-        if detail.odds {
+        if detail >= Detail::Odds {
             ruling.odds = Some(self.odds());
         }
         let dice_or_none_needed = match dice {
@@ -216,7 +227,9 @@ impl<'b, B: Rulebook> Question<'b, B> {
         };
         let Some(dice) = dice_or_none_needed else {
             ruling.throws = sheet;
-            ruling.close = self.close_calls(None);
+            if detail >= Detail::Close {
+                ruling.close = self.close_calls(None);
+            }
             if let Some(odds) = &ruling.odds {
                 ruling.swings = self.swings(&odds.headline);
             }
@@ -232,8 +245,10 @@ impl<'b, B: Rulebook> Question<'b, B> {
             .iter()
             .map(|event| record(self.book, event, &|id| self.facts.called(id)))
             .collect();
-        ruling.close = self.close_calls(Some(&ruling));
-        if detail.odds {
+        if detail >= Detail::Close {
+            ruling.close = self.close_calls(Some(&ruling));
+        }
+        if detail >= Detail::Odds {
             ruling.flips = self.flips(&ruling);
         }
         Ok((ruling, events))

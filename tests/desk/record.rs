@@ -128,7 +128,7 @@ fn what_was_being_thrown_for_when_the_program_died_is_on_the_desk_again() {
     let record = desk.session().journal().path().unwrap().to_path_buf();
     desk.poll();
     assert!(home.left_open(|_| true).is_none(), "it is open here");
-    assert_eq!(home.recent(), [record.clone()]);
+    assert_eq!(home.recent(), std::slice::from_ref(&record));
     // The program is gone: its file is left behind, and nobody holds it.
     let open = LeftOpen {
         record: record.clone(),

@@ -259,7 +259,7 @@ fn the_program_throws_what_the_book_throws_on_the_stream_of_the_entry_that_asked
             .into(),
         choices: Vec::new(),
     };
-    let (said, detail) = (Amendments::default(), Detail { odds: false });
+    let (said, detail) = (Amendments::default(), Detail::Close);
     // The first entry asks; the seed of every battle here is 32 times 7.
     let mut dice = Cast::given(Vec::new()).then_streamed([7; 32], 1);
     battle

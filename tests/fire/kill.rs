@@ -109,9 +109,7 @@ fn with_sum(sum: i64, strength: Option<u32>) -> Ruling {
         additions: vec![addition],
         ..said(&facts)
     };
-    book()
-        .quick("fire", &said, None, Detail { odds: true })
-        .unwrap()
+    book().quick("fire", &said, None, Detail::Odds).unwrap()
 }
 
 #[test]
@@ -200,7 +198,7 @@ fn a_target_can_not_be_fired_at_twice_by_the_same_side_in_a_turn() {
             &answers,
             &Amendments::default(),
             Some(&mut dice),
-            Detail { odds: false },
+            Detail::Close,
         )
     };
     shoot("f:1+2", 20).unwrap();

@@ -8,7 +8,7 @@ use frontage::rulebook::{Answers, Detail, Halt, PhaseRecord};
 use frontage::ruling::{Amendments, Ruling};
 use serde_json::{Value, json};
 
-const DETAIL: Detail = Detail { odds: false };
+const DETAIL: Detail = Detail::Close;
 
 fn cast(faces: &[u8]) -> Cast {
     Cast::given(faces.iter().map(|face| vec![*face]).collect())

@@ -238,7 +238,7 @@ fn every_firer_at_every_target_in_every_cover_is_worth_what_the_tables_say() {
                 &answers,
                 &Amendments::default(),
                 None,
-                Detail { odds: false },
+                Detail::Close,
             )
             .unwrap();
         let what = (

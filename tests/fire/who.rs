@@ -338,7 +338,7 @@ fn quick(facts: &[(&str, serde_json::Value)], dice: Option<u8>) -> Result<Ruling
         ..Amendments::default()
     };
     let mut cast = dice.map(|face| Cast::given(vec![vec![face]]));
-    book().quick("fire", &said, cast.as_mut(), Detail { odds: true })
+    book().quick("fire", &said, cast.as_mut(), Detail::Odds)
 }
 
 #[test]

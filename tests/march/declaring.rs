@@ -7,7 +7,7 @@ use frontage::rulebook::shelf::Battle;
 use frontage::rulebook::{Detail, Due, Halt, PhaseRecord, Waiver};
 use frontage::ruling::{Block, Ruling};
 
-const DETAIL: Detail = Detail { odds: false };
+const DETAIL: Detail = Detail::Close;
 
 /// Two columns of red at 100, and before each a line of blue, 15 away.
 fn lines() -> Vec<String> {

@@ -147,7 +147,7 @@ fn said(
         given,
         choices: Vec::new(),
     };
-    battle.rule(procedure, &answers, said, None, Detail { odds: false })
+    battle.rule(procedure, &answers, said, None, Detail::Close)
 }
 
 /// A battle after asks, which must all be ruled.

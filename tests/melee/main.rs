@@ -111,13 +111,7 @@ fn after(text: &str, procedure: &str, holes: &[(&str, &str)], dice: &[u8]) -> (R
     };
     let mut cast = Cast::given(dice.iter().map(|face| vec![*face]).collect());
     let said = Amendments::default();
-    let ruling = table.rule(
-        procedure,
-        &answers,
-        &said,
-        Some(&mut cast),
-        Detail { odds: false },
-    );
+    let ruling = table.rule(procedure, &answers, &said, Some(&mut cast), Detail::Close);
     (ruling.unwrap(), table.show().0)
 }
 

@@ -11,7 +11,7 @@ fn try_phase(text: &str, dice: &[u8]) -> Result<(PhaseRecord, Value), Halt> {
     let book = book();
     let mut table = open(&*book, text);
     let mut cast = Cast::given(dice.iter().map(|face| vec![*face]).collect());
-    let record = table.phase(Some(&mut cast), Detail { odds: false }, &[])?;
+    let record = table.phase(Some(&mut cast), Detail::Close, &[])?;
     Ok((record, table.show().0))
 }
 
@@ -224,9 +224,7 @@ fn only_declared_attacks_make_melees_and_each_is_fought_apart() {
 /// The first melee of a phase, nothing thrown.
 fn planned(text: &str) -> Ruling {
     let book = book();
-    let record = open(&*book, text)
-        .phase(None, Detail { odds: false }, &[])
-        .unwrap();
+    let record = open(&*book, text).phase(None, Detail::Close, &[]).unwrap();
     assert_eq!(
         record.rulings.len(),
         1,
@@ -293,7 +291,7 @@ fn a_phase_or_a_ruling_that_fails_leaves_the_table_as_it_was() {
                 &answers,
                 &Amendments::default(),
                 Some(&mut few),
-                Detail { odds: false }
+                Detail::Close
             )
             .is_err()
     );

@@ -33,7 +33,7 @@ fn to_end_of_turn(text: &str, waive: &[&str]) -> Result<String, Halt> {
     let mut given: &[Waiver] = &waivers;
     while table.turn() == number {
         let mut dice = Cast::seeded(7);
-        table.phase(Some(&mut dice), Detail { odds: false }, given)?;
+        table.phase(Some(&mut dice), Detail::Close, given)?;
         given = &[];
     }
     Ok(table.write())
@@ -70,7 +70,7 @@ fn the_second_marker_counts_when_the_whole_turn_is_over() {
     let mut table = open(&*book, &laid.text);
     for phase in ["movement", "fire", "morale"] {
         table
-            .phase(Some(&mut Cast::seeded(1)), Detail { odds: false }, &[])
+            .phase(Some(&mut Cast::seeded(1)), Detail::Close, &[])
             .unwrap();
         assert!(!table.write().contains("fortified"), "turn.end: {phase}");
     }

@@ -101,7 +101,7 @@ fn try_said(
         choices: Vec::new(),
     };
     let mut none = Cast::given(Vec::new());
-    let detail = Detail { odds: true };
+    let detail = Detail::Odds;
     let ruling = table.rule(procedure, &answers, said, Some(&mut none), detail)?;
     Ok(Done {
         ruling,

@@ -27,9 +27,7 @@ fn without_dice_nothing_is_recorded_and_no_file_is_made() {
     let folder = Folder::new();
     let mut journal = begun(Place::Later(vec![folder.file("mill.frontage")]));
     let ask = Ask::new(Asked::Phase);
-    let answered = journal
-        .rule(&ask, &Faces::None, Detail { odds: false })
-        .unwrap();
+    let answered = journal.rule(&ask, &Faces::None, Detail::Close).unwrap();
     assert!(!answered.is_settled());
     assert!(journal.is_empty());
     assert_eq!(std::fs::read_dir(&folder.0).unwrap().count(), 0);
@@ -66,7 +64,7 @@ fn dice_that_do_not_fit_leave_no_trace() {
         vec![vec![3]],
         vec![vec![3], vec![4], vec![5]],
     ] {
-        let refused = journal.rule(&ask, &Faces::Table(faces), Detail { odds: false });
+        let refused = journal.rule(&ask, &Faces::Table(faces), Detail::Close);
         assert!(matches!(refused, Err(JournalFault::Halt(_))));
     }
     assert_eq!(kinds(&journal), ["begun"]);

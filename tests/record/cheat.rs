@@ -26,7 +26,7 @@ pub fn lines(path: &Path) -> Vec<Line> {
     let line = |row: &rusqlite::Row<'_>| {
         let packed: Vec<u8> = row.get(4)?;
         let mut text = String::new();
-        ZlibDecoder::new(&packed[..])
+        ZlibDecoder::new(&packed[1..])
             .read_to_string(&mut text)
             .unwrap();
         Ok(Line {
@@ -49,7 +49,7 @@ pub fn reseal(path: &Path, lines: &[Line]) {
     let mut previous = vec![0_u8; 32];
     for (number, line) in (0_i64..).zip(lines) {
         let text = serde_json::to_vec(&line.document).unwrap();
-        let mut packed = Vec::new();
+        let mut packed = vec![1];
         ZlibEncoder::new(&text[..], Compression::fast())
             .read_to_end(&mut packed)
             .unwrap();

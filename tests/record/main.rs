@@ -8,6 +8,7 @@
 
 mod asking;
 mod cheat;
+mod checked;
 mod commands;
 mod correct;
 mod correcting;

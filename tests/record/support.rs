@@ -78,14 +78,14 @@ pub fn table(procedure: &str, given: &[(&str, &str)]) -> Ask {
 }
 
 pub fn rule(journal: &mut Journal, ask: &Ask, faces: &Faces) -> Answered {
-    journal.rule(ask, faces, Detail { odds: false }).unwrap()
+    journal.rule(ask, faces, Detail::Close).unwrap()
 }
 
 /// The whole phase, thrown by the program; whatever is due is waived.
 pub fn phase(journal: &mut Journal) -> Answered {
     let mut ask = Ask::new(Asked::Phase);
     loop {
-        let halt = match journal.rule(&ask, &Faces::Program, Detail { odds: false }) {
+        let halt = match journal.rule(&ask, &Faces::Program, Detail::Close) {
             Ok(answered) => return answered,
             Err(JournalFault::Halt(halt)) => *halt,
             Err(fault) => panic!("{fault:?}"),

@@ -4,8 +4,7 @@ use super::cheat::{Line, leaves, lines, other, reseal};
 use super::support::{Folder, begun, clock, entries, phase, put, rule, table};
 use frontage::dice::{Cast, DiceFault};
 use frontage::journal::{
-    Ask, Awaited, Deed, Discrepancy, Faces, Finding, Journal, JournalFault, Mismatch, Place,
-    Verified,
+    Ask, Awaited, Deed, Discrepancy, Faces, Finding, Journal, Mismatch, Place, Verified, verify,
 };
 use frontage::rulebook::{Detail, Halt};
 use proptest::prelude::*;
@@ -16,7 +15,7 @@ use std::path::{Path, PathBuf};
 /// The throw that is waited for after these faces.
 fn awaits(journal: &Journal, ask: &Ask, faces: &[Vec<u8>]) -> Awaited {
     let (mut battle, mut dice) = (journal.battle().fork(), Cast::given(faces.to_vec()));
-    let detail = Detail { odds: false };
+    let detail = Detail::Close;
     match ask.rule(
         journal.book().as_ref(),
         battle.as_mut(),
@@ -44,7 +43,7 @@ fn throw_by_throw(journal: &mut Journal) {
     journal.thrown(&[], first).unwrap();
     journal.thrown(&[vec![19]], second).unwrap();
     let mut dice = journal.drawn().unwrap().after(vec![vec![19]]);
-    let (mut after, detail) = (journal.battle().fork(), Detail { odds: false });
+    let (mut after, detail) = (journal.battle().fork(), Detail::Close);
     let book = journal.book().clone();
     let answered = ask.rule(book.as_ref(), after.as_mut(), Some(&mut dice), detail);
     journal.ruled(&ask, &answered.unwrap(), after).unwrap();
@@ -73,19 +72,14 @@ fn played(path: &Path) -> Journal {
 }
 
 fn verified(path: &Path) -> Verified {
-    Journal::open(path, clock).unwrap().verify().unwrap()
+    verify(path).unwrap()
 }
 
-/// What is found in the file; a step that can't be made again may keep it from opening, which names it too.
+/// What is found in the file: the entry, and the value that differs if one does.
 fn found(path: &Path) -> (u64, Option<Mismatch>) {
-    let journal = match Journal::open(path, clock) {
-        Ok(journal) => journal,
-        Err(JournalFault::Damaged(_, damage)) => return (damage.entry.unwrap(), None),
-        Err(fault) => panic!("{fault:?}"),
-    };
-    let Finding { entry, wrong, .. } = journal.verify().unwrap().finding.unwrap();
+    let Finding { entry, wrong, .. } = verify(path).unwrap().finding.unwrap();
     match wrong {
-        Discrepancy::Differs(mismatch) => (entry, Some(mismatch)),
+        Discrepancy::Differs(mismatch) => (entry, Some(*mismatch)),
         Discrepancy::Fault(_) => (entry, None),
     }
 }

@@ -97,7 +97,7 @@ impl<B: Rulebook<Position: PartialEq + Debug>> Beside<B> {
                 let ask = ask.map_err(Halt::from)?;
                 let said = Amendments::default();
                 let question = Question::measured(&self.book, position, &ask, &said)?;
-                let (ruling, _) = question.rule(None, Detail { odds: false })?;
+                let (ruling, _) = question.rule(None, Detail::Close)?;
                 Ok::<_, Halt>((ruling.facts, ruling.throws))
             };
             assert_eq!(asked(one), asked(other), "{offer:?}");

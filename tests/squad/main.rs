@@ -20,7 +20,7 @@ use frontage::rulebook::{Detail, Halt, Question, Rulebook};
 use frontage::ruling::{Amendments, FactAmendment, Origin, Ruling};
 use serde_json::Value;
 
-const ALL: Detail = Detail { odds: true };
+const ALL: Detail = Detail::Odds;
 const ORDERS: [Order; 2] = [Order::Recover, Order::Rout];
 const READY: &str = include_str!("../../armies/squad.toml");
 

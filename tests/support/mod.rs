@@ -73,7 +73,7 @@ pub fn ask(
         &answers,
         &Amendments::default(),
         cast.as_mut(),
-        Detail { odds: true },
+        Detail::Odds,
     )
 }
 

@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
 
-const DETAIL: Detail = Detail { odds: false };
+const DETAIL: Detail = Detail::Close;
 
 /// Looks at every step of a battle: as it stood before, as it stands after, and what is said to have changed.
 pub type Watch<'b> = dyn FnMut(Box<dyn Battle>, &dyn Battle, &[Value]) + 'b;

@@ -248,13 +248,7 @@ fn the_umpire_lets_him_ride_farther() {
     };
     let mut none = Cast::given(Vec::new());
     let ask = super::answers(&to("100,160"));
-    let ruled = table.rule(
-        "general",
-        &ask,
-        &said,
-        Some(&mut none),
-        Detail { odds: false },
-    );
+    let ruled = table.rule("general", &ask, &said, Some(&mut none), Detail::Close);
     assert_eq!(ruled.unwrap().tally.total(), Some(0), "60 of 60");
     let now = super::entry(&table.write(), "general", "n").unwrap();
     assert!(is_near(&numbers(&now, "spent"), &[1.0]), "{now}");

@@ -167,7 +167,7 @@ fn a_garrison_is_joined_from_inside_its_place() {
         &answers(&JOIN),
         &said,
         Some(&mut none),
-        Detail { odds: false },
+        Detail::Close,
     );
     assert!(ruled.is_ok(), "{ruled:?}");
 }

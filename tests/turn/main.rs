@@ -103,7 +103,7 @@ fn try_rule(
         &answers(holes),
         &Amendments::default(),
         Some(&mut cast),
-        Detail { odds: false },
+        Detail::Close,
     )?;
     Ok(Ruled {
         ruling,
@@ -160,7 +160,7 @@ fn phase(text: &str, dice: &[u8], waived: &[&str]) -> Result<(PhaseRecord, Strin
         reason: "its player has left".to_owned(),
     };
     let waivers: Vec<Waiver> = waived.iter().map(said).collect();
-    let record = table.phase(Some(&mut cast), Detail { odds: false }, &waivers)?;
+    let record = table.phase(Some(&mut cast), Detail::Close, &waivers)?;
     Ok((record, table.write()))
 }
 

@@ -267,7 +267,7 @@ fn joining_and_parting_never_overlaps_anybody() {
         let mut table = open(&*book, &text);
         let ask = |table: &mut Box<dyn Battle + '_>, procedure, holes: &[(&str, &str)]| {
             let (said, mut none) = (Amendments::default(), Cast::given(Vec::new()));
-            let detail = Detail { odds: false };
+            let detail = Detail::Close;
             table.rule(procedure, &answers(holes), &said, Some(&mut none), detail)
         };
         let legal = table.objections().is_empty();

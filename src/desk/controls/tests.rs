@@ -12,7 +12,7 @@ fn book(name: &str) -> Box<dyn Book> {
 }
 
 fn quick(procedure: &str, said: &Amendments) -> Result<Ruling, Halt> {
-    book("napoleonic").quick(procedure, said, None, Detail { odds: false })
+    book("napoleonic").quick(procedure, said, None, Detail::Close)
 }
 
 /// The controls of a quick ruling, after what was said to it.
@@ -251,7 +251,7 @@ fn every_list_and_group_of_a_quick_ruling_takes_what_it_offers() {
     for name in shelf::NAMES {
         let book = book(name);
         for procedure in book.procedures() {
-            let detail = Detail { odds: false };
+            let detail = Detail::Close;
             let Ok(ruling) = book.quick(procedure.name, &Amendments::default(), None, detail)
             else {
                 continue;

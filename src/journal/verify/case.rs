@@ -10,7 +10,7 @@ use crate::rulebook::Detail;
 use crate::rulebook::shelf::{Battle, Book};
 
 /// No odds: nothing of them is recorded.
-const DETAIL: Detail = Detail { odds: false };
+const DETAIL: Detail = Detail::Ruling;
 
 /// Something an entry says, and the table it says it of.
 pub(super) struct Case {
@@ -41,18 +41,18 @@ impl Case {
                     let mismatch = Mismatch::between(ruled.as_ref(), &now)?;
                     let alone = ruled.rulings.len() == 1 && now.rulings.len() == 1;
                     let beginning = if alone { "rulings.0." } else { "" };
-                    Some(Discrepancy::Differs(mismatch.below(beginning)))
+                    Some(mismatch.below(beginning).into())
                 }
-                Err(halt) => Some(Discrepancy::Fault(JournalFault::from(halt))),
+                Err(halt) => Some(JournalFault::from(halt).into()),
             },
             Claim::Awaits(ask, faces, awaits) => {
                 let now = awaited(ask, faces, book, battle).unwrap_or_default();
-                Mismatch::between(awaits, &now).map(Discrepancy::Differs)
+                Mismatch::between(awaits, &now).map(Discrepancy::from)
             }
             Claim::Stood(text) => {
                 let now = battle.write();
                 let differs = *text != now;
-                differs.then(|| Discrepancy::Differs(Mismatch::at("", text.as_str(), now)))
+                differs.then(|| Mismatch::at("", text.as_str(), now).into())
             }
         }
     }

@@ -58,7 +58,7 @@ struct Correcting {
 /// An entry speaks of another in a way no entry can have been recorded.
 fn wrong(variant: &'static str, of: u64) -> Discrepancy {
     let reason = Reason::new("verify-wrong", variant).count("entry", number(of));
-    Discrepancy::Fault(JournalFault::Meaningless(reason))
+    JournalFault::Meaningless(reason).into()
 }
 
 impl<'j> Replay<'j> {
@@ -89,10 +89,10 @@ impl<'j> Replay<'j> {
             return;
         }
         let mut cases = Vec::new();
-        for (number, entry) in parallel::each(rows, read) {
+        for (number, entry) in parallel::each(rows, |row| read(&row)) {
             let followed = entry.and_then(|entry| {
                 let says = entry.says.clone();
-                let followed = self.follow(entry, &mut cases);
+                let followed = self.follow(&entry, &mut cases);
                 followed.map_err(|wrong| (says, wrong))
             });
             if let Err((says, wrong)) = followed {
@@ -133,7 +133,7 @@ impl<'j> Replay<'j> {
     }
 
     /// What does not look right, and what is wrong.
-    pub(super) fn finished(mut self) -> Result<(Vec<Remark>, Option<Finding>), JournalFault> {
+    pub(super) fn finished(mut self) -> (Vec<Remark>, Option<Finding>) {
         if self.finding.is_none() {
             for entry in std::mem::take(&mut self.unseen) {
                 self.remark(entry, "checkpoint");
@@ -146,29 +146,29 @@ impl<'j> Replay<'j> {
         let mut remarks = std::mem::take(&mut self.remarks);
         remarks.retain(before);
         remarks.sort_by_key(|remark| remark.entry);
-        Ok((remarks, self.finding))
+        (remarks, self.finding)
     }
 
     /// The battle goes on by an entry; what the entry says of it is a case of its own.
-    fn follow(&mut self, entry: Entry, cases: &mut Vec<Case>) -> Result<(), Discrepancy> {
+    fn follow(&mut self, entry: &Entry, cases: &mut Vec<Case>) -> Result<(), Discrepancy> {
         if entry.at < self.at {
             self.remark(entry.number, "earlier");
         }
         self.at = entry.at;
         let number = entry.number;
-        self.correct(&entry)?;
+        self.correct(entry)?;
         match &entry.deed {
             Deed::Begun(_) if number == 0 => Ok(()),
             Deed::Begun(_) => Err(wrong("begun", number)),
             Deed::Asked(_) | Deed::Thrown(_) | Deed::TakenBack(_) | Deed::Left { .. } => {
-                self.hear(&entry, cases)
+                self.hear(entry, cases)
             }
             Deed::Ruled(ruled) => {
-                self.answer(&entry, ruled, cases)?;
-                self.rule(&entry, ruled, cases)?;
-                self.step(&entry, cases)
+                self.answer(entry, ruled, cases)?;
+                self.rule(entry, ruled, cases)?;
+                self.step(entry, cases)
             }
-            Deed::ByHand(_) => self.step(&entry, cases),
+            Deed::ByHand(_) => self.step(entry, cases),
             Deed::Undone { from } if !self.course.holds(*from) => Err(wrong("no-step", *from)),
             Deed::Redone { from } if self.course.to_redo() != Some(*from) => {
                 Err(wrong("no-redo", *from))
@@ -195,7 +195,7 @@ impl<'j> Replay<'j> {
         if shown.as_ref() == Some(&recorded) {
             return Ok(());
         }
-        Err(Discrepancy::Differs(Mismatch {
+        Err(Discrepancy::from(Mismatch {
             path: "seed".to_owned(),
             recorded: Some(recorded.into()),
             now: shown.map(Into::into),
@@ -275,7 +275,7 @@ impl<'j> Replay<'j> {
 
     /// A ruling made again throws nothing: what it has of the program, the ruling it replaces has too.
     fn faces_kept(&self, ruled: &Ruled, old: u64) -> Result<(), Discrepancy> {
-        let entry = self.journal.entry(old).map_err(Discrepancy::Fault)?;
+        let entry = self.journal.entry(old).map_err(Discrepancy::from)?;
         let Deed::Ruled(replaced) = entry.deed else {
             return Err(wrong("no-step", old));
         };
@@ -290,7 +290,7 @@ impl<'j> Replay<'j> {
     /// The battle goes on by a step, as the step says it changed.
     fn step(&mut self, entry: &Entry, cases: &mut Vec<Case>) -> Result<(), Discrepancy> {
         let moved = self.journal.moved(self.battle.fork(), entry);
-        let after = moved.map_err(Discrepancy::Fault)?;
+        let after = moved.map_err(Discrepancy::from)?;
         self.course.go_on(entry.number, Brief::of(&entry.deed));
         let before = std::mem::replace(&mut self.battle, after);
         self.recent.push_back((entry.number, before));
@@ -339,19 +339,19 @@ impl<'j> Replay<'j> {
                 let folded = self
                     .journal
                     .folded_from(kept, |entry| self.proved.contains(&entry));
-                folded.map_err(Discrepancy::Fault)?
+                folded.map_err(Discrepancy::from)?
             }
         };
         if gone.is_some() {
             self.recent.truncate(known.unwrap_or_default());
         }
         for step in again {
-            let entry = self.journal.entry(*step).map_err(Discrepancy::Fault)?;
+            let entry = self.journal.entry(*step).map_err(Discrepancy::from)?;
             self.recent.push_back((*step, battle.fork()));
             battle = self
                 .journal
                 .moved(battle, &entry)
-                .map_err(Discrepancy::Fault)?;
+                .map_err(Discrepancy::from)?;
         }
         self.battle = battle;
         if let Some(asked) = &mut self.asked {
@@ -362,13 +362,13 @@ impl<'j> Replay<'j> {
 }
 
 /// A row's entry, and whether the row says of it what it is.
-fn read(row: Row) -> (u64, Result<Entry, (Said, Discrepancy)>) {
+fn read(row: &Row) -> (u64, Result<Entry, (Said, Discrepancy)>) {
     let read = || {
         let entry = row.entry().map_err(|says| {
             let (entry, problem) = (Some(row.number), Problem::Unreadable(says));
             let damage = Damage { entry, problem };
             let fault = JournalFault::Damaged(PathBuf::new(), damage);
-            (Said::default(), Discrepancy::Fault(fault))
+            (Said::default(), Discrepancy::from(fault))
         })?;
         let (kind, about) = (entry.deed.kind(), entry.deed.about());
         let mismatch = if row.kind != kind {
@@ -378,7 +378,7 @@ fn read(row: Row) -> (u64, Result<Entry, (Said, Discrepancy)>) {
         } else {
             return Ok(entry);
         };
-        Err((entry.says, Discrepancy::Differs(mismatch)))
+        Err((entry.says, Discrepancy::from(mismatch)))
     };
     (row.number, read())
 }

@@ -49,13 +49,11 @@ impl Recalled {
         before: &dyn Battle,
     ) -> Result<Self, JournalFault> {
         let anew = match &entry.deed {
-            Deed::Ruled(ruled) => {
-                match journal.again_on(ruled, before.fork(), Detail { odds: true }) {
-                    Ok(again) => Some(Ok(again)),
-                    Err(JournalFault::Halt(halt)) => Some(Err(halt)),
-                    Err(fault) => return Err(fault),
-                }
-            }
+            Deed::Ruled(ruled) => match journal.again_on(ruled, before.fork(), Detail::Odds) {
+                Ok(again) => Some(Ok(again)),
+                Err(JournalFault::Halt(halt)) => Some(Err(halt)),
+                Err(fault) => return Err(fault),
+            },
             _ => None,
         };
         Ok(Self {

@@ -72,9 +72,7 @@ pub(super) fn demo(phases: usize) -> Box<dyn Battle> {
         .unwrap();
     let mut dice = Cast::seeded(7);
     for _ in 0..phases {
-        battle
-            .phase(Some(&mut dice), Detail { odds: true }, &[])
-            .unwrap();
+        battle.phase(Some(&mut dice), Detail::Odds, &[]).unwrap();
     }
     battle
 }

@@ -10,7 +10,7 @@ use insta::assert_snapshot;
 /// The fire phase of the battle built into the program, thrown or not.
 fn fire(language: Language, dice: Option<&mut Cast>) -> PhaseSheet {
     let mut battle = demo(2);
-    let record = battle.phase(dice, Detail { odds: true }, &[]).unwrap();
+    let record = battle.phase(dice, Detail::Odds, &[]).unwrap();
     PhaseSheet::of(&record, &battle.offers(), book().catalogue(), language)
 }
 

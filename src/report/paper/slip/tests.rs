@@ -128,9 +128,7 @@ fn turn() -> Vec<Ruling> {
     let mut dice = Cast::seeded(11);
     let mut rulings = Vec::new();
     for _ in 0..5 {
-        let record = battle
-            .phase(Some(&mut dice), Detail { odds: true }, &[])
-            .unwrap();
+        let record = battle.phase(Some(&mut dice), Detail::Odds, &[]).unwrap();
         rulings.extend(record.rulings);
     }
     rulings
@@ -208,7 +206,7 @@ fn a_slip_of_fire_on_the_table_draws_the_range_it_was_ruled_by() {
     let marks = battle.sketch("fire", &holes, &said).unwrap();
     let ruling = battle
         .fork()
-        .rule("fire", &holes, &said, None, Detail { odds: false })
+        .rule("fire", &holes, &said, None, Detail::Close)
         .unwrap();
     let sheet = Sheet::of(&ruling, book().catalogue(), Language::En);
     let document = slip(&sheet, &battle.view(), &marks);
@@ -240,7 +238,7 @@ fn a_book_without_a_table_has_slips_without_drawings() {
     let said = Amendments::default();
     let ruling = battle
         .fork()
-        .rule("recover", &holes, &said, None, Detail { odds: true })
+        .rule("recover", &holes, &said, None, Detail::Odds)
         .unwrap();
     let sheet = Sheet::of(&ruling, &fixture::catalogue(), Language::En);
     let document = slip(&sheet, &view, &[]);

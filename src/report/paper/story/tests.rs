@@ -16,9 +16,7 @@ fn turn(language: Language) -> Vec<Happening> {
     let mut dice = Cast::seeded(7);
     let phase = |entry| {
         let before = Arc::new(battle.view());
-        let record = battle
-            .phase(Some(&mut dice), Detail { odds: true }, &[])
-            .unwrap();
+        let record = battle.phase(Some(&mut dice), Detail::Odds, &[]).unwrap();
         let sheet = PhaseSheet::of(&record, &battle.offers(), book().catalogue(), language);
         Happening {
             entry,

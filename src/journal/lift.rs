@@ -1,0 +1,56 @@
+//! Lifting: the document of an entry that was written in an older format, as this one would have written it.
+
+use super::entry::FORMAT;
+use serde_json::Value;
+
+/// What turns a document of one format into one of the next.
+type Lift = fn(Value) -> Value;
+
+/// The way from each format to the next, the first being that from format 1.
+const LIFTS: [Lift; FORMAT as usize - 1] = [];
+
+/// A document of a format, in today's; none if there is no such format.
+pub(super) fn lifted(document: Value, format: u8) -> Option<Value> {
+    through(&LIFTS, document, format)
+}
+
+fn through(lifts: &[Lift], document: Value, format: u8) -> Option<Value> {
+    let from = usize::from(format).checked_sub(1)?;
+    let way = lifts.get(from..)?;
+    Some(way.iter().fold(document, |document, lift| lift(document)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    /// From a name to a list of names, from the list to how many there are.
+    const TWO: [Lift; 2] = [
+        |document| json!({ "names": [document["name"]] }),
+        |document| json!({ "count": document["names"].as_array().map(Vec::len) }),
+    ];
+
+    #[test]
+    fn an_old_document_goes_through_every_later_format_and_todays_stays() {
+        let lifted = |document, format| through(&TWO, document, format);
+        assert_eq!(
+            lifted(json!({ "name": "a" }), 1),
+            Some(json!({ "count": 1 }))
+        );
+        let names = json!({ "names": ["a", "b"] });
+        assert_eq!(lifted(names, 2), Some(json!({ "count": 2 })));
+        assert_eq!(
+            lifted(json!({ "count": 7 }), 3),
+            Some(json!({ "count": 7 }))
+        );
+    }
+
+    #[test]
+    fn there_is_no_format_nought_and_none_after_todays() {
+        assert_eq!(through(&TWO, json!({}), 0), None);
+        assert_eq!(through(&TWO, json!({}), 4), None);
+        assert_eq!(super::lifted(json!(1), FORMAT), Some(json!(1)));
+        assert_eq!(super::lifted(json!(1), FORMAT + 1), None);
+    }
+}
