@@ -17,8 +17,8 @@ pub struct EntryRow {
     pub kind: &'static str,
     /// Whether it was a step and no longer holds.
     pub void: bool,
-    /// Whether its table is looked at.
-    pub looked_at: bool,
+    /// Whether it is chosen: its table is looked at.
+    pub chosen: bool,
 }
 
 impl Desk {
@@ -30,7 +30,7 @@ impl Desk {
     /// An entry as the list shows it; one that can't be read says so.
     pub fn entry_row(&self, number: u64) -> EntryRow {
         let journal = self.session.journal();
-        let looked_at = self.session.looks_at() == Some(number);
+        let chosen = self.chosen == Some(number);
         let void = journal.is_void(number);
         match journal.entry(number) {
             Ok(entry) => EntryRow {
@@ -39,7 +39,7 @@ impl Desk {
                 text: entry.says.text(self.look.language).to_owned(),
                 kind: entry.deed.kind(),
                 void,
-                looked_at,
+                chosen,
             },
             Err(fault) => EntryRow {
                 number,
@@ -47,26 +47,38 @@ impl Desk {
                 text: self.told(&fault),
                 kind: "",
                 void,
-                looked_at,
+                chosen,
             },
         }
     }
 
-    /// Shows the table as it stood after an entry; the latest is the battle as it stands.
+    /// The entry chosen in the record.
+    pub fn chosen(&self) -> Option<u64> {
+        self.chosen
+    }
+
+    /// Chooses an entry and shows the table as it stood after it; after the latest it is the battle as it stands.
     pub fn look_at(&mut self, number: u64) {
         self.close_inquiry();
-        if number + 1 >= self.entry_count() {
+        if number >= self.entry_count() {
             return;
         }
-        let looked = self.session.look_at(number);
-        if self.done_or_fault(looked).is_some() {
+        if number + 1 < self.entry_count() {
+            let looked = self.session.look_at(number);
+            if self.done_or_fault(looked).is_none() {
+                return;
+            }
             self.battle_changed();
         }
+        self.chosen = Some(number);
+        let number = i64::try_from(number).unwrap_or(i64::MAX);
+        self.done(Reason::new("done-looked", "").count("entry", number));
     }
 
     /// Shows the battle as it stands.
     pub fn look_now(&mut self) {
         self.close_inquiry();
+        self.message = None;
     }
 
     /// Takes back every step after an entry.

@@ -439,6 +439,7 @@ impl Desk {
 
     /// Shows the battle as it stands; whether it was looked at otherwise.
     pub(super) fn look_ahead(&mut self) -> bool {
+        self.chosen = None;
         let other = self.session.look_ahead();
         if other {
             self.battle_changed();

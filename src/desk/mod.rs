@@ -104,6 +104,8 @@ pub struct Desk {
     hold: Option<Hold>,
     inquiry: Option<Inquiry>,
     correcting: Option<Correcting>,
+    /// The entry chosen in the record.
+    chosen: Option<u64>,
     /// What the rules say of what the hand does.
     tried: Option<Inquiry>,
     offers: Later<Vec<Offer>>,
@@ -143,6 +145,7 @@ impl Desk {
             hold: None,
             inquiry: None,
             correcting: None,
+            chosen: None,
             tried: None,
             offers: Later::default(),
             around: Later::default(),

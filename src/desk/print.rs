@@ -47,7 +47,7 @@ impl Desk {
     /// The entry that is shown: that of the ruling on the desk, or the one that is looked at.
     fn shown_entry(&self) -> Option<u64> {
         let recorded = self.inquiry.as_ref().and_then(|inquiry| inquiry.recorded);
-        recorded.or(self.session.looks_at())
+        recorded.or(self.chosen)
     }
 
     /// A document, and the entry it is of.

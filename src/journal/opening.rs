@@ -220,8 +220,8 @@ impl Read {
                 ("asked", _) | ("thrown" | "taken-back", Some(_)) => asked = Some(row.number),
                 ("left" | "ruled", Some(_)) => asked = None,
                 ("salvaged", _) => {
-                    let lost = Deed::Salvaged { seed: false };
-                    seed_lost = row.entry().is_ok_and(|entry| entry.deed == lost);
+                    let no_seed = Deed::Salvaged { seed: false };
+                    seed_lost = row.entry().is_ok_and(|entry| entry.deed == no_seed);
                 }
                 _ => {}
             }

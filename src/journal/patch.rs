@@ -286,7 +286,7 @@ mod tests {
             for (at, id) in ids.iter().enumerate() {
                 write!(text, "[[unit]]\nid = \"{id}\"\nat = [{x}.5, {at}.0]\n").unwrap();
                 if lost > 0 {
-                    write!(text, "lost = {lost}\n").unwrap();
+                    writeln!(text, "lost = {lost}").unwrap();
                 }
             }
             for order in orders {

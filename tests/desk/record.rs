@@ -176,7 +176,7 @@ fn the_record_is_walked_back_through_and_acting_returns_to_now() {
     let last = written(&desk);
     desk.look_at(0);
     assert_eq!(written(&desk), first);
-    assert!(desk.entry_row(0).looked_at);
+    assert!(desk.entry_row(0).chosen);
     desk.edit(&Edit::Unplace(Id::from("azov-1")));
     assert_ne!(written(&desk), last);
     assert_eq!(

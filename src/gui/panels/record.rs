@@ -16,7 +16,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         return correction(ui, desk, drafts);
     }
     write(ui, desk, drafts);
-    looked_at(ui, desk);
+    chosen(ui, desk);
     print(ui, desk);
     ui.separator();
     // The last entry first: it is what the umpire looks for.
@@ -30,7 +30,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
                 let number = u64::try_from(count - 1 - row).unwrap_or_default();
                 let row = desk.entry_row(number);
                 if ui
-                    .selectable_label(row.looked_at, text(&row, language))
+                    .selectable_label(row.chosen, text(&row, language))
                     .clicked()
                 {
                     chosen = Some(number);
@@ -66,7 +66,7 @@ fn write(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         ui.add(edit).labelled_by(label.id);
         if ui.button(language.word("record-note")).clicked() {
             let text = drafts.take("note");
-            desk.note(desk.session().looks_at(), &text);
+            desk.note(desk.chosen(), &text);
         }
         if ui.button(language.word("record-mark")).clicked() {
             let name = drafts.take("note");
@@ -96,21 +96,24 @@ fn print(ui: &mut Ui, desk: &mut Desk) {
     });
 }
 
-/// What can be done with the entry that is looked at.
-fn looked_at(ui: &mut Ui, desk: &mut Desk) {
+/// What can be done with the entry that is chosen; the buttons are always there, so that the list keeps its place.
+fn chosen(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
-    let Some(entry) = desk.session().looks_at() else {
-        return;
-    };
+    let chosen = desk.chosen();
     ui.horizontal_wrapped(|ui| {
-        if ui.button(language.word("record-now")).clicked() {
-            desk.look_now();
+        let button = |ui: &mut Ui, label: &str| {
+            let button = egui::Button::new(language.word(label));
+            let clicked = ui.add_enabled(chosen.is_some(), button).clicked();
+            chosen.filter(|_| clicked)
+        };
+        if let Some(entry) = button(ui, "record-correct") {
+            desk.correct(entry);
         }
-        if ui.button(language.word("record-back-to")).clicked() {
+        if let Some(entry) = button(ui, "record-back-to") {
             desk.back_to(entry);
         }
-        if ui.button(language.word("record-correct")).clicked() {
-            desk.correct(entry);
+        if button(ui, "record-now").is_some() {
+            desk.look_now();
         }
     });
 }

@@ -336,3 +336,4 @@ correct-done = Correction
     .accepted = The correction is made; what it replaced stays in the record
     .kept = All stands as it was ruled, and that is in the record
     .forked = The correction is made in { $file }; this record stays as it is
+done-looked = The table as it stood after entry { $entry }; acting returns to the battle as it stands
