@@ -26,6 +26,7 @@ mod record;
 mod session;
 mod shaping;
 mod snap;
+mod throwing;
 mod way;
 pub mod words;
 

@@ -1,0 +1,221 @@
+//! Dice and the record: faces as they fall, what is recorded before it is shown, and going on from there.
+
+use super::Desk;
+use super::inquiry::Inquiry;
+use crate::journal::{Asked, JournalFault};
+use crate::report::text;
+use crate::ruling::Reason;
+
+impl Desk {
+    /// A face of the throw that is waited for.
+    pub fn face(&mut self, face: u8) {
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.ahead.push_back(face);
+        }
+        self.catch_up();
+    }
+
+    /// Goes on with the faces typed ahead, as far as it is known what they are for; whether a throw is made by it.
+    pub(super) fn catch_up(&mut self) -> bool {
+        let made = self.inquiry.as_mut().is_some_and(Inquiry::catch_up);
+        if made && self.about_to_throw() {
+            self.work();
+        }
+        made
+    }
+
+    /// Takes the last face back.
+    pub fn face_back(&mut self) {
+        if self.inquiry.as_mut().is_some_and(Inquiry::face_back) {
+            self.work();
+        }
+    }
+
+    /// The program throws what is still to be thrown.
+    pub fn throw_rest(&mut self) {
+        let waits = self.inquiry.as_ref().is_some_and(|it| it.next().is_some());
+        // What is corrected has fallen long ago: what fell is typed.
+        if !waits || self.correcting.is_some() || !self.about_to_throw() {
+            return;
+        }
+        let drawn = self.session.drawn();
+        let Some(drawn) = self.done_or_fault(drawn) else {
+            return;
+        };
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.typing.clear();
+            inquiry.drawn = Some(drawn);
+        }
+        self.work();
+    }
+
+    /// Records what the next throw is for, before its faces are known; whether that is on record.
+    fn about_to_throw(&mut self) -> bool {
+        let open = self.inquiry.as_ref().filter(|it| it.first.is_none());
+        let Some(inquiry) = open.filter(|_| self.correcting.is_none()) else {
+            return true;
+        };
+        let Some(awaits) = inquiry.next().map(super::Next::awaited) else {
+            return false;
+        };
+        let asked = self.session.asked(&inquiry.ask, awaits.clone());
+        let asked = self.done_or_fault(asked).is_some();
+        if let Some(inquiry) = self.inquiry.as_mut().filter(|_| asked) {
+            inquiry.first = Some(awaits);
+        }
+        asked
+    }
+
+    /// Records what has become of the throws made, before it is shown: that there are more to come, or the outcome.
+    ///
+    /// An outcome that was recorded and comes out otherwise, by another word of the umpire or a face taken back, is
+    /// taken back on the record too.
+    pub(super) fn record_answer(&mut self) {
+        let Some(inquiry) = self.inquiry.as_mut().filter(|_| self.correcting.is_none()) else {
+            return;
+        };
+        let come = inquiry.answer.come();
+        if inquiry.answer.is_coming() || inquiry.heard == come {
+            return;
+        }
+        inquiry.heard = come;
+        let taken_back = match inquiry.recorded.take() {
+            Some(entry) => self
+                .session
+                .with_journal(|journal| journal.ask_again(entry)),
+            None => Ok(()),
+        };
+        if self.done_or_fault(taken_back).is_none() {
+            return;
+        }
+        let Some(inquiry) = &self.inquiry else { return };
+        let recorded = match (&inquiry.first, inquiry.answer.get()) {
+            (None, _) => self.session.leave(),
+            (_, Some(answer)) if answer.answered.is_some() && inquiry.is_thrown() => {
+                return self.record_outcome();
+            }
+            (_, Some(answer)) => match &answer.next {
+                Some(next) => self.session.thrown(&inquiry.faces, next.awaited()),
+                None => Ok(()),
+            },
+            _ => Ok(()),
+        };
+        self.done_or_fault(recorded);
+    }
+
+    /// Records the outcome there is.
+    fn record_outcome(&mut self) {
+        let Some(inquiry) = &mut self.inquiry else {
+            return;
+        };
+        let Some(answer) = inquiry.answer.get_mut() else {
+            return;
+        };
+        if let (Some(answered), Some(after)) = (&answer.answered, answer.after.take()) {
+            let recorded = self.session.ruled(&inquiry.ask, answered, after);
+            match recorded {
+                Ok(entry) => inquiry.recorded = Some(entry),
+                Err(fault) => self.journal_fault(&fault),
+            }
+        }
+    }
+
+    /// Whether there is an outcome: to be recorded, or recorded and to go on from; none while it is being worked out anew.
+    pub fn can_apply(&self) -> bool {
+        let Some(inquiry) = &self.inquiry else {
+            return false;
+        };
+        let quick = matches!(inquiry.ask.asked, Asked::Quick(_));
+        let outcome = self
+            .answer()
+            .is_some_and(|answer| answer.answered.is_some());
+        !inquiry.answer.is_coming() && outcome && (!quick || inquiry.recorded.is_some())
+    }
+
+    /// Goes on from what was ruled; what needed no dice is recorded first.
+    ///
+    /// # Edge cases
+    /// An answer that is still coming is waited for: what was ruled before the umpire's last word is not recorded.
+    pub fn apply(&mut self) {
+        while self.inquiry.as_mut().is_some_and(|it| it.answer.wait()) {
+            self.catch_up();
+        }
+        if self.correcting.is_some() {
+            return self.see_correction();
+        }
+        self.record_answer();
+        if !self.can_apply() {
+            return;
+        }
+        let Some(inquiry) = &self.inquiry else { return };
+        let done = match &inquiry.ask.asked {
+            Asked::Phase => Reason::new("done-phase", "").word("phase", self.session.view().phase),
+            Asked::Table(procedure, _) | Asked::Quick(procedure) => {
+                let about = inquiry.answer.get();
+                let about = about.and_then(|answer| answer.sheet.as_ref());
+                Reason::new("done-ruling", "")
+                    .word("procedure", format!("procedure-{procedure}"))
+                    .name(
+                        "of",
+                        about.map_or_else(String::new, |sheet| self.session.called(&sheet.subject)),
+                    )
+            }
+        };
+        if inquiry.recorded.is_none() {
+            self.record_outcome();
+        }
+        if self
+            .inquiry
+            .as_ref()
+            .is_some_and(|it| it.recorded.is_none())
+        {
+            return;
+        }
+        self.close_inquiry();
+        self.done(done);
+    }
+
+    /// Leaves the question; a ruling that is recorded holds, and the battle is shown as it stands after it.
+    pub(super) fn close_inquiry(&mut self) {
+        let unfinished = |inquiry: Inquiry| inquiry.recorded.is_none();
+        let corrected = self.correcting.take().is_some();
+        if self.inquiry.take().is_some_and(unfinished) && !corrected {
+            let left = self.session.leave();
+            self.done_or_fault(left);
+        }
+        self.look_ahead();
+    }
+
+    /// Shows the battle as it stands; whether it was looked at otherwise.
+    pub(super) fn look_ahead(&mut self) -> bool {
+        self.chosen = None;
+        let other = self.session.look_ahead();
+        if other {
+            self.battle_changed();
+        }
+        other
+    }
+
+    /// What was done with the record; none if it could not be done, and the desk says why.
+    pub(super) fn done_or_fault<T>(&mut self, done: Result<T, JournalFault>) -> Option<T> {
+        match done {
+            Ok(done) => Some(done),
+            Err(fault) => {
+                self.journal_fault(&fault);
+                None
+            }
+        }
+    }
+
+    /// Says what is wrong with the record.
+    pub(super) fn journal_fault(&mut self, fault: &JournalFault) {
+        self.fault(self.told(fault));
+    }
+
+    /// What is wrong with the record, in words.
+    pub(super) fn told(&self, fault: &JournalFault) -> String {
+        let catalogue = self.session.book().catalogue();
+        let said = text::journal_fault(fault, catalogue, self.look.language);
+        said.trim_end().to_owned()
+    }
+}

@@ -1,0 +1,116 @@
+//! Back and forth: steps taken back and made again, each time by an entry.
+
+use super::Journal;
+use super::course::{Brief, Course};
+use super::entry::{Deed, Said};
+use super::fault::{self, JournalFault};
+use crate::ruling::Reason;
+
+impl Journal {
+    /// Takes the last step back; what it was, if there was one.
+    ///
+    /// # Errors
+    /// It can't be recorded, or the battle can't be folded; the battle is then as it was.
+    pub fn undo(&mut self) -> Result<Option<Said>, JournalFault> {
+        match self.steps().last() {
+            Some(step) => self.undo_from(*step).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// Takes a step back, and all after it; what it was. A correction taken back by its own entry brings back what it
+    /// had replaced.
+    ///
+    /// # Errors
+    /// It is no step or correction that holds, it can't be recorded, or the battle can't be folded; the battle is then
+    /// as it was.
+    pub fn undo_from(&mut self, step: u64) -> Result<Said, JournalFault> {
+        if !self.course.holds(step) {
+            return Err(fault::no_step(step));
+        }
+        let says = self.entry(step)?.says;
+        let deed = Deed::Undone { from: step };
+        let known = self.recent.iter().find(|(known, _)| *known == step);
+        let battle = match known {
+            Some((_, before)) => before.fork(),
+            None => self.folded(self.course_with(&deed).steps())?,
+        };
+        self.leave()?;
+        self.append(&[(deed, told("entry-undone", &says))], None)?;
+        self.recent.retain(|(known, _)| *known < step);
+        self.battle = battle;
+        Ok(says)
+    }
+
+    /// Makes again what was taken back last; what the first of it was, if there was something.
+    ///
+    /// # Errors
+    /// It can't be recorded, or an entry can't be read; the battle is then as it was.
+    pub fn redo(&mut self) -> Result<Option<Said>, JournalFault> {
+        let Some(from) = self.course.to_redo() else {
+            return Ok(None);
+        };
+        let deed = Deed::Redone { from };
+        let then = self.course_with(&deed);
+        let below = then.steps().partition_point(|step| *step < from);
+        let (kept, again) = then.steps().split_at(below);
+        // A correction made again replaces steps that hold until then.
+        let mut battle = if kept == self.steps() {
+            self.battle.fork()
+        } else {
+            self.folded(kept)?
+        };
+        let mut recent = Vec::new();
+        for step in again {
+            recent.push((*step, battle.fork()));
+            battle = self.moved(battle, &self.entry(*step)?)?;
+        }
+        let says = self.entry(from)?.says;
+        let last = kept.last().copied().unwrap_or_default();
+        self.leave()?;
+        self.append(&[(deed, told("entry-redone", &says))], None)?;
+        self.recent.retain(|(known, _)| *known <= last);
+        self.recent.extend(recent);
+        self.battle = battle;
+        Ok(Some(says))
+    }
+
+    /// What would hold if this were done now.
+    fn course_with(&self, deed: &Deed) -> Course {
+        let mut course = self.course.clone();
+        course.go_on(self.len(), Brief::of(deed));
+        course
+    }
+
+    /// Takes back every step and every correction after an entry: a walk back through the battle.
+    ///
+    /// # Errors
+    /// As [`Journal::undo_from`].
+    pub fn back_to(&mut self, number: u64) -> Result<Option<Said>, JournalFault> {
+        let mut first = None;
+        // A correction brings back what it had replaced, and some of that may come after the entry too.
+        while let Some(next) = self.course.first_after(number) {
+            let says = self.undo_from(next)?;
+            first.get_or_insert(says);
+        }
+        Ok(first)
+    }
+
+    /// The first step that held after an entry and would not hold after [`Journal::back_to`]: it had been taken back
+    /// itself. None: the way back leads there.
+    pub fn out_of_reach(&self, number: u64) -> Option<u64> {
+        let mut course = self.course.clone();
+        let mut entry = self.len();
+        while let Some(from) = course.first_after(number) {
+            course.go_on(entry, Brief::of(&Deed::Undone { from }));
+            entry += 1;
+        }
+        let then = self.steps_at(number);
+        then.into_iter().find(|step| !course.holds(*step))
+    }
+}
+
+/// What is done with an entry, in every language.
+fn told(key: &'static str, entry: &Said) -> Said {
+    Said::each(|language| language.say(&Reason::new(key, "").name("what", entry.text(language))))
+}
