@@ -60,7 +60,13 @@ impl Plan<'_> {
             let called = Reason::new("mark-blocker", "terrain")
                 .word("kind", piece.kind.message())
                 .name("name", &piece.id);
-            let texts = [language.say(&called), piece.id.to_string()];
+            let alike = view.terrain.iter().filter(|known| known.kind == piece.kind);
+            // The only one of its kind needs no name to be known by.
+            let texts = if alike.count() == 1 {
+                [language.word(piece.kind.message()), piece.id.to_string()]
+            } else {
+                [language.say(&called), piece.id.to_string()]
+            };
             texts
                 .into_iter()
                 .any(|text| self.labels.if_free(&places, text));

@@ -109,7 +109,7 @@ fn every_piece_of_terrain_is_drawn() {
     );
     let wall = [(97.0, 40.0), (115.0, 40.0)].map(DVec2::from);
     assert!(lines(&drawn).iter().any(|(points, _)| *points == wall));
-    assert!(labels(&drawn).iter().any(|(text, _)| *text == "woods wood"));
+    assert!(labels(&drawn).iter().any(|(text, _)| *text == "woods"));
 }
 
 #[test]
