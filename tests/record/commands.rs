@@ -180,6 +180,35 @@ fn a_quick_ruling_is_recorded_where_it_is_told_to_be_and_changes_no_table() {
 }
 
 #[test]
+fn a_battle_is_not_written_over_a_record_and_nothing_is_ruled_before_that_is_said() {
+    let (_folder, file) = mill();
+    let (_other, there) = mill();
+    let before = [&file, &there].map(|file| std::fs::read(file).unwrap());
+    let quick = ["quick", "morale", "--dice", "3", "--record", &file];
+    let facts = ["--fact", "unit.experience=veterans", "--fact"];
+    let quick = [&quick[..], &facts, &["unit.formation=line"]].concat();
+    for typed in [
+        rule(&file, &["--dice", "11,15", "--write", &file]),
+        rule(&file, &["--dice", "11,15", "--write", &there]),
+        rule(MILL, &["--dice", "11,15", "--write", &there]),
+        vec!["rule", &file, "phase", "--throw", "--write", &there],
+        [&quick[..], &["--write", &there]].concat(),
+        vec!["demo", "--write", &there],
+    ] {
+        for (lang, word) in [("en", "recorded battle"), ("ru", "записанное сражение")]
+        {
+            let (said, code) = refused(&[&typed[..], &["--lang", lang]].concat());
+            assert!(said.contains(word) && said.contains("--write"), "{said}");
+            assert_eq!(code, 1, "{typed:?}");
+        }
+    }
+    for (file, before) in [&file, &there].into_iter().zip(before) {
+        assert_eq!(kinds(&opened(file)), ["begun"]);
+        assert!(std::fs::read(file).unwrap() == before, "{file}");
+    }
+}
+
+#[test]
 fn what_is_waved_through_stays_on_the_record_with_its_reason() {
     let folder = Folder::new();
     let (battle, file) = (folder.file("odd.toml"), folder.file("odd.frontage"));

@@ -36,6 +36,7 @@ recorded = Record
     .sound = { $file }: nothing is damaged in it, so there is nothing to save
     .plain = { $file }: found a file that is not a recorded battle; if it is a battle file, "frontage record { $file } NEW.frontage" begins a record
     .already = { $file }: found a recorded battle, expected a battle file; "frontage export { $file } NEW.toml" writes one
+    .write = --write { $file }: there is a recorded battle of that name, and nothing is written over it; nothing was ruled or recorded
     .house = --house: a recorded battle is ruled by the house rules it began with
     .seed = --seed: a recorded battle has a seed of its own, drawn before anyone could know what it would throw; expected --throw, or --dice with the faces
     .no-dice = --throw: only a recorded battle has a seed of its own; expected --seed N, or --dice with the faces
