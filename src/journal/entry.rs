@@ -42,6 +42,12 @@ impl Said {
     }
 }
 
+/// What somebody wrote as it is recorded: each control character is a space, so that it forges no line of the journal and
+/// drives no terminal.
+pub fn one_line(text: &str) -> String {
+    text.replace(char::is_control, " ")
+}
+
 /// One entry of a journal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
