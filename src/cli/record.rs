@@ -6,6 +6,7 @@ use super::{Streams, Trouble};
 use crate::files;
 use crate::journal::{Journal, JournalFault, Moment, Opening, Place, is_recorded};
 use crate::ruling::Reason;
+use serde_json::json;
 use std::path::Path;
 
 /// Begins the record of a battle in a new file.
@@ -52,8 +53,17 @@ pub(super) fn export(
     if !files::create(battle, text)? {
         return Err(JournalFault::Exists(battle.to_path_buf()).into());
     }
-    let written = Reason::new("recorded", "exported")
+    let house = journal.house().map(|(name, _)| name);
+    let written = match house {
+        Some(house) => Reason::new("recorded", "exported-house").name("house", house),
+        None => Reason::new("recorded", "exported"),
+    };
+    let written = written
         .name("file", battle.display().to_string())
         .count("entry", number(entry));
-    streams.done(&written, Some(entry), speech.json)
+    if speech.json {
+        let says = streams.language.say(&written);
+        return streams.print_json(&json!({ "entry": entry, "says": says, "house": house }));
+    }
+    streams.done(&written, Some(entry), false)
 }

@@ -156,6 +156,26 @@ fn a_recorded_battle_keeps_the_house_rules_it_began_with() {
 }
 
 #[test]
+fn an_exported_battle_says_which_house_rules_go_with_it() {
+    let folder = Folder::new();
+    let name = |file: &str| folder.file(file).display().to_string();
+    let (house, file) = (name("club.toml"), name("club.frontage"));
+    std::fs::write(&house, "[morale.base]\nveterans = 12\n").unwrap();
+    told(&["record", MILL, &file, "--house", &house]);
+    for lang in ["en", "ru"] {
+        let says = told(&["export", &file, &name(lang), "--lang", lang]);
+        assert!(says.contains(&house) && says.contains("--house"), "{says}");
+    }
+    let says = stated(&["export", &file, &name("json")]);
+    assert_eq!(says["house"], house);
+    assert!(says["says"].as_str().unwrap().contains("--house"), "{says}");
+    let (_other, plain) = mill();
+    let says = stated(&["export", &plain, &name("plain")]);
+    assert_eq!(says["house"], serde_json::Value::Null);
+    assert!(!says["says"].as_str().unwrap().contains("house"), "{says}");
+}
+
+#[test]
 fn a_quick_ruling_is_recorded_where_it_is_told_to_be_and_changes_no_table() {
     let (_folder, file) = mill();
     let facts = ["unit.experience=veterans", "unit.formation=line", "lost=1"];

@@ -2,6 +2,7 @@
 recorded = Record
     .begun = The record of { $name } begins: { $file }
     .exported = { $file } is the battle as it stood after entry { $entry }
+    .exported-house = { $file } is the battle as it stood after entry { $entry }; it was ruled by the house rules of { $house }, which are not in it: give them with --house
     .kept = Recorded as entry { $entry }.
     .not-yet = Nothing is recorded: the dice have not fallen yet.
     .undone = { $count ->
