@@ -32,6 +32,12 @@ impl Mismatch {
         }
     }
 
+    /// The same with a path that starts above, at the document this one lies in.
+    pub(super) fn within(mut self, beginning: &str) -> Self {
+        self.path = step(beginning, &self.path);
+        self
+    }
+
     /// The same with a path that starts below its beginning, if it begins so.
     pub(super) fn below(mut self, beginning: &str) -> Self {
         if let Some(rest) = self.path.strip_prefix(beginning) {

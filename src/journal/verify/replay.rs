@@ -1,7 +1,7 @@
 //! The replay: the battle goes on entry by entry as it is recorded, and what each entry says of it is seen again.
 
-use super::case::{Case, Claim};
-use super::{Discrepancy, Finding, Mismatch, Remark, Thrower, parallel};
+use super::case::{Case, Claim, Seen};
+use super::{Discrepancy, Finding, Mismatch, PROGRAM, Remark, Thrower, parallel};
 use crate::dice::ThrowOrigin;
 use crate::journal::Journal;
 use crate::journal::chain::Hash;
@@ -26,6 +26,8 @@ const RECENT: usize = 200;
 pub(super) struct Replay<'j> {
     journal: &'j Journal,
     seed: Hash,
+    /// Whether the battle was begun by a program that says everything as this one does.
+    same_program: bool,
     /// The battle as it stood after the last entry.
     battle: Box<dyn Battle>,
     course: Course,
@@ -66,6 +68,7 @@ impl<'j> Replay<'j> {
         Ok(Self {
             journal,
             seed: begun.seed,
+            same_program: begun.program == PROGRAM,
             battle: journal.folded(&[])?,
             course: Course::default(),
             recent: VecDeque::new(),
@@ -106,16 +109,27 @@ impl<'j> Replay<'j> {
         }
         let book = self.journal.book().as_ref();
         let seen = parallel::each(cases, |mut case| {
-            let wrong = case.wrong(book);
-            (case.entry, case.says, case.claim, wrong)
+            let seen = case.seen(book);
+            (case.entry, case.says, case.claim, seen)
         });
-        for (entry, says, claim, wrong) in seen {
-            match (claim, wrong) {
-                (Claim::Stood(_), Some(_)) => self.remark(entry, "checkpoint"),
-                (Claim::Stood(_), None) => _ = self.proved.insert(entry),
-                (_, Some(wrong)) => self.found(Finding { entry, says, wrong }),
-                (_, None) => {}
+        for (entry, says, claim, seen) in seen {
+            match (claim, seen) {
+                (Claim::Stood(_), Seen::Right) => _ = self.proved.insert(entry),
+                (Claim::Stood(_), _) => self.remark(entry, "checkpoint"),
+                (_, Seen::Right) => {}
+                (_, Seen::OtherSentence(mismatch)) => self.said_otherwise(entry, says, mismatch),
+                (_, Seen::Wrong(wrong)) => self.found(Finding { entry, says, wrong }),
             }
+        }
+    }
+
+    /// An entry says another sentence than is said now: only another program may have said it.
+    fn said_otherwise(&mut self, entry: u64, says: Said, mismatch: Mismatch) {
+        if self.same_program {
+            let wrong = mismatch.into();
+            self.found(Finding { entry, says, wrong });
+        } else {
+            self.remark(entry, "other-sentence");
         }
     }
 
