@@ -34,7 +34,11 @@ impl Mismatch {
 
     /// The same with a path that starts above, at the document this one lies in.
     pub(super) fn within(mut self, beginning: &str) -> Self {
-        self.path = step(beginning, &self.path);
+        self.path = if self.path.is_empty() {
+            beginning.to_owned()
+        } else {
+            step(beginning, &self.path)
+        };
         self
     }
 

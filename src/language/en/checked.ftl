@@ -13,6 +13,7 @@ verify-wrong = What is wrong
     .not-drawn = it has throws of the program that entry { $entry } does not have, which it replaces
     .no-correction = it replaces entry { $entry }, and there is no correction it belongs to
     .not-of-correction = it stands among the entries of the correction at entry { $entry } and does not belong to it
+    .cut-short = steps made anew that belong to it are missing after it ({ $missing })
     .other-steps = the steps it names are not those that held from entry { $entry } on
 verify-remark = What does not look right
     .checkpoint = The battle kept whole after entry { $entry } is not as it stood then; it is passed over, nothing hangs on it.
