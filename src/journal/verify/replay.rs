@@ -231,7 +231,7 @@ impl<'j> Replay<'j> {
             return Err(wrong("seed-known", entry.number));
         }
         if let Some(old) = ruled.again {
-            self.faces_kept(ruled, old)?;
+            self.faces_kept(entry.number, ruled, old)?;
         }
         cases.push(Case {
             entry: entry.number,

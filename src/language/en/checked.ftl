@@ -20,6 +20,7 @@ verify-remark = What does not look right
     .earlier = Entry { $entry } was recorded at an earlier time than the entry before it.
     .other-sentence = The sentence of entry { $entry } is not the one this program says of what was ruled there; another program recorded it.
     .other-words = Entry { $entry } was ruled in other words than it was asked in before the dice fell.
+    .typed-over = In entry { $entry } the umpire typed { $typed } where the program had thrown { $fell } (entry { $of }).
     .tables = The battle began by tables { $recorded }, it is checked by tables { $now }. Where something comes out otherwise, that may be why.
     .program = The battle was begun by frontage { $recorded }, it is checked by frontage { $now }. Where something comes out otherwise, that may be why.
 verify-differs = { $path } is recorded as { $recorded }, now it is { $now }

@@ -5,8 +5,9 @@ use crate::dice::ThrowOrigin;
 use crate::journal::course::Brief;
 use crate::journal::entry::{Becomes, Correction, Deed, Entry, Ruled, Said, Throw};
 use crate::journal::fault::{JournalFault, number};
-use crate::journal::otherwise::same;
-use crate::journal::verify::{Discrepancy, Finding, Mismatch};
+use crate::journal::otherwise::{same, typed_over};
+use crate::journal::verify::{Discrepancy, Finding, Mismatch, Remark};
+use crate::journal::written;
 use crate::ruling::Reason;
 use std::collections::VecDeque;
 
@@ -150,17 +151,43 @@ impl Replay<'_> {
         }
     }
 
-    /// A ruling made again throws nothing: what it has of the program, the ruling it replaces has too.
-    pub(super) fn faces_kept(&self, ruled: &Ruled, old: u64) -> Result<(), Discrepancy> {
-        let entry = self.journal.entry(old).map_err(Discrepancy::from)?;
-        let Deed::Ruled(replaced) = entry.deed else {
-            return Err(wrong("no-step", old));
-        };
+    /// A ruling made again throws nothing: what it has of the program, the ruling it replaces has too; what is typed over
+    /// what the program threw is the umpire's word, and said.
+    pub(super) fn faces_kept(
+        &mut self,
+        entry: u64,
+        ruled: &Ruled,
+        old: u64,
+    ) -> Result<(), Discrepancy> {
+        let replaced = self.ruling(old)?;
         let program = |throw: &&Throw| throw.origin == ThrowOrigin::Seed;
         let mut drawn = ruled.throws.iter().filter(program);
-        if drawn.all(|throw| replaced.throws.contains(throw)) {
-            return Ok(());
+        if !drawn.all(|throw| replaced.throws.contains(throw)) {
+            return Err(wrong("not-drawn", old));
         }
-        Err(wrong("not-drawn", old))
+        let (mut thrown_in, mut thrown) = (old, replaced.clone());
+        while let Some(older) = thrown.again {
+            (thrown_in, thrown) = (older, self.ruling(older)?);
+        }
+        for (fell, typed) in typed_over(&thrown.throws, &ruled.throws) {
+            // What was typed already in the ruling it replaces is said there.
+            if fell.faces != typed.faces && !replaced.throws.contains(typed) {
+                let faces = |throw: &Throw| written(std::slice::from_ref(&throw.faces));
+                let because = Reason::new("verify-remark", "typed-over")
+                    .count("entry", number(entry))
+                    .name("typed", faces(typed))
+                    .name("fell", faces(fell))
+                    .count("of", number(thrown_in));
+                self.remarks.push(Remark { entry, because });
+            }
+        }
+        Ok(())
+    }
+
+    fn ruling(&self, entry: u64) -> Result<Ruled, Discrepancy> {
+        match self.journal.entry(entry).map_err(Discrepancy::from)?.deed {
+            Deed::Ruled(ruled) => Ok(*ruled),
+            _ => Err(wrong("no-step", entry)),
+        }
     }
 }
