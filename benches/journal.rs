@@ -191,14 +191,17 @@ fn verifying(bencher: Bencher) {
     });
 }
 
-/// A ruling from its question to the disk, two entries, where temporary files are kept.
+/// A ruling from its question to the disk, and taken back: three entries, where temporary files are kept.
 fn entry(bencher: Bencher, text: &str, unit: &str) {
     let folder = std::env::temp_dir().join(format!("frontage-entry-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let path = folder.join(format!("{unit}.frontage"));
     let mut journal = begun(&path, text);
     let ask = table("morale", "unit", unit);
-    bencher.bench_local(|| rule(&mut journal, &ask));
+    bencher.bench_local(|| {
+        assert!(rule(&mut journal, &ask), "it can be ruled on again");
+        journal.undo().expect("an undo");
+    });
     drop(journal);
     let _ = std::fs::remove_dir_all(folder);
 }

@@ -32,7 +32,7 @@ pub use chain::Hash;
 pub use correct::{Change, Preview, Remade};
 pub use entry::{
     Awaited, Becomes, Begun, Correction, Counted, Deed, Entry, FORMAT, Made, Question, Ruled, Said,
-    Throw, Thrown,
+    Throw, Thrown, one_line,
 };
 pub use fault::{Damage, JournalFault, Problem};
 pub use moment::{Clock, Moment};
@@ -345,7 +345,7 @@ impl Journal {
         self.step(Deed::ByHand(patch), Said::of(done), after)
     }
 
-    /// A remark of the umpire, to an entry or to the battle.
+    /// A remark of the umpire, to an entry or to the battle; it is recorded on one line.
     ///
     /// # Errors
     /// There is no such entry, or it can't be recorded.
@@ -353,18 +353,18 @@ impl Journal {
         if let Some(of) = of {
             self.entry(of)?;
         }
-        let says = Said::of(&Reason::new("entry-noted", "").name("text", text));
-        let text = text.to_owned();
+        let text = one_line(text);
+        let says = Said::of(&Reason::new("entry-noted", "").name("text", &text));
         self.append(&[(Deed::Noted { of, text }, says)], None)
     }
 
-    /// A place to come back to.
+    /// A place to come back to; its name is recorded on one line.
     ///
     /// # Errors
     /// It can't be recorded.
     pub fn save_point(&mut self, name: &str) -> Result<u64, JournalFault> {
-        let says = Said::of(&Reason::new("entry-saved", "").name("name", name));
-        let name = name.to_owned();
+        let name = one_line(name);
+        let says = Said::of(&Reason::new("entry-saved", "").name("name", &name));
         self.append(&[(Deed::Saved { name }, says)], None)
     }
 

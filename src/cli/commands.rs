@@ -129,6 +129,7 @@ fn demo(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak(look);
+    files::spares_records(write)?;
     let file = Path::new("demo.toml");
     let book = files::book_of(file, DEMO, look)?;
     let nothing_beside = |name: &str| Err(name.to_owned());

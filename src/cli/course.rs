@@ -3,7 +3,7 @@
 use super::arguments::Speech;
 use super::table::{self, exists, number};
 use super::{Streams, Trouble};
-use crate::journal::{Deed, Journal};
+use crate::journal::{Deed, Journal, one_line};
 use crate::ruling::Reason;
 use std::path::Path;
 
@@ -61,6 +61,7 @@ fn missing(some: &[u64], others: &[u64]) -> i64 {
 
 /// The entry of the last save point of a name.
 fn save_point(journal: &Journal, name: &str) -> Result<u64, Trouble> {
+    let name = one_line(name);
     let mut known = Vec::new();
     for number in (0..journal.len()).rev() {
         match journal.entry(number)?.deed {
@@ -131,7 +132,12 @@ pub(super) fn note(
         Some(of) => Reason::new("recorded", "noted-of").count("of", number(of)),
         None => Reason::new("recorded", "noted"),
     };
-    recorded(&journal, &noted.name("text", text), speech, streams)
+    recorded(
+        &journal,
+        &noted.name("text", one_line(text)),
+        speech,
+        streams,
+    )
 }
 
 /// Sets a save point.
@@ -144,7 +150,7 @@ pub(super) fn mark(
     streams.speak_code(speech.lang.as_deref());
     let mut journal = table::journal(file)?;
     journal.save_point(name)?;
-    let marked = Reason::new("recorded", "marked").name("name", name);
+    let marked = Reason::new("recorded", "marked").name("name", one_line(name));
     recorded(&journal, &marked, speech, streams)
 }
 

@@ -3,8 +3,9 @@
 use super::Trouble;
 use super::arguments::Look;
 use crate::files::{self, FileFault, LARGEST};
+use crate::journal::is_recorded;
 use crate::rulebook::shelf::{self, Book, NAMES};
-use crate::ruling::{FactAmendment, Origin};
+use crate::ruling::{FactAmendment, Origin, Reason};
 use crate::table;
 use serde_json::Value;
 use std::io::Read as _;
@@ -34,6 +35,19 @@ pub(super) fn book_of(file: &Path, text: &str, look: &Look) -> Result<Box<dyn Bo
         table::book_of(&file.display().to_string(), text, NAMES)?,
         look.house.as_deref(),
     )
+}
+
+/// Makes sure that a battle that is to be written takes no record's place.
+pub(super) fn spares_records(write: Option<&Path>) -> Result<(), Trouble> {
+    let Some(path) = write.filter(|path| path.is_file()) else {
+        return Ok(());
+    };
+    if is_recorded(path)? {
+        let file = path.display().to_string();
+        let kept = Reason::new("recorded", "write").name("file", file);
+        return Err(Trouble::Refused(kept));
+    }
+    Ok(())
 }
 
 /// Facts of an earlier ruling, each taken over as the umpire's tape.

@@ -60,8 +60,17 @@ pub(super) fn export(
     if !files::create(battle, text)? {
         return Err(JournalFault::Exists(battle.to_path_buf()).into());
     }
-    let written = Reason::new("recorded", "exported")
+    let house = journal.house().map(|(name, _)| name);
+    let written = match house {
+        Some(house) => Reason::new("recorded", "exported-house").name("house", house),
+        None => Reason::new("recorded", "exported"),
+    };
+    let written = written
         .name("file", battle.display().to_string())
         .count("entry", number(entry));
-    streams.done(&written, Some(entry), speech.json)
+    if speech.json {
+        let says = streams.language.say(&written);
+        return streams.print_json(&json!({ "entry": entry, "says": says, "house": house }));
+    }
+    streams.done(&written, Some(entry), false)
 }

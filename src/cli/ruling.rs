@@ -2,7 +2,7 @@
 
 use super::arguments::{Look, Options};
 use super::table::{Kept, Laid, Table};
-use super::{Streams, Trouble, said};
+use super::{Streams, Trouble, files, said};
 use crate::journal::{Answered, Ask, Asked, JournalFault};
 use crate::report::{json, text};
 use crate::rulebook::catalogue::Catalogue;
@@ -19,7 +19,7 @@ const fn of_turn(name: &'static str) -> Procedure {
     Procedure { name, holes: &[] }
 }
 
-/// What was typed after the procedure's name; help and misuse go out at once.
+/// What was typed after the procedure's name; help and misuse go out at once, and so does what would write over a record.
 pub(super) fn typed(
     procedure: &Procedure,
     usage: &str,
@@ -29,6 +29,7 @@ pub(super) fn typed(
     match said::read(procedure, usage, rest) {
         Ok(read) => {
             streams.speak(&read.1.look);
+            files::spares_records(read.1.write.as_deref())?;
             Ok(Some(read))
         }
         Err(error) if error.use_stderr() => Err(Trouble::Usage(

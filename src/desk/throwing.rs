@@ -176,7 +176,16 @@ impl Desk {
     }
 
     /// Leaves the question; a ruling that is recorded holds, and the battle is shown as it stands after it.
+    ///
+    /// # Edge cases
+    /// Faces whose outcome is still being worked out are waited for: what has fallen is on record before it is left.
     pub(super) fn close_inquiry(&mut self) {
+        if self.inquiry.as_ref().is_some_and(Inquiry::is_thrown) {
+            while self.inquiry.as_mut().is_some_and(|it| it.answer.wait()) {
+                self.catch_up();
+            }
+            self.record_answer();
+        }
         let unfinished = |inquiry: Inquiry| inquiry.recorded.is_none();
         let corrected = self.correcting.take().is_some();
         if self.inquiry.take().is_some_and(unfinished) && !corrected {

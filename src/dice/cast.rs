@@ -60,6 +60,7 @@ pub struct Cast {
     given: VecDeque<Vec<u8>>,
     rng: Option<Box<ChaCha8Rng>>,
     throws: Vec<Throw>,
+    fell: Vec<Vec<u8>>,
     asked: usize,
     fault: Option<DiceFault>,
 }
@@ -71,6 +72,7 @@ impl Cast {
             given: throws.into(),
             rng: None,
             throws: Vec::new(),
+            fell: Vec::new(),
             asked: 0,
             fault: None,
         }
@@ -106,6 +108,11 @@ impl Cast {
             Some(fault) => Err(fault),
             None => Ok(std::mem::take(&mut self.throws)),
         }
+    }
+
+    /// The faces of every throw made so far, whoever has taken it.
+    pub fn fell(&self) -> &[Vec<u8>] {
+        &self.fell
     }
 
     /// Makes sure that every given throw was used.
@@ -159,6 +166,7 @@ impl Cast {
             return i64::from(roll.count);
         }
         let result = faces.iter().map(|face| i64::from(*face)).sum();
+        self.fell.push(faces.clone());
         self.throws.push(Throw {
             purpose,
             roll,

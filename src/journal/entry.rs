@@ -42,6 +42,12 @@ impl Said {
     }
 }
 
+/// What somebody wrote as it is recorded: each control character is a space, so that it forges no line of the journal and
+/// drives no terminal.
+pub fn one_line(text: &str) -> String {
+    text.replace(char::is_control, " ")
+}
+
 /// One entry of a journal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
@@ -185,8 +191,16 @@ pub struct Thrown {
     pub question: u64,
     /// The faces of each throw made, from the first.
     pub faces: Vec<Vec<u8>>,
-    /// The throw that is made next.
+    /// The throw that is made next; an empty one where nobody waits for any.
     pub awaits: Awaited,
+    /// How many of the throws, the last ones, the program made: it makes the same again.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub program: usize,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
+fn is_none(count: &usize) -> bool {
+    *count == 0
 }
 
 /// A throw that was made.

@@ -117,6 +117,8 @@ impl Journal {
         let book = book(&begun.file, &begun.battle, begun.house.as_ref())?;
         let course = Course::after(&briefs);
         let battle = book.open(&begun.file, &begun.battle, &|name| Err(name.to_owned()))?;
+        let kept = store.checkpoints()?.last().copied().unwrap_or_default();
+        let since = course.steps().iter().filter(|step| **step > kept).count();
         let journal = Self {
             store,
             places: Vec::new(),
@@ -129,7 +131,7 @@ impl Journal {
             course,
             last,
             recent: VecDeque::new(),
-            since_checkpoint: 0,
+            since_checkpoint: since,
             open: None,
         };
         Ok((journal, asked))
@@ -183,9 +185,10 @@ impl Read {
     /// Reads a file.
     pub(super) fn whole(path: &Path) -> Result<Self, JournalFault> {
         let store = Store::open(path)?;
+        let look = store.look();
         // Both go through the whole file, so they do at once.
         let (read, looked) = std::thread::scope(|scope| {
-            let looked = scope.spawn(|| Store::looked_through(path));
+            let looked = scope.spawn(|| look.through());
             let read = Self::walked(store);
             (read, looked.join())
         });
@@ -215,6 +218,10 @@ impl Read {
                     Problem::Unreadable(row.kind.clone()),
                 )
             };
+            if row.format() > FORMAT {
+                let (found, known) = (row.format().into(), FORMAT.into());
+                return Err(JournalFault::Newer(path.clone(), found, known));
+            }
             let brief = Brief::read(&row.kind, row.about).ok_or_else(unknown)?;
             match (brief.kind, row.about) {
                 ("asked", _) | ("thrown" | "taken-back", Some(_)) => asked = Some(row.number),

@@ -74,17 +74,47 @@ impl Journal {
         if *faces == Faces::Program && self.is_revealed() {
             return Err(no_dice());
         }
-        let mut battle = self.battle.fork();
-        let first = awaited(ask, &[], self.book.as_ref(), battle.as_mut());
-        self.asked(ask, first.unwrap_or_default())?;
+        // What the program threw once it throws again: dice that did not suit are not thrown anew.
+        let same = |open: &Open| {
+            let (asked, said) = (&open.ask.asked, &open.ask.said);
+            (asked, said) == (&ask.asked, &ask.said) && open.faces.is_empty()
+        };
+        if *faces != Faces::Program || !self.open.as_ref().is_some_and(same) {
+            let mut battle = self.battle.fork();
+            let first = awaited(ask, &[], self.book.as_ref(), battle.as_mut());
+            self.asked(ask, first.unwrap_or_default())?;
+        }
         let mut dice = match faces {
             Faces::Program => self.drawn()?.after(Vec::new()),
             _ => Cast::given(given),
         };
         let mut after = self.battle.fork();
-        let answered = ask.rule(self.book.as_ref(), after.as_mut(), Some(&mut dice), detail)?;
+        let ruled = ask.rule(self.book.as_ref(), after.as_mut(), Some(&mut dice), detail);
+        let answered = match ruled {
+            Ok(answered) => answered,
+            Err(halt) => {
+                self.fell(dice.fell())?;
+                return Err(halt.into());
+            }
+        };
         self.ruled(ask, &answered, after)?;
         Ok(answered)
+    }
+
+    /// The program threw for the open question, and nothing came of it yet: what fell is recorded before it is told why.
+    fn fell(&mut self, faces: &[Vec<u8>]) -> Result<(), JournalFault> {
+        let Some(open) = self.open.as_ref().filter(|_| !faces.is_empty()) else {
+            return Ok(());
+        };
+        let thrown = Thrown {
+            question: open.entry,
+            faces: faces.to_vec(),
+            awaits: Awaited::default(),
+            program: faces.len(),
+        };
+        let said = Reason::new("entry-thrown", "").name("faces", written(faces));
+        self.append(&[(Deed::Thrown(thrown), Said::of(&said))], None)?;
+        Ok(())
     }
 
     /// Somebody is about to throw: what is asked is recorded, and what the first throw is for.
@@ -120,6 +150,7 @@ impl Journal {
             question: open.entry,
             faces: faces.to_vec(),
             awaits,
+            program: 0,
         };
         let said = Reason::new(
             if more {
@@ -234,11 +265,14 @@ impl Journal {
             }
         };
         match self.entry(entry)?.deed {
-            Deed::Thrown(thrown) | Deed::TakenBack(thrown) => Ok(Open {
-                entry: thrown.question,
-                ask: question(thrown.question)?.ask,
-                faces: thrown.faces,
-            }),
+            Deed::Thrown(thrown) | Deed::TakenBack(thrown) => {
+                let typed = thrown.faces.len().saturating_sub(thrown.program);
+                Ok(Open {
+                    entry: thrown.question,
+                    ask: question(thrown.question)?.ask,
+                    faces: thrown.faces.into_iter().take(typed).collect(),
+                })
+            }
             _ => Ok(Open {
                 entry,
                 ask: question(entry)?.ask,

@@ -61,6 +61,11 @@ impl Row {
         ])
     }
 
+    /// The number of its format.
+    pub(super) fn format(&self) -> u8 {
+        self.document.first().copied().unwrap_or_default()
+    }
+
     /// The entry.
     pub(super) fn entry(&self) -> Result<Entry, String> {
         let (format, document) = self.document.split_first().ok_or("no format")?;

@@ -69,7 +69,7 @@ pub(super) fn explained(path: &Path, fault: JournalFault) -> JournalFault {
     }
     match Salvaged::read(path) {
         Ok(salvaged) => salvaged.explains(fault),
-        Err(found @ JournalFault::Damaged(..)) => found,
+        Err(found @ (JournalFault::Damaged(..) | JournalFault::Newer(..))) => found,
         Err(_) => fault,
     }
 }
@@ -84,6 +84,11 @@ impl Salvaged {
         let mut found = Found::default();
         pages.records(|row, values| found.take(row, values));
         let rows = found.chained();
+        // Sealed and sound, but of a program to come: no damage, and nothing to be cut off.
+        if let Some(newer) = rows.iter().map(Row::format).find(|format| *format > FORMAT) {
+            let (found, known) = (newer.into(), FORMAT.into());
+            return Err(JournalFault::Newer(path.to_path_buf(), found, known));
+        }
         let Some(begun) = rows.first().and_then(begun) else {
             let foreign = || JournalFault::Foreign(path.to_path_buf());
             let ours = pages.bears(APPLICATION).then_some(Damage {

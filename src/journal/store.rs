@@ -43,6 +43,67 @@ pub(super) struct Store {
     path: PathBuf,
 }
 
+/// How a file is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Access {
+    /// To be written.
+    Write,
+    /// To be read beside who writes it.
+    Beside,
+    /// To be read where nothing can be written: nobody else may write it meanwhile, and nothing is made beside it.
+    Read,
+}
+
+impl Access {
+    fn connection(self, path: &Path) -> rusqlite::Result<Connection> {
+        let only = OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        match self {
+            Self::Write => {
+                Connection::open_with_flags(path, only | OpenFlags::SQLITE_OPEN_READ_WRITE)
+            }
+            Self::Beside => {
+                Connection::open_with_flags(path, only | OpenFlags::SQLITE_OPEN_READ_ONLY)
+            }
+            Self::Read => {
+                let flags = only | OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+                Connection::open_with_flags(address(path), flags)
+            }
+        }
+    }
+}
+
+/// A look at a file's structure; it can be taken beside whatever else is done with the file.
+pub(super) struct Look {
+    path: PathBuf,
+    access: Access,
+}
+
+impl Look {
+    /// Whether the structure is sound: a damage that no entry shows yet would be written on.
+    pub(super) fn through(&self) -> Result<(), JournalFault> {
+        let path = &self.path;
+        let looked = self.access.connection(path).and_then(|connection| {
+            connection.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0))
+        });
+        match looked.map_err(|error| unreadable(path, &error))? {
+            sound if sound == "ok" => Ok(()),
+            says => Err(damaged(path, says)),
+        }
+    }
+}
+
+/// The address of a file that nothing is made beside.
+fn address(path: &Path) -> String {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
+    let bytes = path.as_os_str().as_encoded_bytes().iter();
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/._-".contains(&byte);
+    let written = bytes.map(|byte| match *byte {
+        byte if plain(byte) => char::from(byte).to_string(),
+        byte => format!("%{byte:02X}"),
+    });
+    format!("file:{}?immutable=1", written.collect::<String>())
+}
+
 /// A battle's text as it stood after a step; it only saves time, so one that is damaged is passed over.
 pub(super) struct Checkpoint {
     pub(super) entry: u64,
@@ -78,22 +139,37 @@ impl Store {
             connection: connection.map_err(|error| system(&shown, &error))?,
             path: shown,
         };
+        if let Err(fault) = store.begun(seed) {
+            // It was not there before, and half of it helps nobody.
+            let path = store.path.clone();
+            drop(store);
+            for beside in ["", "-wal", "-shm"] {
+                let mut name = path.as_os_str().to_owned();
+                name.push(beside);
+                let _ = std::fs::remove_file(name);
+            }
+            return Err(fault);
+        }
+        Ok(store)
+    }
+
+    /// Makes the tables of a new file.
+    fn begun(&self, seed: Option<&[u8; 32]>) -> Result<(), JournalFault> {
         let sized = format!("PRAGMA page_size = {PAGE}");
-        let sized = store.connection.execute_batch(&sized);
-        sized.map_err(|error| system(&store.path, &error))?;
-        store.durable()?;
-        let begun = store.connection.execute_batch(&format!(
+        let sized = self.connection.execute_batch(&sized);
+        sized.map_err(|error| system(&self.path, &error))?;
+        self.durable()?;
+        let begun = self.connection.execute_batch(&format!(
             "BEGIN; PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {FORMAT}; {SCHEMA}"
         ));
         let kept = begun.and_then(|()| {
             if let Some(seed) = seed {
                 let insert = "INSERT INTO secret (seed) VALUES (?1)";
-                store.connection.execute(insert, params![seed.as_slice()])?;
+                self.connection.execute(insert, params![seed.as_slice()])?;
             }
-            store.connection.execute_batch("COMMIT")
+            self.connection.execute_batch("COMMIT")
         });
-        kept.map_err(|error| system(&store.path, &error))?;
-        Ok(store)
+        kept.map_err(|error| system(&self.path, &error))
     }
 
     /// A file that is there.
@@ -101,9 +177,20 @@ impl Store {
     /// Until it is [trusted](Self::trust), nothing the log beside it says is carried over into it: what is damaged stays as
     /// it was found.
     pub(super) fn open(path: &Path) -> Result<Self, JournalFault> {
-        looked_at(path)?;
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(path, flags);
+        let logged = looked_at(path)?;
+        let kept = std::fs::metadata(path).is_ok_and(|file| file.permissions().readonly());
+        if kept && !logged {
+            return Self::connected(path, Access::Read);
+        }
+        match Self::connected(path, Access::Write) {
+            // Where nothing can be written (a folder of somebody else's, a full disk), what is there can be read.
+            Err(JournalFault::System(..)) if !logged => Self::connected(path, Access::Read),
+            opened => opened,
+        }
+    }
+
+    fn connected(path: &Path, access: Access) -> Result<Self, JournalFault> {
+        let connection = access.connection(path);
         let store = Self {
             connection: connection.map_err(|error| system(path, &error))?,
             path: path.to_path_buf(),
@@ -131,19 +218,23 @@ impl Store {
             Ok(_) => {}
             Err(_) => return Err(JournalFault::Foreign(store.path)),
         }
-        store.durable()?;
+        if access == Access::Write {
+            store.durable()?;
+        }
         Ok(store)
     }
 
-    /// Looks at the whole file's structure, by a connection of its own: a damage that no entry shows yet would be written on.
-    pub(super) fn looked_through(path: &Path) -> Result<(), JournalFault> {
-        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let looked = Connection::open_with_flags(path, flags).and_then(|connection| {
-            connection.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0))
-        });
-        match looked.map_err(|error| unreadable(path, &error))? {
-            sound if sound == "ok" => Ok(()),
-            says => Err(damaged(path, says)),
+    /// A look at the whole file's structure, by a connection of its own, opened as this one: a file that is only read is
+    /// not touched by the look at it either.
+    pub(super) fn look(&self) -> Look {
+        let only_read = self.connection.is_readonly("main").unwrap_or(false);
+        Look {
+            path: self.path.clone(),
+            access: if only_read {
+                Access::Read
+            } else {
+                Access::Beside
+            },
         }
     }
 
@@ -411,7 +502,8 @@ fn damaged(path: &Path, says: String) -> JournalFault {
 }
 
 /// Looks at a file before SQLite does: it takes a log that breaks off for a write that was cut short, and forgets the rest.
-fn looked_at(path: &Path) -> Result<(), JournalFault> {
+/// Whether there is a log beside it.
+fn looked_at(path: &Path) -> Result<bool, JournalFault> {
     let failed = |error: std::io::Error| refused(path, &error);
     let length = std::fs::metadata(path).map_err(failed)?.len();
     let log = Log::beside(path).map_err(failed)?;
@@ -419,7 +511,7 @@ fn looked_at(path: &Path) -> Result<(), JournalFault> {
         return Err(damaged(path, "the log beside it breaks off".to_owned()));
     }
     match (length >= PAGE as u64, log.is_empty()) {
-        (true, _) => Ok(()),
+        (true, empty) => Ok(!empty),
         (false, true) if length == 0 => Err(JournalFault::Empty(path.to_path_buf())),
         (false, true) => Err(JournalFault::Foreign(path.to_path_buf())),
         (false, false) => Err(damaged(path, "it is cut short".to_owned())),

@@ -20,17 +20,19 @@ pub struct Tables {
 }
 
 /// The heads of the table of throws.
-const THROWS: [&str; 12] = [
-    "entry", "at", "turn", "phase", "void", "for", "of", "side", "dice", "faces", "sum", "origin",
+const THROWS: [&str; 13] = [
+    "entry", "at", "turn", "phase", "void", "again", "for", "of", "side", "dice", "faces", "sum",
+    "origin",
 ];
 
 /// The heads of the table of rulings.
-const RULINGS: [&str; 12] = [
+const RULINGS: [&str; 13] = [
     "entry",
     "at",
     "turn",
     "phase",
     "void",
+    "again",
     "number",
     "procedure",
     "subject",
@@ -63,7 +65,7 @@ pub fn tables(
         let void = journal.is_void(entry.number);
         let before = before.view();
         if let Deed::Ruled(ruled) = &entry.deed {
-            let occasion = occasion(entry, &before, void);
+            let occasion = occasion(entry, ruled, &before, void);
             throws.extend(
                 ruled
                     .throws
@@ -119,18 +121,21 @@ impl Turn {
     }
 }
 
-/// What an entry's rows begin with: its number and time, turn and phase, whether it was taken back.
-fn occasion(entry: &Entry, view: &View, void: bool) -> [String; 5] {
+/// What an entry's rows begin with: its number and time, turn and phase, whether it no longer holds, and the entry it
+/// replaces.
+fn occasion(entry: &Entry, ruled: &Ruled, view: &View, void: bool) -> [String; 6] {
+    let again = ruled.again.as_ref().map(u64::to_string);
     [
         entry.number.to_string(),
         entry.at.universal(),
         view.turn.to_string(),
         view.phase.trim_start_matches("phase-").to_owned(),
         void.to_string(),
+        again.unwrap_or_default(),
     ]
 }
 
-fn thrown(throw: &Throw, occasion: &[String; 5], language: Language) -> String {
+fn thrown(throw: &Throw, occasion: &[String; 6], language: Language) -> String {
     let faces: Vec<_> = throw.faces.iter().map(u8::to_string).collect();
     let sum: u32 = throw.faces.iter().map(|face| u32::from(*face)).sum();
     let origin = match throw.origin {
@@ -150,7 +155,7 @@ fn thrown(throw: &Throw, occasion: &[String; 5], language: Language) -> String {
     line(occasion.iter().cloned().chain(throw))
 }
 
-fn rulings(ruled: &Ruled, occasion: &[String; 5], says: &str) -> impl Iterator<Item = String> {
+fn rulings(ruled: &Ruled, occasion: &[String; 6], says: &str) -> impl Iterator<Item = String> {
     (1..)
         .zip(&ruled.rulings)
         .map(move |(number, made): (u32, &Made)| {

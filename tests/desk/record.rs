@@ -298,3 +298,13 @@ fn a_unit_that_stood_elsewhere_is_put_right_on_the_table_of_then() {
     let kinds = kinds(&desk);
     assert_eq!(kinds[4..], ["corrected", "by-hand", "ruled", "by-hand"]);
 }
+
+#[test]
+fn a_face_typed_just_before_the_question_is_left_is_on_record() {
+    let mut desk = tested();
+    // Nobody waits for the answer here: the umpire is quick.
+    assert!(desk.press((false, false, false), "5"));
+    assert!(desk.press((false, false, false), "Escape"));
+    desk.settle();
+    assert_eq!(kinds(&desk), ["begun", "asked", "ruled"]);
+}

@@ -157,3 +157,103 @@ fn a_quick_ruling_is_recorded_and_changes_no_table() {
     assert_eq!(kinds(&journal), ["begun", "asked", "ruled"]);
     assert_eq!(journal.battle().write(), before);
 }
+
+#[test]
+fn dice_the_program_threw_fall_the_same_until_something_comes_of_them() {
+    let mut journal = begun(Place::Memory);
+    let mut ask = Ask::new(Asked::Phase);
+    phase(&mut journal);
+    // Back to the attack phase, without its written orders: somebody has to pass.
+    journal.undo().unwrap();
+    ask.waivers.push(frontage::rulebook::Waiver {
+        name: "nobody@nowhere".to_owned(),
+        reason: "to see the dice first".to_owned(),
+    });
+    let before = journal.len();
+    for _ in 0..3 {
+        let refused = journal.rule(&ask, &Faces::Program, Detail::Ruling);
+        assert!(matches!(refused, Err(JournalFault::Halt(_))), "{refused:?}");
+    }
+    let tried: Vec<_> = (before..journal.len())
+        .map(|number| journal.entry(number).unwrap().deed)
+        .collect();
+    let asked = tried.iter().filter(|deed| matches!(deed, Deed::Asked(_)));
+    assert_eq!(
+        asked.count(),
+        1,
+        "asking again is the same question: {tried:?}"
+    );
+    let fell: Vec<_> = tried
+        .iter()
+        .filter_map(|deed| match deed {
+            Deed::Thrown(thrown) => Some(thrown.faces.clone()),
+            _ => None,
+        })
+        .collect();
+    assert!(!fell.is_empty() && fell.iter().all(|faces| *faces == fell[0]));
+    ask.waivers.clear();
+    rule(&mut journal, &ask, &Faces::Program);
+    let Deed::Ruled(ruled) = journal.entry(journal.len() - 1).unwrap().deed else {
+        panic!("nothing was ruled");
+    };
+    assert!(ruled.faces().starts_with(&fell[0]), "the same dice");
+    let verified = journal.verify().unwrap();
+    assert_eq!(verified.finding, None);
+}
+
+#[test]
+fn a_record_that_may_only_be_read_is_read_and_nothing_is_made_beside_it() {
+    let folder = Folder::new();
+    let path = folder.file("битва при мельнице.frontage");
+    let mut journal = begun(Place::File(path.clone()));
+    phase(&mut journal);
+    let stood = journal.battle().write();
+    drop(journal);
+    let mut permissions = std::fs::metadata(&path).unwrap().permissions();
+    permissions.set_readonly(true);
+    std::fs::set_permissions(&path, permissions).unwrap();
+    let mut journal = Journal::open(&path, clock).unwrap();
+    assert_eq!(journal.battle().write(), stood);
+    assert!(matches!(
+        journal.note(None, "late"),
+        Err(JournalFault::System(..))
+    ));
+    assert_eq!(std::fs::read_dir(&folder.0).unwrap().count(), 1);
+}
+
+#[test]
+fn a_record_gone_on_with_one_command_after_another_is_kept_whole_now_and_then() {
+    let folder = Folder::new();
+    let path = folder.file("mill.frontage");
+    drop(begun(Place::File(path.clone())));
+    for steps in [61, 1, 1, 1] {
+        let mut journal = Journal::open(&path, clock).unwrap();
+        for _ in 0..steps {
+            let after = journal.battle().fork();
+            let done = frontage::ruling::Reason::new("edit.set", "").name("who", "85-1");
+            journal.by_hand(after, &done).unwrap();
+        }
+    }
+    let file = rusqlite::Connection::open(&path).unwrap();
+    let count = |table: &str| -> i64 {
+        let select = format!("SELECT count(*) FROM {table}");
+        file.query_row(&select, [], |row| row.get(0)).unwrap()
+    };
+    assert_eq!((count("entry"), count("checkpoint")), (65, 1));
+}
+
+#[test]
+fn a_record_of_a_newer_format_is_refused_with_both_numbers_and_is_not_called_damaged() {
+    let folder = Folder::new();
+    let path = folder.file("mill.frontage");
+    let mut journal = begun(Place::File(path.clone()));
+    phase(&mut journal);
+    drop(journal);
+    super::cheat::reseal_as(&path, &super::cheat::lines(&path), 2);
+    for opened in [
+        Journal::open(&path, clock).map(|_| ()),
+        Journal::salvage(&path).map(|_| ()),
+    ] {
+        assert_eq!(opened, Err(JournalFault::Newer(path.clone(), 2, 1)));
+    }
+}

@@ -43,13 +43,18 @@ pub fn lines(path: &Path) -> Vec<Line> {
 
 /// Puts other entries in their stead, sealed one after another.
 pub fn reseal(path: &Path, lines: &[Line]) {
+    reseal_as(path, lines, 1);
+}
+
+/// The same, every document of that format.
+pub fn reseal_as(path: &Path, lines: &[Line], format: u8) {
     let mut file = Connection::open(path).unwrap();
     let change = file.transaction().unwrap();
     change.execute("DELETE FROM entry", []).unwrap();
     let mut previous = vec![0_u8; 32];
     for (number, line) in (0_i64..).zip(lines) {
         let text = serde_json::to_vec(&line.document).unwrap();
-        let mut packed = vec![1];
+        let mut packed = vec![format];
         ZlibEncoder::new(&text[..], Compression::fast())
             .read_to_end(&mut packed)
             .unwrap();

@@ -156,6 +156,26 @@ fn a_recorded_battle_keeps_the_house_rules_it_began_with() {
 }
 
 #[test]
+fn an_exported_battle_says_which_house_rules_go_with_it() {
+    let folder = Folder::new();
+    let name = |file: &str| folder.file(file).display().to_string();
+    let (house, file) = (name("club.toml"), name("club.frontage"));
+    std::fs::write(&house, "[morale.base]\nveterans = 12\n").unwrap();
+    told(&["record", MILL, &file, "--house", &house]);
+    for lang in ["en", "ru"] {
+        let says = told(&["export", &file, &name(lang), "--lang", lang]);
+        assert!(says.contains(&house) && says.contains("--house"), "{says}");
+    }
+    let says = stated(&["export", &file, &name("json")]);
+    assert_eq!(says["house"], house);
+    assert!(says["says"].as_str().unwrap().contains("--house"), "{says}");
+    let (_other, plain) = mill();
+    let says = stated(&["export", &plain, &name("plain")]);
+    assert_eq!(says["house"], serde_json::Value::Null);
+    assert!(!says["says"].as_str().unwrap().contains("house"), "{says}");
+}
+
+#[test]
 fn a_quick_ruling_is_recorded_where_it_is_told_to_be_and_changes_no_table() {
     let (_folder, file) = mill();
     let facts = ["unit.experience=veterans", "unit.formation=line", "lost=1"];
@@ -177,6 +197,35 @@ fn a_quick_ruling_is_recorded_where_it_is_told_to_be_and_changes_no_table() {
     assert!(said.starts_with("--book: ") && code == 2, "{said}");
     let elsewhere = refused(&rule(MILL, &["--dice", "11,15", "--record", &file]));
     assert!(elsewhere.0.starts_with("--record: ") && elsewhere.1 == 2);
+}
+
+#[test]
+fn a_battle_is_not_written_over_a_record_and_nothing_is_ruled_before_that_is_said() {
+    let (_folder, file) = mill();
+    let (_other, there) = mill();
+    let before = [&file, &there].map(|file| std::fs::read(file).unwrap());
+    let quick = ["quick", "morale", "--dice", "3", "--record", &file];
+    let facts = ["--fact", "unit.experience=veterans", "--fact"];
+    let quick = [&quick[..], &facts, &["unit.formation=line"]].concat();
+    for typed in [
+        rule(&file, &["--dice", "11,15", "--write", &file]),
+        rule(&file, &["--dice", "11,15", "--write", &there]),
+        rule(MILL, &["--dice", "11,15", "--write", &there]),
+        vec!["rule", &file, "phase", "--throw", "--write", &there],
+        [&quick[..], &["--write", &there]].concat(),
+        vec!["demo", "--write", &there],
+    ] {
+        for (lang, word) in [("en", "recorded battle"), ("ru", "записанное сражение")]
+        {
+            let (said, code) = refused(&[&typed[..], &["--lang", lang]].concat());
+            assert!(said.contains(word) && said.contains("--write"), "{said}");
+            assert_eq!(code, 1, "{typed:?}");
+        }
+    }
+    for (file, before) in [&file, &there].into_iter().zip(before) {
+        assert_eq!(kinds(&opened(file)), ["begun"]);
+        assert!(std::fs::read(file).unwrap() == before, "{file}");
+    }
 }
 
 #[test]

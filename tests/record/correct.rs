@@ -4,7 +4,7 @@ use super::lines::{
     FIRE, MORALE, after_hand, becomes, evening, faces, fires, firing, first_difference, lose, of,
     outcome, ruled, stood, tests, wavering,
 };
-use super::support::kinds;
+use super::support::{Folder, kinds, told};
 use frontage::journal::{Becomes, Change, Deed, JournalFault, Place};
 use frontage::language::Language::En;
 use frontage::rulebook::Halt;
@@ -224,4 +224,39 @@ fn a_change_by_hand_is_corrected_by_what_the_hand_should_have_left() {
         panic!("by hand");
     };
     assert_eq!((patch.sets, patch.again), (Vec::new(), Some(hand)));
+}
+
+#[test]
+fn the_tables_tell_what_was_replaced_from_what_was_taken_back() {
+    let folder = Folder::new();
+    let file = folder.file("test.frontage");
+    let mut journal = of(&firing(), Place::File(file.clone()));
+    let replaced = fires(&mut journal, "a", "t", 5);
+    let undone = fires(&mut journal, "b", "u", 9);
+    journal.undo().unwrap();
+    let preview = journal.correction(replaced, &faces(&[13])).unwrap();
+    let anew = journal.accept(preview, "misread").unwrap() + 1;
+    drop(journal);
+    let out = folder.file("all.csv").display().to_string();
+    let file = file.display().to_string();
+    told(&["print", &file, "report", "--out", &out]);
+    for part in ["throws", "rulings"] {
+        let table = folder.file(&format!("all-{part}.csv"));
+        let table = std::fs::read_to_string(table).unwrap();
+        let mut lines = table
+            .lines()
+            .map(|line| line.split(',').collect::<Vec<_>>());
+        let heads = lines.next().unwrap();
+        let at = |head| heads.iter().position(|known| *known == head).unwrap();
+        let rows = lines.map(|row| ["entry", "void", "again"].map(|head| row[at(head)].to_owned()));
+        let row = |entry: u64, void: bool, again: &str| {
+            [entry.to_string(), void.to_string(), again.to_owned()]
+        };
+        let expected = [
+            row(replaced, true, ""),
+            row(undone, true, ""),
+            row(anew, false, &replaced.to_string()),
+        ];
+        assert_eq!(rows.collect::<Vec<_>>(), expected, "{table}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::steps::played;
 use super::support::{Folder, begun, clock, kept, refused, stated, told};
-use frontage::journal::{Change, Journal, Place};
+use frontage::journal::{Change, Deed, Journal, Place};
 
 const MILL: &str = "docs/mill.toml";
 
@@ -241,4 +241,28 @@ fn the_way_back_over_a_correction_brings_back_what_it_replaced() {
         (stood, &[2, 4][..])
     );
     told(&["redo", &file]);
+}
+
+#[test]
+fn what_the_umpire_writes_is_one_line_of_the_journal_and_drives_no_terminal() {
+    let folder = Folder::new();
+    let file = name(&folder, "mill.frontage");
+    kept(MILL, &file);
+    let (odd, plain) = ("late\n9  forged\u{1b}[31m\u{9b}", "late 9  forged [31m ");
+    let noted = told(&["note", &file, odd]);
+    assert!(noted.ends_with(&format!(": {plain}\n")), "{noted:?}");
+    let marked = told(&["mark", &file, odd]);
+    assert!(marked.ends_with(&format!("“{plain}”\n")), "{marked:?}");
+    let journal = Journal::open(file.as_ref(), clock).unwrap();
+    let deed = |entry| journal.entry(entry).unwrap().deed;
+    let text = plain.to_owned();
+    assert_eq!(deed(1), Deed::Noted { of: None, text });
+    let name = plain.to_owned();
+    assert_eq!(deed(2), Deed::Saved { name });
+    let list = told(&["journal", &file]);
+    assert!(list.lines().all(|line| !line.contains(char::is_control)));
+    let forged = list.lines().filter(|line| line.contains("forged"));
+    assert!(forged.clone().all(|line| line.contains("late")), "{list:?}");
+    assert_eq!(forged.count(), 2, "{list:?}");
+    told(&["undo", &file, "--to-save", odd]);
 }

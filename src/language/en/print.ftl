@@ -8,6 +8,7 @@ print-measured = What was measured
 print-cards = Unit cards
 print-lost-boxes = Lost from here on:
 print-carry-on = Carry-on sheet
+print-id = Id
 print-notes = Notes
 print-numbers = The numbers of the rulebook
 print-others = The rest

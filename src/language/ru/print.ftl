@@ -8,6 +8,7 @@ print-measured = Что измерено
 print-cards = Карточки подразделений
 print-lost-boxes = Потери с этого места:
 print-carry-on = Лист для продолжения
+print-id = Обозн.
 print-notes = Примечания
 print-numbers = Числа свода
 print-others = Остальное

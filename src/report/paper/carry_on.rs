@@ -48,7 +48,7 @@ fn due(leaf: &mut Leaf, offers: &[Offer]) {
     leaf.section("report-due-later", Style::Plain, told(Due::Later));
 }
 
-/// One kind of a side's own: a row each, what all have in columns, the rest beside it.
+/// One kind of a side's own: a row each, with the id the map may call it by, what all have in columns, the rest beside it.
 fn table(leaf: &mut Leaf, roster: &Roster, side: &Side) {
     let entries = roster.entries.iter();
     rows(
@@ -88,13 +88,18 @@ fn rows(leaf: &mut Leaf, roster: &Roster, entries: Vec<&Entry>) {
     let columns = roster.columns();
     let mut heads = vec![
         language.word(&format!("roster-{}", roster.kind)),
+        language.word("print-id"),
         capital(&language.word("fact-type")),
     ];
     heads.extend(columns.iter().map(|column| capital(&column.label)));
     heads.push(language.word("print-notes"));
     let entry = |entry: &Entry| {
         let (cells, notes) = entry.cells(&columns);
-        let first = [entry.name.clone(), entry.troops.clone()];
+        let first = [
+            entry.name.clone(),
+            entry.id.to_string(),
+            entry.troops.clone(),
+        ];
         row(
             Style::Plain,
             first.into_iter().chain(cells).chain([notes.join("; ")]),

@@ -5,6 +5,7 @@ use super::leaf::{Leaf, row};
 use crate::dice::ThrowOrigin;
 use crate::journal::DiceRow;
 use crate::language::Language;
+use crate::ruling::Reason;
 use glam::DVec2;
 
 /// The columns of the table.
@@ -32,6 +33,10 @@ pub fn dice_page(name: &str, rows: &[DiceRow], language: Language) -> Document {
     } else {
         leaf.table(table(rows, language));
         leaf.word(Style::Small, "dice-note");
+        if !rows.iter().all(DiceRow::is_enough) {
+            let few = Reason::new("dice-few", "note");
+            leaf.text(Style::Small, language.say(&few));
+        }
     }
     let whole = rows
         .iter()
@@ -76,7 +81,11 @@ fn table(rows: &[DiceRow], language: Language) -> Table {
                 language.decimals(dice.chi_squared, 2),
                 dice.freedom
             ),
-            format!("{} %", language.decimal(dice.probability * 100.0)),
+            if dice.is_enough() {
+                format!("{} %", language.decimal(dice.probability * 100.0))
+            } else {
+                "—".to_owned()
+            },
         ];
         row(style, cells)
     };

@@ -86,8 +86,11 @@ impl Replay<'_> {
                 let Some(asked) = asked.filter(|asked| asked.entry == thrown.question) else {
                     return Err(wrong("not-asked", thrown.question));
                 };
-                let heard = Heard::of(entry, &thrown.faces, &thrown.awaits);
-                asked.heard.push(heard);
+                // What the program threw it throws again when it is ruled on, and that is seen there.
+                if thrown.program == 0 {
+                    let heard = Heard::of(entry, &thrown.faces, &thrown.awaits);
+                    asked.heard.push(heard);
+                }
             }
             Deed::Left { question } => {
                 let asked = self.asked.take();

@@ -36,6 +36,16 @@ fn everybody_stands_in_a_table_of_his_side_with_all_that_is_known_of_him() {
 }
 
 #[test]
+fn who_stands_on_the_map_by_his_id_is_found_in_the_tables_by_it() {
+    let battle = demo(3);
+    let printed = plain(&carry_on(&*battle, book().catalogue(), Language::En));
+    for body in &battle.view().bodies {
+        let found = printed.contains(&format!("| {} | {} |", body.name, body.id));
+        assert!(found, "{}", body.id);
+    }
+}
+
+#[test]
 fn what_is_due_is_said_in_sentences_now_and_later() {
     let before = plain(&carry_on(&*demo(2), book().catalogue(), Language::En));
     let at = |text: &str| {

@@ -90,3 +90,29 @@ fn a_battle_without_a_throw_says_so() {
     let printed = plain(&dice_page("Demo", &[], Language::En));
     assert!(printed.contains("Nothing has been thrown yet."));
 }
+
+#[test]
+fn of_too_few_dice_no_probability_is_printed_and_it_is_said_why() {
+    let few = "too few to tell";
+    let printed = plain(&dice_page("Demo", &rows(), Language::En));
+    assert!(
+        printed.contains(few) && !printed.contains("41.6"),
+        "{printed}"
+    );
+    // Thirty throws: five of each face are expected.
+    let enough = rows().into_iter().map(|row| DiceRow {
+        thrown: 30,
+        expected: 5.0,
+        ..row
+    });
+    let mut enough: Vec<_> = enough.collect();
+    let printed = plain(&dice_page("Demo", &enough, Language::En));
+    assert!(
+        printed.contains("41.6 %") && !printed.contains(few),
+        "{printed}"
+    );
+    enough.extend(rows());
+    let printed = plain(&dice_page("Demo", &enough, Language::En));
+    assert_eq!(printed.matches("41.6 %").count(), 2, "{printed}");
+    assert_eq!(printed.matches(few).count(), 1, "{printed}");
+}

@@ -15,8 +15,17 @@ const PENS: [(f64, bool); 4] = [(1.0, false), (1.0, true), (2.2, false), (2.2, t
 /// How large its words are.
 const LETTERS: f64 = 0.8;
 
+/// How wide a letter of them is taken to be.
+const LETTER: f64 = 0.5;
+
+/// How far a name stands from the end of its line.
+const GAP: f64 = 0.5;
+
+/// A turn, none at the beginning, and the number of each line at its end.
+pub(super) type Moment = (Option<u32>, Vec<u32>);
+
 /// The lines of these names through the numbers of every moment, from 0 up.
-pub(super) fn lines(names: &[String], moments: &[(String, Vec<u32>)], caption: String) -> Drawing {
+pub(super) fn lines(names: &[String], moments: &[Moment], caption: String) -> Drawing {
     let most = moments.iter().flat_map(|(_, numbers)| numbers).max();
     let most = most.copied().unwrap_or_default().max(1);
     let mut chart = Chart {
@@ -31,7 +40,7 @@ pub(super) fn lines(names: &[String], moments: &[(String, Vec<u32>)], caption: S
             .iter()
             .filter_map(|(_, numbers)| numbers.get(side).copied());
         let end = chart.line(side, &numbers.collect::<Vec<_>>());
-        ends.push((end.y, name));
+        ends.push((end, name));
     }
     chart.names(ends);
     let [left, right, below, above] = ROOM;
@@ -60,7 +69,7 @@ impl Chart {
         SIZE * DVec2::new(f64::from(moment) / self.last, f64::from(number) / self.most)
     }
 
-    fn axes(&mut self, most: u32, moments: &[(String, Vec<u32>)]) {
+    fn axes(&mut self, most: u32, moments: &[Moment]) {
         let corner = [
             DVec2::new(0.0, SIZE.y),
             DVec2::ZERO,
@@ -74,9 +83,10 @@ impl Chart {
             let at = self.at(0, number) - DVec2::X * 2.0;
             self.label(at, number.to_string());
         }
-        for (moment, _) in (0..).zip(moments).skip(1) {
+        for (moment, (turn, _)) in (0..).zip(moments) {
             let at = self.at(moment, 0) - DVec2::Y * 1.5;
-            self.label(at, moment.to_string());
+            turn.iter()
+                .for_each(|turn| self.label(at, turn.to_string()));
         }
     }
 
@@ -95,14 +105,24 @@ impl Chart {
         end
     }
 
-    /// The names of the lines where they end, the lowest first; none covers another.
-    fn names(&mut self, mut ends: Vec<(f64, &String)>) {
-        ends.sort_by(|one, other| one.0.total_cmp(&other.0));
+    /// The names of the lines beside their ends, the lowest first; none covers another, and one that gives way is led to
+    /// its end.
+    fn names(&mut self, mut ends: Vec<(DVec2, &String)>) {
+        ends.sort_by(|(one, _), (other, _)| one.y.total_cmp(&other.y));
         let mut least = f64::NEG_INFINITY;
-        for (height, name) in ends {
-            let height = height.max(least);
+        for (end, name) in ends {
+            let height = end.y.max(least);
             least = height + LINE;
-            self.label(DVec2::new(SIZE.x + ROOM[1] / 2.0, height), name.clone());
+            let begins = DVec2::new(end.x + GAP, height);
+            if height > end.y {
+                self.shapes.push(Shape::Line {
+                    points: vec![end, begins],
+                    pen: pen(0.6, false),
+                });
+            }
+            let letters = name.chars().fold(0.0, |letters, _| letters + 1.0);
+            let middle = begins + DVec2::X * letters * LETTER / 2.0;
+            self.label(middle, name.clone());
         }
     }
 

@@ -25,10 +25,10 @@ pub(super) fn told(leaf: &mut Leaf, happenings: &[&Happening]) {
     let sides = &first.before.sides;
     let strengths =
         |view: &View| -> Vec<u32> { sides.iter().map(|side| strength(view, &side.id)).collect() };
-    let mut told = vec![(language.word("print-beginning"), strengths(&first.before))];
+    let mut told = vec![(None, strengths(&first.before))];
     for turn in happenings.chunk_by(|one, next| one.turn == next.turn) {
         if let Some(last) = turn.last() {
-            told.push((number(last.turn, language), strengths(&last.after)));
+            told.push((Some(last.turn), strengths(&last.after)));
         }
     }
     if told
@@ -48,9 +48,13 @@ pub(super) fn told(leaf: &mut Leaf, happenings: &[&Happening]) {
         aligns,
         rows: told
             .iter()
-            .map(|(when, strengths)| {
+            .map(|(turn, strengths)| {
+                let when = turn.map_or_else(
+                    || language.word("print-beginning"),
+                    |turn| number(turn, language),
+                );
                 let strengths = strengths.iter().map(u32::to_string);
-                row(Style::Plain, [when.clone()].into_iter().chain(strengths))
+                row(Style::Plain, [when].into_iter().chain(strengths))
             })
             .collect(),
     });

@@ -1,4 +1,4 @@
-use super::super::document::{Block, Document, Shape};
+use super::super::document::{Block, Document, Drawing, Shape};
 use super::super::fixture::{book, demo, foreign, plain};
 use super::decisive::costs;
 use super::losses::strength;
@@ -64,6 +64,59 @@ fn losses_are_counted_at_the_end_of_the_turn() {
         "{:?}",
         tables(&story)
     );
+}
+
+/// The chart of two sides who lost nobody, or the second some, in turns 3 and 13.
+fn chart(names: [&str; 2], last: u32) -> Drawing {
+    let moments = [
+        (None, vec![40, 40]),
+        (Some(3), vec![40, 40]),
+        (Some(13), vec![40, last]),
+    ];
+    super::chart::lines(&names.map(str::to_owned), &moments, String::new())
+}
+
+fn labels(chart: &Drawing) -> impl Iterator<Item = (&str, glam::DVec2)> {
+    chart.shapes.iter().filter_map(|shape| match shape {
+        Shape::Label { at, text, .. } => Some((text.as_str(), *at)),
+        _ => None,
+    })
+}
+
+#[test]
+fn under_the_chart_stand_the_numbers_of_the_turns() {
+    let chart = chart(["French", "Russians"], 20);
+    let below = labels(&chart).filter(|(_, at)| at.y < 0.0);
+    let below: Vec<_> = below.map(|(text, at)| (text, at.x)).collect();
+    // The chart is 40 wide: the beginning is at 0.
+    assert_eq!(below, [("3", 20.0), ("13", 40.0)]);
+}
+
+#[test]
+fn a_line_is_named_beside_its_end() {
+    let chart = chart(["French", "Russians"], 20);
+    // 40 wide, 16 high; a letter takes about half a unit, and another half lies between the end and the name.
+    let name = |side: &str| labels(&chart).find(|(text, _)| *text == side).unwrap().1;
+    assert_eq!(name("French"), glam::DVec2::new(42.0, 16.0));
+    assert_eq!(name("Russians"), glam::DVec2::new(42.5, 8.0));
+}
+
+#[test]
+fn a_name_that_had_to_give_way_is_led_to_the_end_of_its_line() {
+    let leads = |chart: &Drawing| {
+        let lines = chart.shapes.iter().filter_map(|shape| match shape {
+            Shape::Line { points, .. } => Some(points.clone()),
+            _ => None,
+        });
+        // What begins where the lines of the sides end.
+        lines
+            .filter(|points| points[0].x >= 40.0)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(leads(&chart(["French", "Russians"], 20)).len(), 0);
+    let leads = leads(&chart(["French", "Russians"], 40));
+    assert_eq!(leads.len(), 1);
+    assert!(leads[0][0] == glam::DVec2::new(40.0, 16.0) && leads[0][1].y > 17.0);
 }
 
 #[test]
