@@ -35,7 +35,14 @@ pub(super) fn record(
     let begun = Reason::new("recorded", "begun")
         .name("name", journal.battle().view().name)
         .name("file", new.display().to_string());
-    streams.done(&begun, Some(0), look.json)
+    let seed = journal.begun()?.seed.to_string();
+    if look.json {
+        let says = streams.language.say(&begun);
+        return streams.print_json(&json!({ "entry": 0, "says": says, "seed": seed }));
+    }
+    streams.done(&begun, Some(0), false)?;
+    let seed = Reason::new("recorded", "hash").name("hash", seed);
+    streams.done(&seed, Some(0), false)
 }
 
 /// Writes the battle as a battle file, as it stands or stood after an entry.

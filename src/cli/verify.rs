@@ -32,7 +32,7 @@ pub(super) fn verify(
         streams.print_json(&stated(&verified, language))?;
     } else {
         let lines = match &verified.finding {
-            Some(finding) => found(finding, &verified, (&name, language)),
+            Some(finding) => vec![found(finding, &verified, (&name, language))],
             None => sound(&verified, &name),
         };
         let remarks = verified.remarks.iter().map(|remark| remark.because.clone());
@@ -67,38 +67,21 @@ fn sound(verified: &Verified, file: &str) -> Vec<Reason> {
     ]
 }
 
-/// What is said of the first entry that does not come out as it is recorded, and what may be why.
-fn found(
-    finding: &Finding,
-    verified: &Verified,
-    (file, language): (&str, Language),
-) -> Vec<Reason> {
+/// What is said of the first entry that does not come out as it is recorded.
+fn found(finding: &Finding, verified: &Verified, (file, language): (&str, Language)) -> Reason {
     let says = finding.says.text(language);
     let variant = if says.is_empty() { "unread" } else { "" };
-    let mut said = Reason::new("verify-finding", variant)
+    let said = Reason::new("verify-finding", variant)
         .name("file", file)
         .count("entry", number(finding.entry))
         .name(
             "wrong",
             wrong(&finding.wrong, &verified.catalogue, language),
         );
-    if !says.is_empty() {
-        said = said.name("says", says);
+    if says.is_empty() {
+        return said;
     }
-    let other = |then: &Then, variant| {
-        let reason = Reason::new("verify-finding", variant);
-        (!then.is_same()).then_some(reason)
-    };
-    let tables = other(&verified.tables, "tables");
-    let program = other(&verified.program, "program").map(|reason| {
-        reason
-            .name("recorded", &verified.program.recorded)
-            .name("now", &verified.program.now)
-    });
-    [Some(said), tables, program]
-        .into_iter()
-        .flatten()
-        .collect()
+    said.name("says", says)
 }
 
 /// What is wrong with an entry, in words without a full stop.

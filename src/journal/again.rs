@@ -9,6 +9,7 @@ use crate::dice::{Cast, ThrowOrigin};
 use crate::rulebook::shelf::{Battle, Book};
 use crate::rulebook::{Detail, Halt};
 use crate::ruling::{Reason, Ruling};
+use crate::table::View;
 
 /// What came of it.
 #[derive(Clone, Debug)]
@@ -42,23 +43,24 @@ impl Journal {
         mut battle: Box<dyn Battle>,
         detail: Detail,
     ) -> Result<Again, JournalFault> {
-        let (answered, now) = ruled.again(self.book().as_ref(), battle.as_mut(), None, detail)?;
+        let view = battle.view();
+        let (answered, now) =
+            ruled.again(self.book().as_ref(), (battle.as_mut(), &view), None, detail)?;
         let same = now == *ruled;
         Ok(Again { answered, same })
     }
 }
 
 impl Ruled {
-    /// What comes of it on the table it was asked on: with the faces that fell then, or, with the seed they came from,
+    /// What comes of it on the table it was asked on, with what is seen of that before: with the faces that fell then, or, with the seed they came from,
     /// with those the program throws again after the ones typed in.
     pub(super) fn again(
         &self,
         book: &dyn Book,
-        battle: &mut dyn Battle,
+        (battle, view): (&mut dyn Battle, &View),
         seed: Option<Secret>,
         detail: Detail,
     ) -> Result<(Answered, Self), Halt> {
-        let view = battle.view();
         // What was made again after a correction has the faces of what it replaces: there they were thrown.
         let question = self.question.filter(|_| self.again.is_none());
         let drawn = seed.zip(question);
@@ -81,7 +83,7 @@ impl Ruled {
         let now = Self {
             question: self.question,
             again: self.again,
-            ..Self::of(&self.ask, &answered, &view)
+            ..Self::of(&self.ask, &answered, view)
         };
         Ok((answered, now))
     }

@@ -2,6 +2,7 @@
 
 use super::entry::{Made, Ruled, Throw};
 use super::fault::JournalFault;
+use crate::dice::ThrowOrigin;
 use crate::ruling::{Reason, Ruling, Scale};
 
 /// The variant of a reason that says for what a throw fell, and for what it would be needed.
@@ -96,6 +97,20 @@ pub(super) fn fell_for_the_same(was: &[Throw], now: &[Throw]) -> Result<(), Jour
         .word("now", now.purpose.clone())
         .name("now-of", of(now));
     Err(JournalFault::Meaningless(reason))
+}
+
+/// The throws of the program that other faces were typed over: each as it fell, and as it was typed.
+pub(super) fn typed_over<'t>(fell: &'t [Throw], now: &'t [Throw]) -> Vec<(&'t Throw, &'t Throw)> {
+    let mut left: Vec<&Throw> = fell.iter().collect();
+    let pair = |now: &'t Throw| {
+        let at = left.iter().position(|fell| fell.is_for_the_same(now))?;
+        Some((left.remove(at), now))
+    };
+    let pairs = now.iter().filter_map(pair);
+    let typed = |(fell, now): &(&Throw, &Throw)| {
+        fell.origin == ThrowOrigin::Seed && now.origin == ThrowOrigin::Table
+    };
+    pairs.filter(typed).collect()
 }
 
 /// Faces that stay as they fell stay the program's, if they were.

@@ -3,9 +3,10 @@
 use super::Journal;
 use super::entry::{Deed, Ruled, Throw};
 use super::fault::JournalFault;
+use super::otherwise::typed_over;
 use crate::dice::ThrowOrigin;
 use statrs::distribution::{ChiSquared, ContinuousCDF};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// How often each face must be expected before its counts tell anything: the usual bound for chi-squared.
 const LEAST_EXPECTED: f64 = 5.0;
@@ -114,9 +115,44 @@ fn die(throw: &Throw) -> Option<u8> {
     throw.dice.split_once('d')?.1.parse().ok()
 }
 
+/// The dice that fell, ruling by ruling: of a ruling and those that replace it the one that holds, or the last, with the
+/// program's dice as they fell at first, whatever was typed over them.
+fn fell(rulings: &BTreeMap<u64, Ruled>, is_void: impl Fn(u64) -> bool) -> Vec<(u64, Vec<&Throw>)> {
+    let mut firsts: BTreeMap<u64, u64> = BTreeMap::new();
+    let mut lasts: BTreeMap<u64, u64> = BTreeMap::new();
+    for (entry, ruled) in rulings {
+        let first = ruled.again.and_then(|old| firsts.get(&old).copied());
+        let first = first.unwrap_or(*entry);
+        firsts.insert(*entry, first);
+        let last = lasts.entry(first).or_insert(*entry);
+        if is_void(*last) {
+            *last = *entry;
+        }
+    }
+    let pairs = lasts.into_iter().filter_map(|(first, last)| {
+        Some((
+            last,
+            &rulings.get(&first)?.throws,
+            &rulings.get(&last)?.throws,
+        ))
+    });
+    let throws = pairs.map(|(entry, first, last)| {
+        let over = typed_over(first, last);
+        let by_program = |throw: &&Throw| throw.origin == ThrowOrigin::Seed;
+        let typed = last.iter().filter(|throw| {
+            !by_program(throw) && !over.iter().any(|(_, typed)| std::ptr::eq(*typed, *throw))
+        });
+        (
+            entry,
+            first.iter().filter(by_program).chain(typed).collect(),
+        )
+    });
+    throws.collect()
+}
+
 impl Journal {
     /// What fell for every ruling that was made, those taken back too; what was made again after a correction threw nothing
-    /// anew, and of what it replaces its own faces are counted.
+    /// anew, and its own faces count in the place of those typed before; what the program threw counts as it fell.
     ///
     /// # Errors
     /// An entry can't be read any more.
@@ -134,17 +170,10 @@ impl Journal {
             ))
         };
         let (rulings, left) = self.thrown_for()?;
-        let replaced: BTreeSet<u64> = rulings
-            .iter()
-            .filter_map(|(_, ruled)| ruled.again)
-            .collect();
         let mut groups: BTreeMap<Group, Fell> = BTreeMap::new();
-        for (entry, ruled) in rulings
-            .iter()
-            .filter(|(entry, _)| !replaced.contains(entry))
-        {
-            let void = self.is_void(*entry);
-            for throw in &ruled.throws {
+        for (entry, throws) in fell(&rulings, |entry| self.is_void(entry)) {
+            let void = self.is_void(entry);
+            for throw in throws {
                 let Some(die) = die(throw) else { continue };
                 let origin = Some(throw.origin);
                 let mut within = vec![(die, None, None), (die, None, origin)];
@@ -167,8 +196,8 @@ impl Journal {
     }
 
     /// Every ruling with its entry, and how many throws were made for nothing.
-    fn thrown_for(&self) -> Result<(Vec<(u64, Ruled)>, u64), JournalFault> {
-        let (mut rulings, mut so_far, mut left) = (Vec::new(), 0, 0);
+    fn thrown_for(&self) -> Result<(BTreeMap<u64, Ruled>, u64), JournalFault> {
+        let (mut rulings, mut so_far, mut left) = (BTreeMap::new(), 0, 0);
         for number in 0..self.len() {
             match self.entry(number)?.deed {
                 Deed::Asked(_) => so_far = 0,
@@ -176,7 +205,7 @@ impl Journal {
                     so_far = thrown.faces.len() as u64;
                 }
                 Deed::Left { .. } => left += std::mem::take(&mut so_far),
-                Deed::Ruled(ruled) => rulings.push((number, *ruled)),
+                Deed::Ruled(ruled) => _ = rulings.insert(number, *ruled),
                 _ => {}
             }
         }

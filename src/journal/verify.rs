@@ -24,6 +24,8 @@ use std::path::Path;
 
 /// How many entries are read before they are checked beside one another.
 const BATCH: usize = 256;
+/// The version of this program.
+const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
 /// What came of checking a whole journal.
 #[derive(Clone, Debug)]
@@ -74,6 +76,14 @@ impl Then {
     /// Whether it is the same.
     pub fn is_same(&self) -> bool {
         self.recorded == self.now
+    }
+
+    /// What is said of it if it is not: it may be why something comes out otherwise, and it is said where nothing does.
+    fn remark(&self, variant: &'static str) -> Option<Remark> {
+        let because = Reason::new("verify-remark", variant)
+            .name("recorded", &self.recorded)
+            .name("now", &self.now);
+        (!self.is_same()).then_some(Remark { entry: 0, because })
     }
 }
 
@@ -156,21 +166,25 @@ impl Journal {
         })?;
         replay.go_on(rows);
         let (rulings, throws) = (replay.rulings, replay.throws);
-        let (remarks, finding) = replay.finished();
+        let (later, finding) = replay.finished();
+        let program = Then {
+            recorded: begun.program,
+            now: PROGRAM.to_owned(),
+        };
+        let tables = Then {
+            recorded: begun.tables,
+            now: self.book.catalogue().hash(),
+        };
+        let changed = [program.remark("program"), tables.remark("tables")];
+        let remarks = changed.into_iter().flatten().chain(later).collect();
         Ok(Verified {
             entries: self.len(),
             rulings,
             throws,
             redrawn: self.secret.is_some(),
             revealed: self.is_revealed(),
-            program: Then {
-                recorded: begun.program,
-                now: env!("CARGO_PKG_VERSION").to_owned(),
-            },
-            tables: Then {
-                recorded: begun.tables,
-                now: self.book.catalogue().hash(),
-            },
+            program,
+            tables,
             seal: self.last,
             remarks,
             finding,
@@ -179,7 +193,10 @@ impl Journal {
     }
 
     /// How the battle began.
-    fn begun(&self) -> Result<Begun, JournalFault> {
+    ///
+    /// # Errors
+    /// The entry can't be read any more.
+    pub fn begun(&self) -> Result<Begun, JournalFault> {
         match self.entry(0)?.deed {
             Deed::Begun(begun) => Ok(*begun),
             other => {

@@ -79,6 +79,45 @@ fn what_does_not_come_out_is_said_in_a_sentence_and_refused() {
 }
 
 #[test]
+fn other_tables_and_another_program_are_said_though_everything_comes_out() {
+    let (_folder, file) = mill();
+    let mut all = lines(file.as_ref());
+    let tables = all[0].document["tables"].as_str().unwrap().to_owned();
+    all[0].document["tables"] = json!("0123abcd");
+    all[0].document["program"] = json!("0.0.9");
+    reseal(file.as_ref(), &all);
+    let now = env!("CARGO_PKG_VERSION");
+    let english = [
+        format!("The battle began by tables 0123abcd, it is checked by tables {tables}."),
+        format!("The battle was begun by frontage 0.0.9, it is checked by frontage {now}."),
+    ];
+    let told = told(&["verify", &file]);
+    for line in english {
+        assert!(told.contains(&line), "{line} in\n{told}");
+    }
+    let document = stated(&["verify", &file]);
+    assert_eq!(document["remarks"].as_array().unwrap().len(), 2);
+    all[2].document["rulings"][0]["outcome"] = json!("passed");
+    reseal(file.as_ref(), &all);
+    let (out, _, code) = frontage(&["verify", &file]);
+    assert_eq!((out.lines().count(), code), (3, 1), "{out}");
+    assert!(out.contains("0123abcd") && out.contains("0.0.9"), "{out}");
+}
+
+#[test]
+fn a_record_that_begins_says_the_hash_of_its_seed() {
+    let folder = Folder::new();
+    let file = |name: &str| folder.file(name).display().to_string();
+    let (one, other) = (file("one.frontage"), file("other.frontage"));
+    let said = told(&["record", "docs/mill.toml", &one]);
+    let hash = lines(one.as_ref())[0].document["seed"].clone();
+    assert!(said.contains(hash.as_str().unwrap()), "{said}");
+    let document = stated(&["record", "docs/mill.toml", &other]);
+    assert_eq!(document["seed"], lines(other.as_ref())[0].document["seed"]);
+    assert_eq!(document["entry"], json!(0));
+}
+
+#[test]
 fn a_battle_file_is_nothing_to_verify() {
     let (out, complaints, code) = frontage(&["verify", "docs/mill.toml"]);
     assert_eq!((out.as_str(), code), ("", 1));

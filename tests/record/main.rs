@@ -11,6 +11,7 @@ mod cheat;
 mod checked;
 mod commands;
 mod correct;
+mod corrected;
 mod correcting;
 mod crash;
 mod decided;

@@ -76,7 +76,7 @@ fn verified(path: &Path) -> Verified {
 }
 
 /// What is found in the file: the entry, and the value that differs if one does.
-fn found(path: &Path) -> (u64, Option<Mismatch>) {
+pub fn found(path: &Path) -> (u64, Option<Mismatch>) {
     let Finding { entry, wrong, .. } = verify(path).unwrap().finding.unwrap();
     match wrong {
         Discrepancy::Differs(mismatch) => (entry, Some(*mismatch)),
@@ -85,7 +85,7 @@ fn found(path: &Path) -> (u64, Option<Mismatch>) {
 }
 
 /// The same record with its lines rewritten, sealed anew.
-fn cheated(folder: &Folder, original: &Path, cheat: impl FnOnce(&mut Vec<Line>)) -> PathBuf {
+pub fn cheated(folder: &Folder, original: &Path, cheat: impl FnOnce(&mut Vec<Line>)) -> PathBuf {
     let path = folder.file("cheated.frontage");
     for ending in ["", "-wal", "-shm"] {
         let _ = std::fs::remove_file(format!("{}{ending}", path.display()));
@@ -243,6 +243,40 @@ fn faces_that_are_not_those_thrown_so_far_are_named() {
         assert_eq!(lines[at].kind, "ruled");
     });
     assert_eq!(found(&cheated), (number(at), None));
+}
+
+/// What a ruling's line in the journal says, rewritten in English.
+fn said_otherwise(lines: &mut [Line]) -> usize {
+    let at = ruling_of(lines, "morale");
+    let mut says: Value = serde_json::from_str(&lines[at].says).unwrap();
+    says["en"] = json!("ROUTS AND SURRENDERS");
+    lines[at].says = says.to_string();
+    at
+}
+
+#[test]
+fn a_sentence_that_does_not_say_what_was_ruled_is_named() {
+    let (folder, path) = record();
+    let mut at = 0;
+    let cheated = cheated(&folder, &path, |lines| at = said_otherwise(lines));
+    let (entry, mismatch) = found(&cheated);
+    let mismatch = mismatch.unwrap();
+    assert_eq!((entry, mismatch.path.as_str()), (number(at), "says.en"));
+    assert_eq!(mismatch.recorded, Some(json!("ROUTS AND SURRENDERS")));
+}
+
+#[test]
+fn a_sentence_another_program_said_is_a_remark_and_no_more() {
+    let (folder, path) = record();
+    let mut at = 0;
+    let cheated = cheated(&folder, &path, |lines| {
+        at = said_otherwise(lines);
+        lines[0].document["program"] = json!("0.0.9");
+    });
+    let verified = verified(&cheated);
+    assert_eq!(verified.finding, None);
+    let last = verified.remarks.last().map(|remark| remark.entry);
+    assert_eq!(last, Some(number(at)));
 }
 
 #[test]

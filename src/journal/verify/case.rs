@@ -4,6 +4,7 @@ use super::{Discrepancy, Mismatch};
 use crate::journal::ask::Ask;
 use crate::journal::entry::{Awaited, Ruled, Said};
 use crate::journal::fault::JournalFault;
+use crate::journal::made;
 use crate::journal::question::awaited;
 use crate::journal::secret::Secret;
 use crate::rulebook::Detail;
@@ -20,6 +21,16 @@ pub(super) struct Case {
     pub(super) claim: Claim,
 }
 
+/// What is seen of a case on its table.
+pub(super) enum Seen {
+    /// It is as the entry says.
+    Right,
+    /// It comes out the same, and the entry's sentence is another.
+    OtherSentence(Mismatch),
+    /// It is otherwise.
+    Wrong(Discrepancy),
+}
+
 /// What an entry says.
 pub(super) enum Claim {
     /// This was ruled, with the dice of that seed where the program threw.
@@ -31,29 +42,50 @@ pub(super) enum Claim {
 }
 
 impl Case {
-    /// What is wrong with it.
-    pub(super) fn wrong(&mut self, book: &dyn Book) -> Option<Discrepancy> {
+    /// Sees it again.
+    pub(super) fn seen(&mut self, book: &dyn Book) -> Seen {
         let battle = self.battle.as_mut();
-        match &self.claim {
-            Claim::Ruled(ruled, seed) => match ruled.again(book, battle, *seed, DETAIL) {
-                Ok((_, now)) if now == **ruled => None,
-                Ok((_, now)) => {
-                    let mismatch = Mismatch::between(ruled.as_ref(), &now)?;
-                    let alone = ruled.rulings.len() == 1 && now.rulings.len() == 1;
-                    let beginning = if alone { "rulings.0." } else { "" };
-                    Some(mismatch.below(beginning).into())
-                }
-                Err(halt) => Some(JournalFault::from(halt).into()),
-            },
+        let wrong = match &self.claim {
+            Claim::Ruled(ruled, seed) => return seen(ruled, &self.says, *seed, (book, battle)),
             Claim::Awaits(ask, faces, awaits) => {
                 let now = awaited(ask, faces, book, battle).unwrap_or_default();
-                Mismatch::between(awaits, &now).map(Discrepancy::from)
+                Mismatch::between(awaits, &now)
             }
             Claim::Stood(text) => {
                 let now = battle.write();
                 let differs = *text != now;
-                differs.then(|| Mismatch::at("", text.as_str(), now).into())
+                differs.then(|| Mismatch::at("", text.as_str(), now))
             }
-        }
+        };
+        wrong.map_or(Seen::Right, |mismatch| Seen::Wrong(mismatch.into()))
     }
+}
+
+/// Rules again, and compares what is recorded of it and what was said of it.
+fn seen(
+    ruled: &Ruled,
+    says: &Said,
+    seed: Option<Secret>,
+    (book, battle): (&dyn Book, &mut dyn Battle),
+) -> Seen {
+    let view = battle.view();
+    let (answered, now) = match ruled.again(book, (battle, &view), seed, DETAIL) {
+        Ok(again) => again,
+        Err(halt) => return Seen::Wrong(JournalFault::from(halt).into()),
+    };
+    if now != *ruled
+        && let Some(mismatch) = Mismatch::between(ruled, &now)
+    {
+        let alone = ruled.rulings.len() == 1 && now.rulings.len() == 1;
+        let beginning = if alone { "rulings.0." } else { "" };
+        return Seen::Wrong(mismatch.below(beginning).into());
+    }
+    let said = made::said(&ruled.ask, &answered, &view);
+    if said == *says {
+        return Seen::Right;
+    }
+    let mismatch = Mismatch::between(says, &said);
+    mismatch.map_or(Seen::Right, |mismatch| {
+        Seen::OtherSentence(mismatch.within("says"))
+    })
 }

@@ -32,6 +32,16 @@ impl Mismatch {
         }
     }
 
+    /// The same with a path that starts above, at the document this one lies in.
+    pub(super) fn within(mut self, beginning: &str) -> Self {
+        self.path = if self.path.is_empty() {
+            beginning.to_owned()
+        } else {
+            step(beginning, &self.path)
+        };
+        self
+    }
+
     /// The same with a path that starts below its beginning, if it begins so.
     pub(super) fn below(mut self, beginning: &str) -> Self {
         if let Some(rest) = self.path.strip_prefix(beginning) {

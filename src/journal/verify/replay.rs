@@ -1,12 +1,12 @@
 //! The replay: the battle goes on entry by entry as it is recorded, and what each entry says of it is seen again.
 
-use super::case::{Case, Claim};
-use super::{Discrepancy, Finding, Mismatch, Remark, Thrower, parallel};
+use super::case::{Case, Claim, Seen};
+use super::{Discrepancy, Finding, Mismatch, PROGRAM, Remark, Thrower, parallel};
 use crate::dice::ThrowOrigin;
 use crate::journal::Journal;
 use crate::journal::chain::Hash;
 use crate::journal::course::{Brief, Course};
-use crate::journal::entry::{Becomes, Begun, Deed, Entry, Ruled, Said, Throw};
+use crate::journal::entry::{Begun, Deed, Entry, Ruled, Said, Throw};
 use crate::journal::fault::{Damage, JournalFault, Problem, number};
 use crate::journal::moment::Moment;
 use crate::journal::row::Row;
@@ -14,10 +14,12 @@ use crate::journal::secret::Secret;
 use crate::rulebook::shelf::Battle;
 use crate::ruling::Reason;
 use asked::Asked;
+use corrected::Correcting;
 use std::collections::{BTreeSet, VecDeque};
 use std::path::PathBuf;
 
 mod asked;
+mod corrected;
 
 /// How many steps can be taken back without folding the battle anew.
 const RECENT: usize = 200;
@@ -26,6 +28,8 @@ const RECENT: usize = 200;
 pub(super) struct Replay<'j> {
     journal: &'j Journal,
     seed: Hash,
+    /// Whether the battle was begun by a program that says everything as this one does.
+    same_program: bool,
     /// The battle as it stood after the last entry.
     battle: Box<dyn Battle>,
     course: Course,
@@ -35,6 +39,8 @@ pub(super) struct Replay<'j> {
     /// The question answered last, and the ruling that answered it; taken back, it may be thrown for again.
     answered: Option<(u64, Asked)>,
     correcting: Option<Correcting>,
+    /// What is wrong with corrections, each with the entry it is seen at: what is wrong with that one goes before.
+    otherwise: Vec<(u64, Finding)>,
     revealed: bool,
     at: Moment,
     /// Checkpoints nothing is known of yet, and those that are as the battle stood.
@@ -44,15 +50,6 @@ pub(super) struct Replay<'j> {
     pub(super) throws: Thrower,
     remarks: Vec<Remark>,
     finding: Option<Finding>,
-}
-
-/// A correction whose steps are being made anew.
-struct Correcting {
-    entry: u64,
-    /// How many entries that belong to it are still to come.
-    left: u64,
-    /// The steps that are made anew.
-    remade: Vec<u64>,
 }
 
 /// An entry speaks of another in a way no entry can have been recorded.
@@ -66,12 +63,14 @@ impl<'j> Replay<'j> {
         Ok(Self {
             journal,
             seed: begun.seed,
+            same_program: begun.program == PROGRAM,
             battle: journal.folded(&[])?,
             course: Course::default(),
             recent: VecDeque::new(),
             asked: None,
             answered: None,
             correcting: None,
+            otherwise: Vec::new(),
             revealed: false,
             at: Moment::default(),
             unseen: journal.store.checkpoints()?.into_iter().collect(),
@@ -106,16 +105,28 @@ impl<'j> Replay<'j> {
         }
         let book = self.journal.book().as_ref();
         let seen = parallel::each(cases, |mut case| {
-            let wrong = case.wrong(book);
-            (case.entry, case.says, case.claim, wrong)
+            let seen = case.seen(book);
+            (case.entry, case.says, case.claim, seen)
         });
-        for (entry, says, claim, wrong) in seen {
-            match (claim, wrong) {
-                (Claim::Stood(_), Some(_)) => self.remark(entry, "checkpoint"),
-                (Claim::Stood(_), None) => _ = self.proved.insert(entry),
-                (_, Some(wrong)) => self.found(Finding { entry, says, wrong }),
-                (_, None) => {}
+        for (entry, says, claim, seen) in seen {
+            match (claim, seen) {
+                (Claim::Stood(_), Seen::Right) => _ = self.proved.insert(entry),
+                (Claim::Stood(_), _) => self.remark(entry, "checkpoint"),
+                (_, Seen::Right) => {}
+                (_, Seen::OtherSentence(mismatch)) => self.said_otherwise(entry, says, mismatch),
+                (_, Seen::Wrong(wrong)) => self.found(Finding { entry, says, wrong }),
             }
+        }
+        self.hold_corrections_to_it();
+    }
+
+    /// An entry says another sentence than is said now: only another program may have said it.
+    fn said_otherwise(&mut self, entry: u64, says: Said, mismatch: Mismatch) {
+        if self.same_program {
+            let wrong = mismatch.into();
+            self.found(Finding { entry, says, wrong });
+        } else {
+            self.remark(entry, "other-sentence");
         }
     }
 
@@ -134,6 +145,7 @@ impl<'j> Replay<'j> {
 
     /// What does not look right, and what is wrong.
     pub(super) fn finished(mut self) -> (Vec<Remark>, Option<Finding>) {
+        self.cut_short();
         if self.finding.is_none() {
             for entry in std::mem::take(&mut self.unseen) {
                 self.remark(entry, "checkpoint");
@@ -202,50 +214,6 @@ impl<'j> Replay<'j> {
         }))
     }
 
-    /// What a correction says must fit the steps that held, and those that belong to it must come next.
-    fn correct(&mut self, entry: &Entry) -> Result<(), Discrepancy> {
-        let again = match &entry.deed {
-            Deed::Ruled(ruled) => ruled.again,
-            Deed::ByHand(patch) => patch.again,
-            _ => None,
-        };
-        if let Some(correcting) = &mut self.correcting {
-            let is_step = Brief::of(&entry.deed).is_step();
-            let belongs = again.is_none_or(|again| correcting.remade.contains(&again));
-            if !is_step || !belongs {
-                return Err(wrong("not-of-correction", correcting.entry));
-            }
-            correcting.left -= 1;
-            if correcting.left == 0 {
-                self.correcting = None;
-            }
-        } else if let Some(again) = again {
-            return Err(wrong("no-correction", again));
-        }
-        let (Deed::Corrected(correction) | Deed::Upheld(correction)) = &entry.deed else {
-            return Ok(());
-        };
-        let Ok(first) = self.course.steps().binary_search(&correction.from) else {
-            return Err(wrong("no-step", correction.from));
-        };
-        let held = self.course.steps().iter().skip(first);
-        let named = correction.becomes.iter().map(|(step, _)| step);
-        if !named.eq(held) {
-            return Err(wrong("other-steps", correction.from));
-        }
-        let is_upheld = matches!(entry.deed, Deed::Upheld(_));
-        if correction.steps > 0 && !is_upheld {
-            let remade = correction.becomes.iter();
-            let remade = remade.filter(|(_, now)| matches!(now, Becomes::Same | Becomes::Differs));
-            self.correcting = Some(Correcting {
-                entry: entry.number,
-                left: correction.steps,
-                remade: remade.map(|(step, _)| *step).collect(),
-            });
-        }
-        Ok(())
-    }
-
     /// What was ruled is a case; the program's throws need a seed nobody knew.
     fn rule(
         &mut self,
@@ -254,7 +222,8 @@ impl<'j> Replay<'j> {
         cases: &mut Vec<Case>,
     ) -> Result<(), Discrepancy> {
         self.rulings += 1;
-        for throw in &ruled.throws {
+        // What was made again after a correction was thrown for before.
+        for throw in ruled.throws.iter().filter(|_| ruled.again.is_none()) {
             self.throws.count(throw.origin);
         }
         let by_program = |throw: &Throw| throw.origin == ThrowOrigin::Seed;
@@ -262,7 +231,7 @@ impl<'j> Replay<'j> {
             return Err(wrong("seed-known", entry.number));
         }
         if let Some(old) = ruled.again {
-            self.faces_kept(ruled, old)?;
+            self.faces_kept(entry.number, ruled, old)?;
         }
         cases.push(Case {
             entry: entry.number,
@@ -271,20 +240,6 @@ impl<'j> Replay<'j> {
             claim: Claim::Ruled(Box::new(ruled.clone()), self.journal.secret),
         });
         Ok(())
-    }
-
-    /// A ruling made again throws nothing: what it has of the program, the ruling it replaces has too.
-    fn faces_kept(&self, ruled: &Ruled, old: u64) -> Result<(), Discrepancy> {
-        let entry = self.journal.entry(old).map_err(Discrepancy::from)?;
-        let Deed::Ruled(replaced) = entry.deed else {
-            return Err(wrong("no-step", old));
-        };
-        let program = |throw: &&Throw| throw.origin == ThrowOrigin::Seed;
-        let mut drawn = ruled.throws.iter().filter(program);
-        if drawn.all(|throw| replaced.throws.contains(throw)) {
-            return Ok(());
-        }
-        Err(wrong("not-drawn", old))
     }
 
     /// The battle goes on by a step, as the step says it changed.

@@ -1,6 +1,7 @@
 # The recorded battle on the command line: what was done, and why not.
 recorded = Record
     .begun = The record of { $name } begins: { $file }
+    .hash = Hash of the seed of the program’s dice: { $hash }. Let both sides note it now: the seed shown at the end must have this hash.
     .exported = { $file } is the battle as it stood after entry { $entry }
     .exported-house = { $file } is the battle as it stood after entry { $entry }; it was ruled by the house rules of { $house }, which are not in it: give them with --house
     .kept = Recorded as entry { $entry }.

@@ -1,0 +1,193 @@
+//! A correction: what it says must be what becomes of the steps it names.
+
+use super::{Replay, wrong};
+use crate::dice::ThrowOrigin;
+use crate::journal::course::Brief;
+use crate::journal::entry::{Becomes, Correction, Deed, Entry, Ruled, Said, Throw};
+use crate::journal::fault::{JournalFault, number};
+use crate::journal::otherwise::{same, typed_over};
+use crate::journal::verify::{Discrepancy, Finding, Mismatch, Remark};
+use crate::journal::written;
+use crate::ruling::Reason;
+use std::collections::VecDeque;
+
+/// A correction whose steps are being made anew.
+pub(super) struct Correcting {
+    entry: u64,
+    says: Said,
+    /// How many entries that belong to it are still to come.
+    left: u64,
+    /// The steps that are still to be made anew, each with its place in the list and what becomes of it.
+    remade: VecDeque<(usize, u64, Becomes)>,
+}
+
+impl Correcting {
+    fn of(entry: &Entry, correction: &Correction) -> Self {
+        let becomes = (0..).zip(&correction.becomes);
+        let remade = becomes.map(|(at, (step, becomes))| (at, *step, *becomes));
+        Self {
+            entry: entry.number,
+            says: entry.says.clone(),
+            left: correction.steps,
+            remade: remade
+                .filter(|(.., becomes)| matches!(becomes, Becomes::Same | Becomes::Differs))
+                .collect(),
+        }
+    }
+
+    /// What is wrong with it if so many of its steps do not follow.
+    fn cut_short(&self, missing: u64) -> Finding {
+        let reason = Reason::new("verify-wrong", "cut-short").count("missing", number(missing));
+        self.wrong(JournalFault::Meaningless(reason).into())
+    }
+
+    fn wrong(&self, wrong: Discrepancy) -> Finding {
+        Finding {
+            entry: self.entry,
+            says: self.says.clone(),
+            wrong,
+        }
+    }
+}
+
+impl Replay<'_> {
+    /// What a correction says must fit the steps that held, and those that belong to it must come next.
+    pub(super) fn correct(&mut self, entry: &Entry) -> Result<(), Discrepancy> {
+        self.belongs(entry)?;
+        let (Deed::Corrected(correction) | Deed::Upheld(correction)) = &entry.deed else {
+            return Ok(());
+        };
+        let Ok(first) = self.course.steps().binary_search(&correction.from) else {
+            return Err(wrong("no-step", correction.from));
+        };
+        let held = self.course.steps().iter().skip(first);
+        let named = correction.becomes.iter().map(|(step, _)| step);
+        if !named.eq(held) {
+            return Err(wrong("other-steps", correction.from));
+        }
+        if matches!(entry.deed, Deed::Upheld(_)) {
+            return Ok(());
+        }
+        self.go_on_correcting(entry.number, Correcting::of(entry, correction));
+        Ok(())
+    }
+
+    /// An entry is a step of the correction before it, or of none.
+    fn belongs(&mut self, entry: &Entry) -> Result<(), Discrepancy> {
+        let again = match &entry.deed {
+            Deed::Ruled(ruled) => ruled.again,
+            Deed::ByHand(patch) => patch.again,
+            _ => None,
+        };
+        let Some(mut correcting) = self.correcting.take() else {
+            return again.map_or(Ok(()), |again| Err(wrong("no-correction", again)));
+        };
+        let next = correcting.remade.front().copied();
+        let next = next.filter(|(_, step, _)| Some(*step) == again);
+        if !Brief::of(&entry.deed).is_step() || next.is_some() != again.is_some() {
+            return Err(wrong("not-of-correction", correcting.entry));
+        }
+        if let Some((at, step, becomes)) = next {
+            correcting.remade.pop_front();
+            self.becomes(entry, &correcting, (at, step, becomes))?;
+        }
+        correcting.left -= 1;
+        self.go_on_correcting(entry.number, correcting);
+        Ok(())
+    }
+
+    /// A correction waits for its next step after an entry, or all that it counted came.
+    fn go_on_correcting(&mut self, entry: u64, correcting: Correcting) {
+        if correcting.left > 0 {
+            self.correcting = Some(correcting);
+        } else if !correcting.remade.is_empty() {
+            let missing = correcting.cut_short(correcting.remade.len() as u64);
+            self.otherwise.push((entry, missing));
+        }
+    }
+
+    /// Whether a step made anew comes to what the correction says of it.
+    fn becomes(
+        &mut self,
+        anew: &Entry,
+        correcting: &Correcting,
+        (at, step, becomes): (usize, u64, Becomes),
+    ) -> Result<(), Discrepancy> {
+        let was = self.journal.entry(step).map_err(Discrepancy::from)?;
+        let is_same = match (&was.deed, &anew.deed) {
+            (Deed::Ruled(was), Deed::Ruled(anew)) => same(was, anew),
+            (Deed::ByHand(was), Deed::ByHand(anew)) => was.sets == anew.sets,
+            _ => return Err(wrong("not-of-correction", correcting.entry)),
+        };
+        let now = if is_same {
+            Becomes::Same
+        } else {
+            Becomes::Differs
+        };
+        if let Some(mismatch) = Mismatch::between(&becomes, &now) {
+            let mismatch = mismatch.within(&format!("becomes.{at}.1"));
+            let finding = correcting.wrong(mismatch.into());
+            self.otherwise.push((anew.number, finding));
+        }
+        Ok(())
+    }
+
+    /// Where a step made anew is as it was recorded, and the correction says otherwise of it, the correction is wrong.
+    pub(super) fn hold_corrections_to_it(&mut self) {
+        for (anew, finding) in std::mem::take(&mut self.otherwise) {
+            let known = self.finding.as_ref();
+            if known.is_none_or(|known| known.entry > anew) {
+                self.found(finding);
+            }
+        }
+    }
+
+    /// A record that ends before all steps of a correction are made anew was cut there.
+    pub(super) fn cut_short(&mut self) {
+        if self.finding.is_none()
+            && let Some(correcting) = &self.correcting
+        {
+            self.finding = Some(correcting.cut_short(correcting.left));
+        }
+    }
+
+    /// A ruling made again throws nothing: what it has of the program, the ruling it replaces has too; what is typed over
+    /// what the program threw is the umpire's word, and said.
+    pub(super) fn faces_kept(
+        &mut self,
+        entry: u64,
+        ruled: &Ruled,
+        old: u64,
+    ) -> Result<(), Discrepancy> {
+        let replaced = self.ruling(old)?;
+        let program = |throw: &&Throw| throw.origin == ThrowOrigin::Seed;
+        let mut drawn = ruled.throws.iter().filter(program);
+        if !drawn.all(|throw| replaced.throws.contains(throw)) {
+            return Err(wrong("not-drawn", old));
+        }
+        let (mut thrown_in, mut thrown) = (old, replaced.clone());
+        while let Some(older) = thrown.again {
+            (thrown_in, thrown) = (older, self.ruling(older)?);
+        }
+        for (fell, typed) in typed_over(&thrown.throws, &ruled.throws) {
+            // What was typed already in the ruling it replaces is said there.
+            if fell.faces != typed.faces && !replaced.throws.contains(typed) {
+                let faces = |throw: &Throw| written(std::slice::from_ref(&throw.faces));
+                let because = Reason::new("verify-remark", "typed-over")
+                    .count("entry", number(entry))
+                    .name("typed", faces(typed))
+                    .name("fell", faces(fell))
+                    .count("of", number(thrown_in));
+                self.remarks.push(Remark { entry, because });
+            }
+        }
+        Ok(())
+    }
+
+    fn ruling(&self, entry: u64) -> Result<Ruled, Discrepancy> {
+        match self.journal.entry(entry).map_err(Discrepancy::from)?.deed {
+            Deed::Ruled(ruled) => Ok(*ruled),
+            _ => Err(wrong("no-step", entry)),
+        }
+    }
+}
