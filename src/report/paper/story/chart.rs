@@ -84,9 +84,10 @@ impl Chart {
             self.label(at, number.to_string());
         }
         for (moment, (turn, _)) in (0..).zip(moments) {
-            let at = self.at(moment, 0) - DVec2::Y * 1.5;
-            turn.iter()
-                .for_each(|turn| self.label(at, turn.to_string()));
+            if let Some(turn) = turn {
+                let at = self.at(moment, 0) - DVec2::Y * 1.5;
+                self.label(at, turn.to_string());
+            }
         }
     }
 
