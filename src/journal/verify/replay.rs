@@ -89,18 +89,20 @@ impl<'j> Replay<'j> {
         }
         let mut cases = Vec::new();
         for (number, entry) in parallel::each(rows, |row| read(&row)) {
-            let followed = entry.and_then(|entry| {
-                let says = entry.says.clone();
-                let followed = self.follow(&entry, &mut cases);
-                followed.map_err(|wrong| (says, wrong))
+            let followed = entry.and_then(|entry| match self.follow(&entry, &mut cases) {
+                Ok(table) => Ok(self.ruled_on(table, entry)),
+                Err(wrong) => Err((entry.says, wrong)),
             });
-            if let Err((says, wrong)) = followed {
-                self.finding = Some(Finding {
-                    entry: number,
-                    says,
-                    wrong,
-                });
-                break;
+            match followed {
+                Ok(case) => cases.extend(case),
+                Err((says, wrong)) => {
+                    self.finding = Some(Finding {
+                        entry: number,
+                        says,
+                        wrong,
+                    });
+                    break;
+                }
             }
         }
         let book = self.journal.book().as_ref();
@@ -118,6 +120,19 @@ impl<'j> Replay<'j> {
             }
         }
         self.hold_corrections_to_it();
+    }
+
+    /// What was ruled is a case, on the table it was ruled on.
+    fn ruled_on(&self, table: Option<Box<dyn Battle>>, entry: Entry) -> Option<Case> {
+        let Deed::Ruled(ruled) = entry.deed else {
+            return None;
+        };
+        Some(Case {
+            entry: entry.number,
+            says: entry.says,
+            battle: table?,
+            claim: Claim::Ruled(ruled, self.journal.secret),
+        })
     }
 
     /// An entry says another sentence than is said now: only another program may have said it.
@@ -162,7 +177,13 @@ impl<'j> Replay<'j> {
     }
 
     /// The battle goes on by an entry; what the entry says of it is a case of its own.
-    fn follow(&mut self, entry: &Entry, cases: &mut Vec<Case>) -> Result<(), Discrepancy> {
+    ///
+    /// Of a ruling, it gives the table it was ruled on.
+    fn follow(
+        &mut self,
+        entry: &Entry,
+        cases: &mut Vec<Case>,
+    ) -> Result<Option<Box<dyn Battle>>, Discrepancy> {
         if entry.at < self.at {
             self.remark(entry.number, "earlier");
         }
@@ -177,8 +198,10 @@ impl<'j> Replay<'j> {
             }
             Deed::Ruled(ruled) => {
                 self.answer(entry, ruled, cases)?;
-                self.rule(entry, ruled, cases)?;
-                self.step(entry, cases)
+                self.rule(entry, ruled)?;
+                let table = self.battle.fork();
+                self.step(entry, cases)?;
+                return Ok(Some(table));
             }
             Deed::ByHand(_) => self.step(entry, cases),
             Deed::Undone { from } if !self.course.holds(*from) => Err(wrong("no-step", *from)),
@@ -196,7 +219,8 @@ impl<'j> Replay<'j> {
                 Ok(())
             }
             Deed::Revealed { seed } => self.reveal(seed),
-        }
+        }?;
+        Ok(None)
     }
 
     /// The seed that is shown must be the one whose hash was recorded first.
@@ -214,13 +238,8 @@ impl<'j> Replay<'j> {
         }))
     }
 
-    /// What was ruled is a case; the program's throws need a seed nobody knew.
-    fn rule(
-        &mut self,
-        entry: &Entry,
-        ruled: &Ruled,
-        cases: &mut Vec<Case>,
-    ) -> Result<(), Discrepancy> {
+    /// The program's throws need a seed nobody knew.
+    fn rule(&mut self, entry: &Entry, ruled: &Ruled) -> Result<(), Discrepancy> {
         self.rulings += 1;
         // What was made again after a correction was thrown for before.
         for throw in ruled.throws.iter().filter(|_| ruled.again.is_none()) {
@@ -233,12 +252,6 @@ impl<'j> Replay<'j> {
         if let Some(old) = ruled.again {
             self.faces_kept(entry.number, ruled, old)?;
         }
-        cases.push(Case {
-            entry: entry.number,
-            says: entry.says.clone(),
-            battle: self.battle.fork(),
-            claim: Claim::Ruled(Box::new(ruled.clone()), self.journal.secret),
-        });
         Ok(())
     }
 
