@@ -308,3 +308,17 @@ fn a_face_typed_just_before_the_question_is_left_is_on_record() {
     desk.settle();
     assert_eq!(kinds(&desk), ["begun", "asked", "ruled"]);
 }
+
+#[test]
+fn when_the_seed_is_shown_the_program_throws_no_more_and_faces_are_still_typed() {
+    let mut desk = tested();
+    desk.end_battle();
+    assert_eq!(kinds(&desk), ["begun", "revealed"]);
+    press(&mut desk, "M");
+    desk.throw_rest();
+    desk.settle();
+    assert!(desk.inquiry().unwrap().recorded.is_none());
+    assert!(said(&desk).contains("throws no more"), "{}", said(&desk));
+    press(&mut desk, "5");
+    assert!(desk.inquiry().unwrap().recorded.is_some());
+}

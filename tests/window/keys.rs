@@ -127,3 +127,26 @@ fn nothing_is_asked_when_the_window_is_closed() {
     with(&mut window, Modifiers::COMMAND, Key::Q);
     assert!(desk(&window).closed);
 }
+
+#[test]
+fn the_record_is_a_list_an_entry_of_it_is_looked_at_and_the_battle_is_ended() {
+    let mut window = open(&demo_in("morale"));
+    click(&mut window, "1/85e Ligne");
+    key(&mut window, Key::M);
+    key(&mut window, Key::Num5);
+    key(&mut window, Key::Enter);
+    let now = written(&window);
+    with(&mut window, Modifiers::COMMAND, Key::J);
+    let row = window
+        .query_all_by_label_contains("the battle begins")
+        .next();
+    row.unwrap().click();
+    settle(&mut window);
+    assert!(says(&window, "The table as it stood after entry 0"));
+    assert_ne!(written(&window), now);
+    click(&mut window, "Back to the battle as it stands");
+    assert_eq!(written(&window), now);
+    click(&mut window, "The end of the battle");
+    click(&mut window, "Show the seed");
+    assert!(says(&window, "The battle is over"));
+}

@@ -17,6 +17,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
     write(ui, desk, drafts);
     chosen(ui, desk);
+    end(ui, desk);
     print(ui, desk);
     ui.separator();
     // The last entry first: it is what the umpire looks for.
@@ -94,6 +95,22 @@ fn print(ui: &mut Ui, desk: &mut Desk) {
             }
         });
     });
+}
+
+/// The end of the battle, out of the way of a hand that slips.
+fn end(ui: &mut Ui, desk: &mut Desk) {
+    let language = desk.look.language;
+    if desk.session().journal().is_revealed() {
+        return;
+    }
+    egui::CollapsingHeader::new(language.word("record-end"))
+        .id_salt("end")
+        .show(ui, |ui| {
+            ui.weak(language.word("record-end-says"));
+            if ui.button(language.word("record-end-do")).clicked() {
+                desk.end_battle();
+            }
+        });
 }
 
 /// What can be done with the entry that is chosen; the buttons are always there, so that the list keeps its place.

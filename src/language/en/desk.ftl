@@ -337,3 +337,6 @@ correct-done = Correction
     .kept = All stands as it was ruled, and that is in the record
     .forked = The correction is made in { $file }; this record stays as it is
 done-looked = The table as it stood after entry { $entry }; acting returns to the battle as it stands
+record-end = The end of the battle
+record-end-says = The seed of the program’s dice is shown, so that either side can check what it threw; after that it throws no more in this battle.
+record-end-do = Show the seed
