@@ -111,7 +111,7 @@ fn bars(row: &DiceRow, language: Language) -> Drawing {
         let (low, top) = (DVec2::new(left, 0.0), DVec2::new(left + wide, top));
         shapes.push(Shape::Area {
             corners: vec![low, DVec2::new(top.x, low.y), top, DVec2::new(low.x, top.y)],
-            pen: Some(pen(0.6, false)),
+            pen: Some(Pen::black(0.6, false)),
             fill: Some(Ink(190, 190, 190)),
         });
         let middle = left + wide / 2.0;
@@ -123,7 +123,7 @@ fn bars(row: &DiceRow, language: Language) -> Drawing {
     for (from, to, dashed) in [(0.0, 0.0, false), (expected, expected, true)] {
         shapes.push(Shape::Line {
             points: vec![DVec2::new(0.0, from), DVec2::new(right, to)],
-            pen: pen(1.0, dashed),
+            pen: Pen::black(1.0, dashed),
         });
     }
     Drawing {
@@ -148,14 +148,6 @@ fn label(at: DVec2, text: String) -> Shape {
         at,
         size: 0.75,
         text,
-    }
-}
-
-fn pen(width: f64, dashed: bool) -> Pen {
-    Pen {
-        width,
-        ink: Ink::BLACK,
-        dashed,
     }
 }
 

@@ -138,6 +138,17 @@ pub struct Pen {
     pub dashed: bool,
 }
 
+impl Pen {
+    /// A black pen.
+    pub const fn black(width: f64, dashed: bool) -> Self {
+        Self {
+            width,
+            ink: Ink::BLACK,
+            dashed,
+        }
+    }
+}
+
 /// Red, green, blue; paper is mostly printed without colours, so nothing may hang on them alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ink(pub u8, pub u8, pub u8);

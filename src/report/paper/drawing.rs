@@ -131,11 +131,7 @@ fn grey(shade: u8) -> Ink {
 }
 
 fn pen(width: f64) -> Pen {
-    Pen {
-        width,
-        ink: Ink::BLACK,
-        dashed: false,
-    }
+    Pen::black(width, false)
 }
 
 fn dashes(width: f64) -> Pen {

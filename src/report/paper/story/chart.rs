@@ -1,6 +1,6 @@
 //! A small chart of lines, told apart by how they are drawn.
 
-use crate::report::paper::document::{Drawing, Ink, Pen, Shape};
+use crate::report::paper::document::{Drawing, Pen, Shape};
 use glam::DVec2;
 
 /// How wide and high the chart is between its axes; a chart has no scale.
@@ -77,7 +77,7 @@ impl Chart {
         ];
         self.shapes.push(Shape::Line {
             points: corner.to_vec(),
-            pen: pen(0.6, false),
+            pen: Pen::black(0.6, false),
         });
         for number in [0, most] {
             let at = self.at(0, number) - DVec2::X * 2.0;
@@ -101,7 +101,7 @@ impl Chart {
         let end = points.last().copied().unwrap_or_default();
         self.shapes.push(Shape::Line {
             points,
-            pen: pen(width, dashed),
+            pen: Pen::black(width, dashed),
         });
         end
     }
@@ -118,7 +118,7 @@ impl Chart {
             if height > end.y {
                 self.shapes.push(Shape::Line {
                     points: vec![end, begins],
-                    pen: pen(0.6, false),
+                    pen: Pen::black(0.6, false),
                 });
             }
             let letters = name.chars().fold(0.0, |letters, _| letters + 1.0);
@@ -133,13 +133,5 @@ impl Chart {
             size: LETTERS,
             text,
         });
-    }
-}
-
-fn pen(width: f64, dashed: bool) -> Pen {
-    Pen {
-        width,
-        ink: Ink::BLACK,
-        dashed,
     }
 }
