@@ -6,6 +6,7 @@ mod header;
 mod mark;
 mod node;
 mod scene;
+pub(crate) mod sheet;
 mod terrain;
 mod view;
 
