@@ -93,6 +93,14 @@ values! {
         least: i32 => 2.0..=6.0,
     }
 
+    /// What a throw to hit that needs more than the highest face becomes.
+    pub struct BeyondSix {
+        /// The face that must fall first.
+        first: i32 => 2.0..=6.0,
+        /// What is taken from the need for the second throw.
+        less: i32 => 1.0..=6.0,
+    }
+
     /// A share of a unit's models.
     pub struct Share {
         /// The share, of 1.
@@ -144,6 +152,7 @@ tables! {
         redirect_test: "redirect.test" => Words,
         shoot_hit: "shoot.hit" => Skill,
         shoot_long: "shoot.long" => LongRange,
+        shoot_seven: "shoot.seven" => BeyondSix,
         shoot_models: "shoot.models" => Ranks,
         shoot_wound: "shoot.wound" => Wound,
         shoot_save: "shoot.save" => Save,
@@ -168,6 +177,24 @@ impl Tables {
     /// Everything that is wrong in the house-rules file, all at once.
     pub fn with_house(house: Option<(&str, &str)>) -> Result<Self, Vec<TableFault>> {
         Self::read(include_str!("tables.toml"), house)
+    }
+}
+
+impl Reach {
+    /// The dice of a charge.
+    pub fn roll(&self, swift: bool) -> Roll {
+        if swift {
+            Roll::of(byte(self.swift_dice), byte(self.sides)).dropping(byte(self.swift_drop))
+        } else {
+            Roll::of(byte(self.dice), byte(self.sides))
+        }
+    }
+}
+
+impl Rolled {
+    /// The dice.
+    pub fn roll(&self) -> Roll {
+        Roll::of(byte(self.dice), byte(self.sides))
     }
 }
 
