@@ -1,5 +1,6 @@
 //! The free-placement table: documents with places, terrain, sides, objections.
 
+pub mod army;
 mod document;
 mod fault;
 mod header;
