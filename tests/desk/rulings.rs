@@ -309,7 +309,10 @@ fn odds_are_shown_kept_covered_or_left_out() {
     let mut desk = fire();
     let odds = |desk: &Desk| {
         let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
-        sheet.odds.as_ref().map(|odds| odds.headline[0].ways)
+        sheet
+            .odds
+            .as_ref()
+            .map(|odds| odds.headline[0].ways.clone())
     };
     assert!(odds(&desk).is_some());
     desk.uncovered = true;
