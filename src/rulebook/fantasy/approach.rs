@@ -28,7 +28,7 @@ pub struct ApproachFacts {
     /// What hides the target.
     pub hidden_by: Option<HinderFacts>,
     /// Whether there is a way to it, or may come to be one.
-    pub way: Option<bool>,
+    pub clear_way: Option<bool>,
     /// What is in the way.
     pub in_way: Vec<HinderFacts>,
 }
@@ -53,7 +53,7 @@ impl Default for ApproachFacts {
             outside_arc_in: Some(-1.0),
             sees: Some(true),
             hidden_by: None,
-            way: Some(true),
+            clear_way: Some(true),
             in_way: Vec::new(),
         }
     }
@@ -68,7 +68,7 @@ impl ApproachFacts {
                 swift,
                 outside_arc_in: None,
                 sees: None,
-                way: None,
+                clear_way: None,
                 ..Self::default()
             };
         };
@@ -80,7 +80,7 @@ impl ApproachFacts {
             outside_arc_in: Some(swept(-front_arc(survey, &own).depth_of(&its))),
             sees: Some(hidden_by.is_none()),
             hidden_by,
-            way: Some(way),
+            clear_way: Some(way),
             in_way,
         }
     }
@@ -123,9 +123,9 @@ impl ApproachFacts {
             (None, _) => open(tables.charge_impossible.key, "approach.distance_in"),
             (_, None) => open(tables.charge_impossible.key, "unit.movement"),
         }
-        match self.way {
+        match self.clear_way {
             Some(way) => checks.push(self.has_way(tables, way, &pair)),
-            None => open(tables.charge_impossible.key, "approach.way"),
+            None => open(tables.charge_impossible.key, "approach.clear_way"),
         }
         checks
             .into_iter()
@@ -182,7 +182,7 @@ impl ApproachFacts {
             (false, _) => "blocked",
         };
         let because = pair(key, variant).list("by", blockers);
-        Check::new(key, way, because).on("approach.way", true)
+        Check::new(key, way, because).on("approach.clear_way", true)
     }
 
     /// Where it lies on the table: the distance, and what hides or blocks.

@@ -41,7 +41,7 @@ pub struct ChargeFacts {
     /// How far apart they are now, between the closest points.
     pub distance_in: Option<f64>,
     /// The way home.
-    pub way: Option<HomeFacts>,
+    pub home: Option<HomeFacts>,
     /// What is in the way.
     pub blocked_by: Option<NamedFacts>,
     /// How many models stand in a full rank.
@@ -115,7 +115,7 @@ impl Default for ChargeFacts {
             swift: false,
             shot_at: false,
             distance_in: None,
-            way: Some(HomeFacts::default()),
+            home: Some(HomeFacts::default()),
             blocked_by: None,
             files: 1,
             short: None,
@@ -156,7 +156,7 @@ impl Case<Fantasy> for ChargeFacts {
             swift: charger.profile.swift,
             shot_at: declared.is_some_and(|known| known.reaction == Some(Reaction::Shoot)),
             distance_in: rects.map(|(own, its)| swept(own.distance(&its))),
-            way,
+            home: way,
             blocked_by,
             files: charger.files,
             short: rects.map(|(own, its)| short(survey, charger, &own, &its)),
@@ -214,7 +214,7 @@ impl Case<Fantasy> for ChargeFacts {
         let (least, most) = roll.range();
         let short = self.distance_in.unwrap_or(0.0) - whole(tally.total().unwrap_or(0));
         // With less than this the target is out of reach; where there is no way, with anything.
-        let enough = if self.way.is_some() {
+        let enough = if self.home.is_some() {
             (least..=most).find(|sum| whole(*sum) >= short)
         } else {
             None
@@ -263,7 +263,7 @@ impl Case<Fantasy> for ChargeFacts {
             files: self.files,
             stance,
         };
-        let home = self.way.as_ref().map(|way| way.ends);
+        let home = self.home.as_ref().map(|way| way.ends);
         let target = self.target.id.clone();
         match outcome.word.name {
             "gets-home" => {
@@ -296,14 +296,14 @@ impl Case<Fantasy> for ChargeFacts {
         let closest = super::sketch::closest(survey, &self.unit.id, &self.target.id);
         let distance = super::sketch::distance(closest, self.distance_in, "distance_in");
         let unit = survey.position.unit(&self.unit.id);
-        let home = unit.zip(self.way.as_ref()).map(|(unit, way)| {
+        let home = unit.zip(self.home.as_ref()).map(|(unit, way)| {
             let end = unit.rect_at(&way.ends.pose());
             let line = unit.rect().map(|rect| {
                 let way = Figure::Line(vec![rect.front_middle(), end.front_middle()]);
-                Mark::new(MarkKind::Way, way).on("way").of(&unit.id)
+                Mark::new(MarkKind::Way, way).on("home").of(&unit.id)
             });
             line.into_iter()
-                .chain([place_mark(&end).on("way.ends").of(&unit.id)])
+                .chain([place_mark(&end).on("home.ends").of(&unit.id)])
         });
         let blocks = self.blocked_by.as_ref();
         let blocks = blocks.and_then(|of| Some(blocker(survey, &of.of)?.on("blocked_by")));
@@ -356,7 +356,7 @@ impl ChargeFacts {
                 .name("unit", self.unit.called())
                 .name("target", self.target.called())
         };
-        match (&self.way, &self.blocked_by) {
+        match (&self.home, &self.blocked_by) {
             (Some(way), _) => {
                 let because = pair(tables.charge_move.key, "way")
                     .inches("way", way.way_in)

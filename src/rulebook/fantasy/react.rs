@@ -5,7 +5,7 @@ use super::flight::{FlightFacts, carried_out};
 use super::kind::{Cause, Phase, Reaction, Trial};
 use super::shoot::ShotFacts;
 use super::tables::Tables;
-use super::unit::{NamedFacts, TurnFacts, UnitFacts, listed, unit};
+use super::unit::{NamedFacts, UnitFacts, listed, unit};
 use super::{Fantasy, Survey};
 use crate::dice::{Dice, Word};
 use crate::names::Id;

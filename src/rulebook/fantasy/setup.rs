@@ -11,10 +11,9 @@ use super::tables::Tables;
 use crate::names::Id;
 use crate::rulebook::{Fetch, Reading};
 use crate::ruling::{Place, Reason};
-use crate::table::{Document, Fault, Ground, Header, Names, Node, Section, Terrain};
+use crate::table::{Document, Fault, Ground, Header, Muster, Names, Node, Section, Terrain};
 
-pub(super) use army::check;
-use unit::Muster;
+pub(super) use army::read_army;
 
 /// The book's name in battle files.
 pub(super) const BOOK: &str = "fantasy";
@@ -33,11 +32,11 @@ pub(super) fn read(
     let root = document.root();
     let phases: Vec<&'static str> = Phase::ALL.iter().map(|phase| phase.word()).collect();
     let header = Header::read(&root, BOOK, &phases);
-    let (muster, army_faults) = Muster::gather(header.as_ref(), fetch);
+    let (muster, army_faults) = Muster::gather(header.as_ref(), fetch, read_army);
     let ground = Ground::read(&root, tables.measure_place.accuracy_in);
     let mut names = Names::default();
     let terrain = Terrain::read_all(&root, &mut names);
-    let units = muster.read(&root, &mut names);
+    let units = unit::read(&muster, &root, &mut names);
     let memory = remembered(&root, header.as_ref(), &units);
     root.done();
     let mut faults = document.faults();

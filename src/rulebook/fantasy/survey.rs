@@ -109,12 +109,10 @@ pub(super) fn place_mark(rect: &Rect) -> Mark {
 pub(super) fn blocker(survey: Survey<'_>, of: &Id) -> Option<Mark> {
     let terrain = survey.position.terrain.iter().find(|piece| piece.id == *of);
     if let Some(piece) = terrain {
-        return Some(piece.blocks());
+        return Some(Mark::terrain_in_way(piece));
     }
     let unit = survey.position.unit(of)?;
-    let figure = Figure::Area(unit.rect()?.corners().to_vec());
-    let says = crate::ruling::Reason::new("mark-blocker", "unit").name("name", &unit.name);
-    Some(Mark::new(MarkKind::Blocker, figure).of(of).says(says))
+    Some(Mark::unit_in_way(of, &unit.name, &unit.rect()?))
 }
 
 impl Ground<'_> {

@@ -1,9 +1,10 @@
 //! What an army list says of a unit; a battle says the same, and takes what it leaves out from the list.
 
+use crate::names::Id;
 use crate::rulebook::fantasy::kind::{Failing, Kind};
 use crate::rulebook::fantasy::position::{Profile, StartRule, Weapon};
 use crate::ruling::Reason;
-use crate::table::{Fault, Node, Section, read_army};
+use crate::table::{Enlisted, Fault, Node, Section, army};
 use std::ops::RangeInclusive;
 
 /// The most models of one unit, and the most of them abreast.
@@ -17,7 +18,9 @@ const SKILL: RangeInclusive<u32> = 0..=10;
 
 /// A unit of an army list.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Recruit {
+pub(in crate::rulebook::fantasy) struct Recruit {
+    /// Its id.
+    pub(super) id: Id,
     /// Its name.
     pub(super) name: String,
     /// What it is made of.
@@ -32,34 +35,43 @@ pub(super) struct Recruit {
     pub(super) models: u32,
 }
 
-/// Reads an army file, only to see whether it can be read.
+/// Reads an army file.
 ///
 /// # Errors
 /// Every fault found in it, with its place.
-pub(in crate::rulebook::fantasy) fn check(file: &str, text: &str) -> Result<(), Vec<Fault>> {
-    read_army(file, text, super::BOOK, |section| {
-        Recruit::read(section, None)
+pub(in crate::rulebook::fantasy) fn read_army(
+    file: &str,
+    text: &str,
+) -> Result<Vec<Recruit>, Vec<Fault>> {
+    army::read(super::BOOK, file, text, |section, id| {
+        Recruit::read(section, id, None)
     })
-    .map(|_| ())
+}
+
+impl Enlisted for Recruit {
+    fn id(&self) -> &Id {
+        &self.id
+    }
 }
 
 impl Recruit {
     /// Reads what an army list, or a battle, says of a unit. A value at fault stands at its usual: the document
     /// keeps the fault.
-    pub(super) fn read(section: &Section<'_>, listed: Option<&Self>) -> Self {
-        let name = from(section, "name", listed.map(|l| l.name.clone()), |node| {
+    pub(super) fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
+        let name = section.listed("name", listed.map(|l| l.name.clone()), |node| {
             node.text().map(str::to_owned)
         });
-        let kind = from(section, "type", listed.map(|l| l.kind), |node| {
+        let kind = section.listed("type", listed.map(|l| l.kind), |node| {
             node.choice(Kind::ALL, Kind::word)
         });
-        let base = from(section, "base", listed.map(|l| l.base), |node| {
+        let base = section.listed("base", listed.map(|l| l.base), |node| {
             node.pair(&(0.1..=20.0))
         });
         let count = |key, usual: Option<u32>| {
-            from(section, key, usual, |node| node.whole(1..=MOST_MODELS)).unwrap_or(1)
+            section.listed(key, usual, |node| node.whole(1..=MOST_MODELS)).unwrap_or(1)
         };
         Self {
+            id,
             name: name.unwrap_or_default(),
             kind: kind.unwrap_or(Kind::Infantry),
             profile: profile(section, listed.map(|listed| &listed.profile)),
@@ -72,7 +84,7 @@ impl Recruit {
 
 /// How many models there are: in a battle there may be none left.
 fn models(section: &Section<'_>, listed: Option<u32>) -> u32 {
-    from(section, "models", listed, |node| {
+    section.listed("models", listed, |node| {
         node.whole(0..=MOST_MODELS)
     })
     .unwrap_or(1)
@@ -80,7 +92,7 @@ fn models(section: &Section<'_>, listed: Option<u32>) -> u32 {
 
 fn profile(section: &Section<'_>, listed: Option<&Profile>) -> Profile {
     let needed = |key, usual: Option<u32>, bounds: RangeInclusive<u32>| {
-        from(section, key, usual, |node| node.whole(bounds)).unwrap_or_default()
+        section.listed(key, usual, |node| node.whole(bounds)).unwrap_or_default()
     };
     let usual = |key, listed: Option<u32>, usual, bounds: RangeInclusive<u32>| {
         let usual = listed.unwrap_or(usual);
@@ -151,17 +163,4 @@ fn rules(node: &Node<'_>) -> Vec<StartRule> {
         }
     }
     rules
-}
-
-/// What a key says, or what the army list says where it is not there; one of them must.
-fn from<T>(
-    section: &Section<'_>,
-    key: &'static str,
-    listed: Option<T>,
-    read: impl FnOnce(&Node<'_>) -> Option<T>,
-) -> Option<T> {
-    match listed {
-        Some(listed) => section.or(key, listed, read),
-        None => section.must(key, read),
-    }
 }
