@@ -129,7 +129,7 @@ impl ApproachFacts {
         }
         checks
             .into_iter()
-            .map(|check| check.of(&charger.id))
+            .map(|check| check.of(&charger.id).told())
             .collect()
     }
 

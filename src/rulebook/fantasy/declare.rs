@@ -245,7 +245,7 @@ pub(super) fn not_barred(tables: &Tables, unit: &UnitFacts, barred: Option<&str>
         let because = Reason::new(key, if holds { good } else { bad })
             .name("unit", unit.called())
             .name("rule", barred.unwrap_or_default());
-        Check::new(key, holds, because).of(&unit.id)
+        Check::new(key, holds, because).of(&unit.id).told()
     };
     [
         check(!unit.fighting, ["free", "fights"]).on("unit.fighting", false),

@@ -258,7 +258,7 @@ impl ReactFacts {
         let because = Reason::new(key, if holds { good } else { bad })
             .name("unit", self.unit.called())
             .name("charger", self.charger.called());
-        Check::new(key, holds, because).of(&self.unit.id)
+        Check::new(key, holds, because).of(&self.unit.id).told()
     }
 
     /// Whether it has been charged and has nothing to settle first.
@@ -347,7 +347,7 @@ impl ReactFacts {
             .name("charger", self.charger.called())
             .inches("distance", beyond(distance, bound))
             .inches("movement", bound);
-        let check = Check::new(key, holds, because).of(&self.unit.id);
+        let check = Check::new(key, holds, because).of(&self.unit.id).told();
         let measured = Measured::inches("distance_in", distance, Some(bound));
         // A hair more would do.
         let enough = measured.otherwise().unwrap_or_default();

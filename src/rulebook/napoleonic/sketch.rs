@@ -8,7 +8,7 @@ use super::survey::Survey;
 use crate::geometry::{Patch, Rect, Segment, Zone};
 use crate::names::Id;
 use crate::ruling::Reason;
-use crate::table::{Figure, Mark, MarkKind, Shape, Terrain};
+use crate::table::{Figure, Mark, MarkKind};
 use crate::units::Bearing;
 
 /// What surrounds a unit, whatever is asked: its zones, how far those of a morale test reach, its range bands.
