@@ -155,7 +155,10 @@ impl Tally {
         if self.forbidden().next().is_none() {
             return Vec::new();
         }
-        let told = self.checks.iter().filter(|check| !check.holds || check.told);
+        let told = self
+            .checks
+            .iter()
+            .filter(|check| !check.holds || check.told);
         told.cloned().collect()
     }
 

@@ -173,9 +173,7 @@ impl ApproachFacts {
     ) -> Check {
         let key = tables.charge_impossible.key;
         let blockers = self.in_way.iter();
-        let blockers: Vec<_> = blockers
-            .map(|one| Arg::Name(one.called().into()))
-            .collect();
+        let blockers: Vec<_> = blockers.map(|one| Arg::Name(one.called().into())).collect();
         let variant = match (way, blockers.is_empty()) {
             (true, true) => "way",
             (true, false) => "may-clear",
@@ -189,7 +187,10 @@ impl ApproachFacts {
     pub(super) fn sketch(&self, survey: Survey<'_>, charger: &Id, target: &Id) -> Vec<Mark> {
         let closest = super::sketch::closest(survey, charger, target);
         let distance = super::sketch::distance(closest, self.distance_in, "approach.distance_in");
-        let units = survey.position.unit(charger).zip(survey.position.unit(target));
+        let units = survey
+            .position
+            .unit(charger)
+            .zip(survey.position.unit(target));
         let sight = units.map(|(one, other)| sight_mark(survey, one, other));
         let hides = self.hidden_by.iter();
         let hides = hides.filter_map(|hides| blocker(survey, &hides.of));

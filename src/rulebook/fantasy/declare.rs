@@ -152,15 +152,15 @@ impl Case<Fantasy> for DeclareFacts {
         let step = self.turn.checks(sequence, Phase::Declare, &self.unit);
         tally.checks.extend(step);
         tally.checks.push(self.not_declared(tables));
-        tally.checks.extend(not_barred(
-            tables,
-            &self.unit,
-            self.barred_by.as_deref(),
-        ));
+        tally
+            .checks
+            .extend(not_barred(tables, &self.unit, self.barred_by.as_deref()));
         let pair = (&self.unit, &self.target);
         let checks = self.approach.weigh(tables, pair, &mut tally);
         tally.checks.extend(checks);
-        tally.blocks.extend(reach(tables, &self.unit, self.approach.swift));
+        tally
+            .blocks
+            .extend(reach(tables, &self.unit, self.approach.swift));
         tally.note(tables.charge_free.key);
         tally.note(tables.charge_measure.key);
         if self.is_terrible() {
@@ -195,8 +195,7 @@ impl Case<Fantasy> for DeclareFacts {
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
-        self.approach
-            .sketch(survey, &self.unit.id, &self.target.id)
+        self.approach.sketch(survey, &self.unit.id, &self.target.id)
     }
 }
 

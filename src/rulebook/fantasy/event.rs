@@ -172,14 +172,16 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::Begun { unit: id, rule } => unit("begun", id).name("rule", rule),
         Event::Barred { unit: id, rule } => unit("barred", id).name("rule", rule),
         Event::MustCharge { unit: id } => unit("must-charge", id),
-        Event::Declared { unit: id, target } => {
-            unit("declared", id).name("target", called(target))
-        }
+        Event::Declared { unit: id, target } => unit("declared", id).name("target", called(target)),
         Event::Reacted { unit: id, to, how } => unit("reacted", id)
             .name("to", called(to))
             .word("how", how.message()),
         Event::Shot { unit: id } => unit("shot", id),
-        Event::Lost { unit: id, left, hurt } => {
+        Event::Lost {
+            unit: id,
+            left,
+            hurt,
+        } => {
             let variant = if *hurt > 0 { "lost-hurt" } else { "lost" };
             unit(variant, id).count("left", *left).count("hurt", *hurt)
         }

@@ -104,7 +104,6 @@ impl Case<Fantasy> for MeasureFacts {
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
-        self.approach
-            .sketch(survey, &self.unit.id, &self.target.id)
+        self.approach.sketch(survey, &self.unit.id, &self.target.id)
     }
 }

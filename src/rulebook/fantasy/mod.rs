@@ -34,9 +34,7 @@ use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::case::{self, Kinds};
 use crate::rulebook::catalogue::{Catalogue, TableFault};
-use crate::rulebook::{
-    Answers, Due, Fetch, Offer, Plain, Procedure, Reading, Refusal, Rulebook,
-};
+use crate::rulebook::{Answers, Due, Fetch, Offer, Plain, Procedure, Reading, Refusal, Rulebook};
 use crate::ruling::{Amendments, Reason, Tally};
 use crate::table::{Fault, Mark, View};
 use serde_json::Value;

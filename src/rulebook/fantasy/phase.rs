@@ -14,12 +14,7 @@ use crate::rulebook::case::Case;
 use crate::rulebook::{Choice, Due, Offer, Takes};
 use crate::ruling::{Amendments, Check, Reason, Tally};
 
-fn offer(
-    procedure: &'static str,
-    unit: &Unit,
-    open: Vec<Choice>,
-    due: Due,
-) -> Offer {
+fn offer(procedure: &'static str, unit: &Unit, open: Vec<Choice>, due: Due) -> Offer {
     Offer {
         procedure,
         side: Some(unit.side.clone()),
@@ -67,7 +62,10 @@ fn at_once(survey: Survey<'_>) -> Vec<Offer> {
     let pending = position.memory.pending();
     let target = pending.and_then(|pending| position.unit(&pending.target));
     let reacts = target.filter(|_| position.phase == Phase::Declare);
-    reacts.map(|target| react(survey, target)).into_iter().collect()
+    reacts
+        .map(|target| react(survey, target))
+        .into_iter()
+        .collect()
 }
 
 /// The reaction of a charged unit, with those it may choose.
@@ -161,7 +159,10 @@ fn targets(survey: Survey<'_>, unit: &Unit) -> Vec<String> {
         let facts = DeclareFacts::measure(survey, &ask, &Amendments::default());
         facts.is_ok_and(|facts| is_allowed(&facts.weigh(survey.tables)))
     };
-    enemies.filter(may).map(|enemy| enemy.id.to_string()).collect()
+    enemies
+        .filter(may)
+        .map(|enemy| enemy.id.to_string())
+        .collect()
 }
 
 /// Whether a unit could charge another as they stand, whatever it has declared.
@@ -207,7 +208,8 @@ fn charge(survey: Survey<'_>) -> Vec<Offer> {
 fn compulsory(survey: Survey<'_>) -> Vec<Offer> {
     let fled = &survey.position.memory.fled;
     let runs = active(survey).filter(|unit| unit.fleeing && !fled.contains(&unit.id));
-    runs.map(|unit| offer("run", unit, Vec::new(), Due::Now)).collect()
+    runs.map(|unit| offer("run", unit, Vec::new(), Due::Now))
+        .collect()
 }
 
 /// The active player's units.
@@ -256,4 +258,3 @@ pub(super) fn close(position: &Position) -> Event {
         began: began.collect(),
     }
 }
-

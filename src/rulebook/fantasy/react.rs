@@ -88,7 +88,9 @@ impl Case<Fantasy> for ReactFacts {
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<ReactAsk, Refusal> {
         let how = match answers.one("how") {
-            Some(word) => Reaction::read(word).ok_or_else(|| refuse("react.when", "no-word", word))?,
+            Some(word) => {
+                Reaction::read(word).ok_or_else(|| refuse("react.when", "no-word", word))?
+            }
             // Who says nothing holds.
             None => Reaction::Hold,
         };
@@ -196,9 +198,7 @@ impl Case<Fantasy> for ReactFacts {
                 }
             }
             Reaction::Flee if self.fled => Plain::of(&self.unit.id, "flees-no-farther"),
-            Reaction::Flee => {
-                FlightFacts::throw(self.flight.as_ref(), tables, &self.unit.id, dice)
-            }
+            Reaction::Flee => FlightFacts::throw(self.flight.as_ref(), tables, &self.unit.id, dice),
         }
     }
 
@@ -247,7 +247,11 @@ impl Case<Fantasy> for ReactFacts {
         let flight = flight.map(|flight| flight.sketch(survey, &self.unit.id, "flight"));
         let mut marks = flight.unwrap_or_default();
         let closest = super::sketch::closest(survey, &self.unit.id, &self.charger.id);
-        marks.extend(super::sketch::distance(closest, self.distance_in, "distance_in"));
+        marks.extend(super::sketch::distance(
+            closest,
+            self.distance_in,
+            "distance_in",
+        ));
         marks
     }
 }
@@ -314,11 +318,9 @@ impl ReactFacts {
         if let Some(outside) = shots.and_then(|shots| shots.outside_arc_in) {
             let check = self.check(key, outside <= 0.0, ["in-arc", "out-of-arc"]);
             let measured = Measured::inches("shots.outside_arc_in", outside, Some(0.0));
-            tally.checks.push(
-                check
-                    .on("shots.outside_arc_in", 0.0)
-                    .measured(measured),
-            );
+            tally
+                .checks
+                .push(check.on("shots.outside_arc_in", 0.0).measured(measured));
         }
     }
 

@@ -103,7 +103,9 @@ impl ShotFacts {
         tally.shape = Shape::Apart("throws");
         let to_hit = self.to_hit(tables, distance_in, tally);
         let to_wound = self.to_wound(tables, tally);
-        tally.blocks.extend([to_hit, to_wound, self.to_save(tables)]);
+        tally
+            .blocks
+            .extend([to_hit, to_wound, self.to_save(tables)]);
         tally.note(tables.shoot_models.key);
         tally.note(tables.shoot_casualties.key);
     }
@@ -202,7 +204,10 @@ impl ShotFacts {
     ) -> u32 {
         let (shooters, charger) = units;
         let need = |name: &str| {
-            let block = tally.blocks.iter().find(|block| block.name.as_str() == name);
+            let block = tally
+                .blocks
+                .iter()
+                .find(|block| block.name.as_str() == name);
             block.map_or(7, Block::total)
         };
         let mut pool = |name, of: &Id, count: u32, need: i64| {
@@ -260,7 +265,6 @@ fn named(name: &str) -> Block {
         ..Block::default()
     }
 }
-
 
 fn open(tally: &mut Tally, key: &'static str, path: &'static str) {
     tally.open.push(Open {

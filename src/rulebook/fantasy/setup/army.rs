@@ -68,7 +68,9 @@ impl Recruit {
             node.pair(&(0.1..=20.0))
         });
         let count = |key, usual: Option<u32>| {
-            section.listed(key, usual, |node| node.whole(1..=MOST_MODELS)).unwrap_or(1)
+            section
+                .listed(key, usual, |node| node.whole(1..=MOST_MODELS))
+                .unwrap_or(1)
         };
         Self {
             id,
@@ -84,15 +86,16 @@ impl Recruit {
 
 /// How many models there are: in a battle there may be none left.
 fn models(section: &Section<'_>, listed: Option<u32>) -> u32 {
-    section.listed("models", listed, |node| {
-        node.whole(0..=MOST_MODELS)
-    })
-    .unwrap_or(1)
+    section
+        .listed("models", listed, |node| node.whole(0..=MOST_MODELS))
+        .unwrap_or(1)
 }
 
 fn profile(section: &Section<'_>, listed: Option<&Profile>) -> Profile {
     let needed = |key, usual: Option<u32>, bounds: RangeInclusive<u32>| {
-        section.listed(key, usual, |node| node.whole(bounds)).unwrap_or_default()
+        section
+            .listed(key, usual, |node| node.whole(bounds))
+            .unwrap_or_default()
     };
     let usual = |key, listed: Option<u32>, usual, bounds: RangeInclusive<u32>| {
         let usual = listed.unwrap_or(usual);

@@ -31,7 +31,12 @@ pub(super) fn of(tables: &Tables, position: &Position, places: &[Place]) -> Vec<
             let known = position.unit(foe);
             if known.is_none_or(|foe| foe.side == unit.side || !foe.is_present()) {
                 let because = Reason::new("fantasy.objection", "contact").name("who", &unit.name);
-                object("contact", &[&unit.id, foe], place, because.name("found", foe));
+                object(
+                    "contact",
+                    &[&unit.id, foe],
+                    place,
+                    because.name("found", foe),
+                );
             }
         }
         let Some(rect) = stands(unit) else { continue };

@@ -1,7 +1,7 @@
 //! Generals, guns, attacks, fire orders and the fallen, as the battle file has them.
 
-use super::pose::{bearing, rect};
 use super::army::Recruit;
+use super::pose::{bearing, rect};
 use super::unit::{MOST_NAMED, stands};
 use crate::names::Id;
 use crate::rulebook::Answers;
@@ -48,7 +48,11 @@ pub(super) struct Rest {
 
 impl Rest {
     /// Reads what stands beside the units.
-    pub(super) fn read(root: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut Names) -> Self {
+    pub(super) fn read(
+        root: &Section<'_>,
+        muster: &Muster<'_, Recruit>,
+        names: &mut Names,
+    ) -> Self {
         let (declares, passed, declined) = declaring(root, muster);
         Self {
             generals: each(root, "general", |section| general(section, muster, names)),
@@ -83,7 +87,11 @@ fn each<T>(
     all
 }
 
-fn general(section: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut Names) -> Option<General> {
+fn general(
+    section: &Section<'_>,
+    muster: &Muster<'_, Recruit>,
+    names: &mut Names,
+) -> Option<General> {
     let id = names.id(section);
     let side = muster.side(section);
     let name = section.maybe("name", |node| node.text().map(str::to_owned));

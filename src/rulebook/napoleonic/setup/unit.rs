@@ -42,43 +42,39 @@ pub(super) fn read(
     drafts
 }
 
-fn unit(
-    muster: &Muster<'_, Recruit>,
-    section: &Section<'_>,
-    names: &mut Names,
-) -> Option<Draft> {
+fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut Names) -> Option<Draft> {
     let id = names.id(section).unwrap_or_default();
     let (side, listed) = muster.listed(section, &id)?;
-        let recruit = Recruit::read(section, id, listed);
-        let mut unit = enlisted(recruit, side.unwrap_or_default());
-        unit.numbers = numbers(section, unit.numbers).unwrap_or_default();
-        let formation = |node: &Node<'_>| node.choice(Formation::ALL, Formation::word);
-        unit.formation = section
-            .or("formation", unit.formation, formation)
-            .unwrap_or(unit.formation);
-        unit.was = section.maybe("was", formation).flatten();
-        let at = section.maybe("at", Node::point).flatten();
-        let facing = section.maybe("facing", bearing).flatten();
-        let poses = own_poses(section, facing, stand_count(&unit));
-        let front = poses
-            .as_ref()
-            .and_then(|_| section.maybe("front", Node::point));
-        let placed = section.or("placed", true, Node::flag);
-        let owes = section
-            .maybe("owes", |node| owed(&node.section()?, &unit.id))
-            .flatten();
-        remember(section, &mut unit);
-        section.done();
-        Some(Draft {
-            unit,
-            place: section.place(),
-            at,
-            facing,
-            poses,
-            front: front.flatten(),
-            placed: placed.unwrap_or(true),
-            owes,
-        })
+    let recruit = Recruit::read(section, id, listed);
+    let mut unit = enlisted(recruit, side.unwrap_or_default());
+    unit.numbers = numbers(section, unit.numbers).unwrap_or_default();
+    let formation = |node: &Node<'_>| node.choice(Formation::ALL, Formation::word);
+    unit.formation = section
+        .or("formation", unit.formation, formation)
+        .unwrap_or(unit.formation);
+    unit.was = section.maybe("was", formation).flatten();
+    let at = section.maybe("at", Node::point).flatten();
+    let facing = section.maybe("facing", bearing).flatten();
+    let poses = own_poses(section, facing, stand_count(&unit));
+    let front = poses
+        .as_ref()
+        .and_then(|_| section.maybe("front", Node::point));
+    let placed = section.or("placed", true, Node::flag);
+    let owes = section
+        .maybe("owes", |node| owed(&node.section()?, &unit.id))
+        .flatten();
+    remember(section, &mut unit);
+    section.done();
+    Some(Draft {
+        unit,
+        place: section.place(),
+        at,
+        facing,
+        poses,
+        front: front.flatten(),
+        placed: placed.unwrap_or(true),
+        owes,
+    })
 }
 
 /// A unit of an army, before the battle has anything to say of it.
