@@ -1,6 +1,8 @@
 //! The seam: what a rulebook is, and everything that is written once over it.
 
+mod answers;
 mod ask;
+mod case;
 pub mod catalogue;
 pub mod napoleonic;
 mod phase;
@@ -11,7 +13,9 @@ pub mod shelf;
 pub mod squad;
 mod whatif;
 
+pub use crate::table::army::Fetch;
 pub use ask::{Answers, Choice, Due, Hole, HoleKind, Offer, Part, Procedure, Takes, Waiver};
+pub use case::Plain;
 pub use phase::PhaseRecord;
 pub use question::{Detail, Halt, Question};
 
@@ -50,8 +54,8 @@ pub trait Facts: Clone {
     fn amended(self, amendments: &Amendments) -> Result<Self, AmendFault>;
     /// The name of a unit in these facts; its id if they know none.
     fn called(&self, id: &Id) -> String;
-    /// How exactly hands place stands, in cm: what lies nearer to a bound is a close call.
-    fn accuracy_cm(&self) -> f64;
+    /// How exactly hands place stands, in the table's length: what lies nearer to a bound is a close call.
+    fn accuracy(&self) -> f64;
 }
 
 /// A battle as a book reads it, with what looked wrong in it.
@@ -64,9 +68,6 @@ pub struct Reading<P> {
 
 /// A written order: what it asks, and the event that strikes it off.
 pub type Ordered<B> = (<B as Rulebook>::Ask, <B as Rulebook>::Event);
-
-/// Fetches the text of a file a battle refers to, by the name it is referred to.
-pub type Fetch<'a> = dyn Fn(&str) -> Result<String, String> + 'a;
 
 /// A rulebook: a value that holds its tables, and the seven steps from a position to what follows.
 pub trait Rulebook: Send + Sync + 'static {
