@@ -98,7 +98,7 @@ fn a_check_carries_the_name_to_uphold_it_by_and_its_fact() {
 
 #[test]
 fn faces_left_out_stand_apart_and_of_a_pool_it_is_said_how_many_count() {
-    let mut ruling = fixture::morale_thrown(Language::En);
+    let mut ruling = fixture::morale(Language::En);
     let throw = &mut ruling.throws[0];
     throw.roll = Roll::of(3, 6).dropping(1);
     throw.made = Some((vec![2, 6, 3], ThrowOrigin::Table));
