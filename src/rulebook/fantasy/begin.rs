@@ -123,7 +123,7 @@ impl Case<Fantasy> for BeginFacts {
 
     fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
         let failing = match self.failing {
-            Failing::Nothing => "failed",
+            Failing::Nothing => "fails-test",
             Failing::Barred => "barred",
             Failing::MustCharge => "must-charge",
         };

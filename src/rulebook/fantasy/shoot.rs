@@ -75,7 +75,7 @@ pub(super) struct Fallen {
 impl ShotFacts {
     /// What a unit that stands and shoots at a charger would shoot with.
     pub(super) fn of(survey: Survey<'_>, shooter: &Unit, charger: &Unit) -> Self {
-        let ranks = survey.tables.shoot_models.ranks;
+        let ranks = survey.tables.shoot_models.deep;
         let memory = &survey.position.memory;
         let arc = shooter
             .rect()

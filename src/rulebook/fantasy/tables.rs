@@ -71,7 +71,7 @@ values! {
     /// Who shoots.
     pub struct Ranks {
         /// How many ranks.
-        ranks: u32 => 1.0..=100.0,
+        deep: u32 => 1.0..=100.0,
     }
 
     /// The throw to wound.
