@@ -56,6 +56,7 @@ charge-impossible = Not beyond hope
     .too-far = { $distance } to { $target }, more than the greatest range of { $bound }
     .way = there is a way for { $unit } to { $target }
     .may-clear = { $by } in the way of { $unit } may itself move off
+    .no-wheel = no single wheel of 90° brings { $unit } to { $target }
     .blocked = { $by } blocks the way of { $unit } to { $target } and can't be got round
     .open = how far { $target } is, and by which way
 

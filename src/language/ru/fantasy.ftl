@@ -56,6 +56,7 @@ charge-impossible = Не заведомо невозможно
     .too-far = до цели { $target } { $distance }, больше наибольшей дальности { $bound }
     .way = { $unit }: путь к цели { $target } есть
     .may-clear = { $unit }: на пути { $by }, но может уйти с дороги
+    .no-wheel = { $unit }: до цели { $target } одним поворотом до 90° не дойти
     .blocked = { $unit }: путь к цели { $target } закрывает { $by }, обойти нельзя
     .open = далеко ли { $target } и есть ли путь
 

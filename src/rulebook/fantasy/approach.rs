@@ -2,10 +2,10 @@
 
 use super::Survey;
 use super::position::Unit;
-use super::survey::{Ground, blocker, front_arc};
+use super::survey::{Ground, Hinders, blocker, front_arc};
 use super::tables::Tables;
 use super::unit::UnitFacts;
-use super::ways::{charge, sight};
+use crate::geometry::{NoWay, Patch, Sighting, charge, sight};
 use crate::names::Id;
 use crate::ruling::{Arg, Check, Measured, Open, Reason, Tally};
 use crate::table::{Figure, Mark, MarkKind};
@@ -177,7 +177,8 @@ impl ApproachFacts {
         let variant = match (way, blockers.is_empty()) {
             (true, true) => "way",
             (true, false) => "may-clear",
-            (false, _) => "blocked",
+            (false, false) => "blocked",
+            (false, true) => "no-wheel",
         };
         let because = pair(key, variant).list("by", blockers);
         Check::new(key, way, because).on("approach.clear_way", true)
@@ -200,7 +201,7 @@ impl ApproachFacts {
         let arc = survey.position.unit(charger).and_then(Unit::rect);
         let arc = arc.and_then(|rect| {
             let zone = front_arc(survey, &rect);
-            let table = crate::geometry::Patch::between(survey.position.ground.bounds());
+            let table = Patch::between(survey.position.ground.bounds());
             let corners = table.in_zone(&zone).into_corners();
             let area = Mark::new(MarkKind::Front, Figure::Area(corners.clone()));
             (corners.len() > 2).then(|| area.on("approach.outside_arc_in").of(charger))
@@ -224,6 +225,15 @@ impl ApproachFacts {
 }
 
 impl HinderFacts {
+    fn of(hinders: Option<Hinders<'_>>, moves_off: bool) -> Self {
+        let named = hinders.map(Hinders::named).unwrap_or_default();
+        Self {
+            of: named.of,
+            name: named.name,
+            moves_off,
+        }
+    }
+
     fn called(&self) -> &str {
         if self.name.is_empty() {
             self.of.as_str()
@@ -266,17 +276,28 @@ pub(super) fn greatest(tables: &Tables, movement: u32, swift: bool) -> f64 {
     f64::from(movement.saturating_add(most))
 }
 
+/// How the lines of sight from one unit to another fare, with what may hide the other.
+fn sighted<'p>(
+    survey: Survey<'p>,
+    charger: &Unit,
+    target: &Unit,
+) -> (Option<Sighting>, Ground<'p>) {
+    let kinds = &survey.tables.charge_sight.hides;
+    let ground = Ground::with(survey, kinds, |other| {
+        other.id != charger.id && other.id != target.id
+    });
+    let sighting = sight(&charger.rows(), &target.rows(), &ground.hurdles());
+    (sighting, ground)
+}
+
 /// What hides a target, if no model of the charger sees one of its models.
 ///
 /// # Source
 /// `charge.sight`
 fn hidden(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option<HinderFacts> {
-    let kinds = &survey.tables.charge_sight.hides;
-    let ground = Ground::with(survey, &[&charger.id, &target.id], kinds);
-    let (own, its) = (charger.bases(), target.bases());
-    match sight(&own, &its, &ground.outlines()) {
-        Ok(_) => None,
-        Err(blocked) => Some(hinders(&ground, blocked.map(|(at, _)| at), |_| false)),
+    match sighted(survey, charger, target) {
+        (Some(Sighting::Blocked { by, .. }), ground) => Some(HinderFacts::of(ground.at(by), false)),
+        _ => None,
     }
 }
 
@@ -285,27 +306,27 @@ fn hidden(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option<HinderFac
 /// # Source
 /// `charge.impossible`, `charge.move`
 fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> (bool, Vec<HinderFacts>) {
-    let Some((own, its)) = charger.rect().zip(target.rect()) else {
+    let Some((own, its)) = charger.block().zip(target.block()) else {
         return (true, Vec::new());
     };
-    let moves_off = |unit: &Unit| may_move_off(survey, unit);
-    let mut ground = Ground::around(survey, &[&charger.id, &target.id]);
     let mut in_way: Vec<HinderFacts> = Vec::new();
     // Whoever may move off is taken out of the way, one after another, until there is one or nobody else moves.
     loop {
-        let blocked = match charge(&own, &its, &ground.outlines()) {
+        let ground = Ground::around(survey, |other| {
+            let gone = in_way.iter().any(|one| one.of == other.id);
+            other.id != charger.id && other.id != target.id && !gone
+        });
+        let by = match charge(&own, &its, &ground.hurdles(), f64::INFINITY) {
             Ok(_) => return (true, in_way),
-            Err(blocked) => blocked,
+            Err(NoWay::Blocked { by }) => Some(by),
+            Err(NoWay::Far { .. } | NoWay::Turned) => None,
         };
-        let blocker = blocked.and_then(|at| ground.unit(at));
-        let hinders = hinders(&ground, blocked, moves_off);
-        match blocker.filter(|unit| moves_off(unit)) {
-            Some(unit) => {
-                in_way.push(hinders);
-                let gone: Vec<Id> = in_way.iter().map(|one| one.of.clone()).collect();
-                ground = ground.keeping(|other| other.id != unit.id && !gone.contains(&other.id));
-            }
-            None => return (false, vec![hinders]),
+        let unit = by.and_then(|by| ground.unit(by));
+        let moves_off = unit.is_some_and(|unit| may_move_off(survey, unit));
+        let hinders = by.map(|by| HinderFacts::of(ground.at(by), moves_off));
+        match hinders {
+            Some(hinders) if moves_off => in_way.push(hinders),
+            hinders => return (false, hinders.into_iter().collect()),
         }
     }
 }
@@ -324,34 +345,11 @@ fn may_move_off(survey: Survey<'_>, unit: &Unit) -> bool {
     }
 }
 
-fn hinders(
-    ground: &Ground<'_>,
-    at: Option<usize>,
-    moves_off: impl Fn(&Unit) -> bool,
-) -> HinderFacts {
-    let unit = at.and_then(|at| ground.unit(at));
-    let piece = at.and_then(|at| ground.terrain(at));
-    match (unit, piece) {
-        (Some(unit), _) => HinderFacts {
-            of: unit.id.clone(),
-            name: unit.name.clone(),
-            moves_off: moves_off(unit),
-        },
-        (None, Some(piece)) => HinderFacts {
-            of: piece.id.clone(),
-            ..HinderFacts::default()
-        },
-        (None, None) => HinderFacts::default(),
-    }
-}
-
-/// The line of sight between two units, or the line as far as what hides the target.
+/// The line of sight between two units, or the line as far as it is looked along.
 fn sight_mark(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option<Mark> {
-    let kinds = &survey.tables.charge_sight.hides;
-    let ground = Ground::with(survey, &[&charger.id, &target.id], kinds);
-    let (kind, line) = match sight(&charger.bases(), &target.bases(), &ground.outlines()) {
-        Ok(line) => (MarkKind::Sees, line),
-        Err(blocked) => (MarkKind::Hidden, blocked?.1),
+    let (kind, line) = match sighted(survey, charger, target).0? {
+        Sighting::Clear { line, .. } => (MarkKind::Sees, line),
+        Sighting::Blocked { line, .. } => (MarkKind::Hidden, line),
     };
     let line = Figure::Line(vec![line.a, line.b]);
     Some(Mark::new(kind, line).on("approach.sees").of(&charger.id))

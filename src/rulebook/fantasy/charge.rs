@@ -3,13 +3,12 @@
 use super::event::Event;
 use super::kind::{Facing, Phase, Reaction};
 use super::position::{Stance, Unit};
-use super::survey::{Ground, blocker, place_mark};
+use super::survey::{Ground, Hinders, blocker, place_mark};
 use super::tables::Tables;
 use super::unit::{NamedFacts, TurnFacts, UnitFacts, unit, waiting};
-use super::ways::{Leg, charge};
 use super::{Fantasy, Survey};
 use crate::dice::{Bands, Dice, Purpose, Word};
-use crate::geometry::{Obstacles, Rect};
+use crate::geometry::{Motion, NoWay, Rect, charge};
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
@@ -398,18 +397,23 @@ fn home(
     charger: &Unit,
     target: &Unit,
 ) -> Result<HomeFacts, Option<NamedFacts>> {
-    let Some((own, its)) = charger.rect().zip(target.rect()) else {
+    let Some((own, its)) = charger.block().zip(target.block()) else {
         return Ok(HomeFacts::default());
     };
-    let ground = Ground::around(survey, &[&charger.id, &target.id]);
-    let found = charge(&own, &its, &ground.outlines());
-    let way = found.map_err(|at| at.and_then(|at| ground.named(at)))?;
-    let leg = |leg: &Leg| match leg {
-        Leg::Ahead(inches) => LegFacts {
-            ahead_in: Some(swept(*inches)),
+    let ground = Ground::around(survey, |other| {
+        other.id != charger.id && other.id != target.id
+    });
+    let way = match charge(&own, &its, &ground.hurdles(), f64::INFINITY) {
+        Ok(way) => way,
+        Err(NoWay::Blocked { by }) => return Err(ground.at(by).map(Hinders::named)),
+        Err(NoWay::Far { .. } | NoWay::Turned) => return Err(None),
+    };
+    let leg = |leg: &Motion| match leg {
+        Motion::Slide(way) => LegFacts {
+            ahead_in: Some(swept(way.length())),
             wheel: None,
         },
-        Leg::Wheel(degrees) => LegFacts {
+        Motion::Turn { degrees, .. } => LegFacts {
             ahead_in: None,
             wheel: Some(swept(*degrees)),
         },
@@ -437,19 +441,9 @@ fn short(survey: Survey<'_>, charger: &Unit, own: &Rect, its: &Rect) -> ShortFac
             ..ShortFacts::default()
         };
     };
-    let ground = Ground::around(survey, &[&charger.id]);
-    let rects = ground.rects();
-    let areas: Vec<_> = ground.areas();
-    let lines: Vec<_> = ground.lines();
-    let obstacles = Obstacles {
-        rects: &rects,
-        areas: &areas,
-        lines: &lines,
-        bounds: Some(survey.position.ground.bounds()),
-    };
+    let ground = Ground::around(survey, |other| other.id != charger.id);
     let gap = survey.tables.charge_range.apart_in;
-    let far = a.distance(b);
-    let room = obstacles.free_slide(std::slice::from_ref(own), toward.forward(), far, gap);
+    let room = ground.room(own, b - a, gap, survey.position.ground.bounds());
     ShortFacts {
         toward,
         room_in: swept(room),

@@ -6,8 +6,8 @@ use super::kind::{Cause, Trial};
 use super::position::{Stance, Unit};
 use super::survey::{Ground, place_mark};
 use super::tables::Tables;
-use super::ways::flee;
 use crate::dice::{Bands, Dice, Purpose, Word};
+use crate::geometry::flee;
 use crate::names::Id;
 use crate::rulebook::Plain;
 use crate::table::{Figure, Mark, MarkKind};
@@ -91,7 +91,8 @@ impl FlightFacts {
     /// `flee.through`, `react.flee.edge`
     pub(super) fn along(survey: Survey<'_>, unit: &Unit, away: Bearing) -> Option<Self> {
         let rect = unit.rect()?;
-        let ground = Ground::around(survey, &[&unit.id]);
+        let ground = Ground::around(survey, |other| other.id != unit.id);
+        let hurdles = ground.hurdles();
         let (low, high) = survey.tables.react_flee.roll().range();
         let way = |roll: i64| {
             let roll = u32::try_from(roll).unwrap_or(0);
@@ -99,7 +100,7 @@ impl FlightFacts {
                 &rect,
                 away,
                 f64::from(roll),
-                &ground.outlines(),
+                &hurdles,
                 survey.position.ground.bounds(),
             );
             let through = found.through.iter().filter_map(|at| ground.unit(*at));
@@ -110,7 +111,7 @@ impl FlightFacts {
                 through: through
                     .map(|other| ThroughFacts::of(survey, unit, other))
                     .collect(),
-                off: found.off,
+                off: found.edge.is_some(),
             }
         };
         Some(Self {

@@ -27,7 +27,6 @@ mod sketch;
 mod survey;
 pub mod tables;
 mod unit;
-mod ways;
 mod write;
 
 use crate::dice::{Dice, Word};

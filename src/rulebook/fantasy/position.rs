@@ -5,7 +5,7 @@
 
 use super::kind::{Failing, Kind, Phase, State};
 use super::memory::Memory;
-use crate::geometry::{Pose, Rect};
+use crate::geometry::{Block, Pose, Rect};
 use crate::names::Id;
 use crate::table::{Ground, Side, Terrain};
 use glam::DVec2;
@@ -125,6 +125,34 @@ impl Unit {
         let depth = depth * f64::from(self.ranks());
         let centre = pose.at - pose.facing.forward() * (depth * 0.5);
         Rect::new(centre, pose.facing, width * f64::from(self.front()), depth)
+    }
+
+    /// It as a block of models.
+    pub fn block(&self) -> Option<Block> {
+        Some(Block {
+            rect: self.rect()?,
+            files: self.front(),
+            ranks: self.ranks(),
+        })
+    }
+
+    /// Its models as they stand side by side: the full ranks, and the last where it is not full. Who sees a point of a row sees
+    /// one of its models.
+    pub fn rows(&self) -> Vec<Rect> {
+        let Some(pose) = self.pose.filter(|_| self.is_present()) else {
+            return Vec::new();
+        };
+        let (width, depth) = self.base;
+        let (full, left) = (self.models / self.front(), self.models % self.front());
+        let row = |abreast: u32, ranks: u32, before: u32| {
+            let (width, depth_of) = (width * f64::from(abreast), depth * f64::from(ranks));
+            let back = depth * f64::from(before) + depth_of * 0.5;
+            let centre = pose.at - pose.facing.forward() * back;
+            Rect::new(centre, pose.facing, width, depth_of)
+        };
+        let rows = [(self.front(), full, 0), (left, 1, full)];
+        let rows = rows.into_iter().filter(|(abreast, ranks, _)| abreast * ranks > 0);
+        rows.map(|(abreast, ranks, before)| row(abreast, ranks, before)).collect()
     }
 
     /// Its models, rank by rank from the left; a last rank that is not full stands in the middle.

@@ -96,7 +96,7 @@ impl Case<Fantasy> for ReformFacts {
         let unit = unit(survey, ask.unit.as_str())?;
         let files = ask.files.unwrap_or(unit.files);
         let stands = reformed(unit, ask.facing, files);
-        let ground = Ground::around(survey, &[&unit.id]);
+        let ground = Ground::around(survey, |other| other.id != unit.id);
         let on = stands.and_then(|(rect, _)| ground.under(&rect));
         let inside = stands.is_none_or(|(rect, _)| survey.is_inside(&rect));
         Ok(Self {

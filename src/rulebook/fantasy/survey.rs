@@ -3,92 +3,120 @@
 use super::Survey;
 use super::position::Unit;
 use super::unit::NamedFacts;
-use super::ways::Outline;
-use crate::geometry::{Polygon, Polyline, Rect, Zone, Zones};
+use crate::geometry::{Hurdle, Obstacles, Polygon, Rect, Zone, Zones};
 use crate::names::Id;
 use crate::table::{Figure, Mark, MarkKind, Shape, Terrain, TerrainKind};
 use glam::DVec2;
 
+/// A thing that stands in the way.
+#[derive(Clone, Copy)]
+pub(super) enum Hinders<'p> {
+    /// A unit.
+    Unit(&'p Unit),
+    /// A piece of terrain.
+    Terrain(&'p Terrain),
+}
+
+/// The outline of such a thing; a line lies there strip by strip.
+enum Lies<'p> {
+    Rect(Rect),
+    Area(&'p Polygon),
+}
+
 /// What may stand in the way of a unit: others, and terrain of some kinds.
 pub(super) struct Ground<'p> {
-    units: Vec<(&'p Unit, Rect)>,
-    terrain: Vec<&'p Terrain>,
+    all: Vec<(Hinders<'p>, Lies<'p>)>,
 }
 
 impl<'p> Ground<'p> {
-    /// Every unit but these, and all impassable terrain.
-    pub(super) fn around(survey: Survey<'p>, but: &[&Id]) -> Self {
-        Self::with(survey, but, &survey.tables.charge_impossible.impassable)
+    /// Every unit that is kept, and all impassable terrain.
+    pub(super) fn around(survey: Survey<'p>, keep: impl Fn(&Unit) -> bool) -> Self {
+        Self::with(survey, &survey.tables.charge_impossible.impassable, keep)
     }
 
-    /// Every unit but these, and all terrain of these kinds.
-    pub(super) fn with(survey: Survey<'p>, but: &[&Id], kinds: &[TerrainKind]) -> Self {
-        let others = survey
-            .position
-            .present()
-            .filter(|unit| !but.contains(&&unit.id));
+    /// Every unit that is kept, and all terrain of these kinds.
+    pub(super) fn with(
+        survey: Survey<'p>,
+        kinds: &[TerrainKind],
+        keep: impl Fn(&Unit) -> bool,
+    ) -> Self {
+        let units = survey.position.present().filter(|unit| keep(unit));
+        let mut all: Vec<_> = units
+            .filter_map(|unit| Some((Hinders::Unit(unit), Lies::Rect(unit.rect()?))))
+            .collect();
         let terrain = survey.position.terrain.iter();
-        Self {
-            units: others
-                .filter_map(|unit| Some((unit, unit.rect()?)))
-                .collect(),
-            terrain: terrain
-                .filter(|piece| kinds.contains(&piece.kind))
-                .collect(),
+        for piece in terrain.filter(|piece| kinds.contains(&piece.kind)) {
+            match &piece.shape {
+                Shape::Area(area) => all.push((Hinders::Terrain(piece), Lies::Area(area))),
+                Shape::Line(line) => {
+                    let bars = line.bars();
+                    all.extend(bars.map(|bar| (Hinders::Terrain(piece), Lies::Rect(bar))));
+                }
+            }
+        }
+        Self { all }
+    }
+
+    /// The outlines, each in the place of the thing it belongs to.
+    pub(super) fn hurdles(&self) -> Vec<Hurdle<'_>> {
+        let lie = self.all.iter().map(|(_, lies)| lies);
+        lie.map(|lies| match lies {
+            Lies::Rect(rect) => Hurdle::Rect(rect),
+            Lies::Area(area) => Hurdle::Area(area),
+        })
+        .collect()
+    }
+
+    /// The thing an outline belongs to.
+    pub(super) fn at(&self, place: usize) -> Option<Hinders<'p>> {
+        self.all.get(place).map(|(hinders, _)| *hinders)
+    }
+
+    /// The unit an outline belongs to; none where it is terrain.
+    pub(super) fn unit(&self, place: usize) -> Option<&'p Unit> {
+        match self.at(place)? {
+            Hinders::Unit(unit) => Some(unit),
+            Hinders::Terrain(_) => None,
         }
     }
 
-    /// Only those units that are kept, and the terrain.
-    pub(super) fn keeping(&self, keep: impl Fn(&Unit) -> bool) -> Self {
-        let units = self.units.iter().copied();
-        Self {
-            units: units.filter(|(unit, _)| keep(unit)).collect(),
-            terrain: self.terrain.clone(),
+    /// What a rectangle would stand on: a unit, or terrain it can't enter.
+    pub(super) fn under(&self, rect: &Rect) -> Option<NamedFacts> {
+        let hurdles = self.hurdles();
+        let place = hurdles.iter().position(|hurdle| hurdle.overlaps(rect))?;
+        self.at(place).map(|hinders| hinders.named())
+    }
+
+    /// How far a rectangle can slide so far from everything and on the table.
+    pub(super) fn room(&self, rect: &Rect, way: DVec2, gap: f64, bounds: (DVec2, DVec2)) -> f64 {
+        let (mut rects, mut areas) = (Vec::new(), Vec::new());
+        for (_, lies) in &self.all {
+            match lies {
+                Lies::Rect(rect) => rects.push(*rect),
+                Lies::Area(area) => areas.push(*area),
+            }
         }
+        let obstacles = Obstacles {
+            rects: &rects,
+            areas: &areas,
+            lines: &[],
+            bounds: Some(bounds),
+        };
+        let (far, way) = (way.length(), way.normalize_or_zero());
+        obstacles.free_slide(std::slice::from_ref(rect), way, far, gap)
     }
+}
 
-    /// The outlines: units first, then terrain.
-    pub(super) fn outlines(&self) -> Vec<Outline<'_>> {
-        let units = self.units.iter().map(|(_, rect)| Outline::Rect(rect));
-        let terrain = self.terrain.iter().map(|piece| match &piece.shape {
-            Shape::Area(area) => Outline::Area(area),
-            Shape::Line(line) => Outline::Line(line),
-        });
-        units.chain(terrain).collect()
-    }
-
-    /// The units' rectangles.
-    pub(super) fn rects(&self) -> Vec<Rect> {
-        self.units.iter().map(|(_, rect)| *rect).collect()
-    }
-
-    /// The areas of the terrain.
-    pub(super) fn areas(&self) -> Vec<&'p Polygon> {
-        let areas = self.terrain.iter().filter_map(|piece| match &piece.shape {
-            Shape::Area(area) => Some(area),
-            Shape::Line(_) => None,
-        });
-        areas.collect()
-    }
-
-    /// The lines of the terrain.
-    pub(super) fn lines(&self) -> Vec<&'p Polyline> {
-        let lines = self.terrain.iter().filter_map(|piece| match &piece.shape {
-            Shape::Line(line) => Some(line),
-            Shape::Area(_) => None,
-        });
-        lines.collect()
-    }
-
-    /// The unit of an outline; none where it is terrain.
-    pub(super) fn unit(&self, at: usize) -> Option<&'p Unit> {
-        self.units.get(at).map(|(unit, _)| *unit)
-    }
-
-    /// The terrain of an outline; none where it is a unit.
-    pub(super) fn terrain(&self, at: usize) -> Option<&'p Terrain> {
-        let at = at.checked_sub(self.units.len())?;
-        self.terrain.get(at).copied()
+impl Hinders<'_> {
+    /// It by its name.
+    pub(super) fn named(self) -> NamedFacts {
+        match self {
+            Self::Unit(unit) => NamedFacts::of(unit),
+            Self::Terrain(piece) => NamedFacts {
+                of: piece.id.clone(),
+                name: String::new(),
+            },
+        }
     }
 }
 
@@ -113,26 +141,6 @@ pub(super) fn blocker(survey: Survey<'_>, of: &Id) -> Option<Mark> {
     }
     let unit = survey.position.unit(of)?;
     Some(Mark::unit_in_way(of, &unit.name, &unit.rect()?))
-}
-
-impl Ground<'_> {
-    /// What a rectangle would stand on: a unit, or terrain it can't enter.
-    pub(super) fn under(&self, rect: &Rect) -> Option<NamedFacts> {
-        let outlines = self.outlines();
-        self.named(outlines.iter().position(|outline| outline.overlaps(rect))?)
-    }
-
-    /// The unit or the terrain of an outline, by its name.
-    pub(super) fn named(&self, at: usize) -> Option<NamedFacts> {
-        let unit = self.unit(at).map(NamedFacts::of);
-        let terrain = || {
-            Some(NamedFacts {
-                of: self.terrain(at)?.id.clone(),
-                name: String::new(),
-            })
-        };
-        unit.or_else(terrain)
-    }
 }
 
 impl Survey<'_> {

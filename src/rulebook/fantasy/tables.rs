@@ -115,12 +115,6 @@ values! {
         limit: i32 => 0.0..=20.0,
     }
 
-    /// The wheel of a charge.
-    pub struct Wheel {
-        /// The widest.
-        wheel_deg: f64 => 0.0..=180.0,
-    }
-
     /// How exactly hands place units.
     pub struct Accuracy {
         /// The accuracy.
@@ -161,7 +155,7 @@ tables! {
         panic_test: "panic.test" => Share,
         terror_test: "terror.test" => Words,
         rally_test: "rally.test" => Few,
-        charge_move: "charge.move" => Wheel,
+        charge_move: "charge.move" => Words,
         flee_through: "flee.through" => Words,
         flee_move: "flee.move" => Words,
         catch_reform: "catch.reform" => Words,

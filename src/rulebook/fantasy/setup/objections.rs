@@ -54,9 +54,8 @@ pub(super) fn of(tables: &Tables, position: &Position, places: &[Place]) -> Vec<
                 object("overlap", &[&unit.id, &other.id], place, because);
             }
         }
-        let others: Vec<&Id> = position.units.iter().map(|unit| &unit.id).collect();
         if let Some(on) = within(&rect, position.ground.tolerance)
-            .and_then(|rect| Ground::around(survey, &others).under(&rect))
+            .and_then(|rect| Ground::around(survey, |_| false).under(&rect))
         {
             let because = Reason::new("fantasy.objection", "impassable")
                 .name("who", &unit.name)
