@@ -85,7 +85,7 @@ impl<'b> Play<'b> {
             let closes = free.is_empty() || asked > EAGER || self.draws.random_bool(0.15);
             if due.is_empty() && closes {
                 match self.umpire.try_close(battle) {
-                    Ok(_) => {
+                    Ok(()) => {
                         self.sound(battle);
                         return true;
                     }
