@@ -58,6 +58,21 @@ const DEMOS: &[Demo] = &[
         turn: include_str!("../../armies/demo.turn"),
     },
     Demo {
+        name: "fantasy.toml",
+        battle: include_str!("../../armies/fantasy.toml"),
+        beside: &[
+            (
+                "fantasy-hollow.toml",
+                include_str!("../../armies/fantasy-hollow.toml"),
+            ),
+            (
+                "fantasy-league.toml",
+                include_str!("../../armies/fantasy-league.toml"),
+            ),
+        ],
+        turn: include_str!("../../armies/fantasy.turn"),
+    },
+    Demo {
         name: "squad.toml",
         battle: include_str!("../../armies/squad.toml"),
         beside: &[],
