@@ -253,17 +253,24 @@ fate-flees-no-farther = flees, with no move left this phase
 fate-must-flee = must flee
 fate-may-redirect = may charge another
 fate-goes-on = goes on at the first
-fate-gets-home = the charge gets home
+fate-gets-home = gets home
+outcome-gets-home = the charge gets home
 fate-catches = runs them down
 fate-falls-short = { $count ->
     [0] falls short
-   *[other] falls short, up to { $count } in on
+   *[other] falls short, going up to { $count } in
 }
 fate-driven-back = is driven back to where it began
 fate-reforms = reforms
 fate-stays = stays as it is
 fate-could = could charge
 fate-could-not = could not charge
+
+## Throws of shooting
+
+part-hit = To hit
+part-wound = To wound
+part-save = To save
 
 ## Events
 

@@ -256,17 +256,24 @@ fate-flees-no-farther = бежит, но в эту фазу уже бежало
 fate-must-flee = обязано бежать
 fate-may-redirect = может напасть на другую цель
 fate-goes-on = идёт на прежнюю цель
-fate-gets-home = нападение удалось
+fate-gets-home = доходит до цели
+outcome-gets-home = нападение удалось
 fate-catches = настигает и топчет
 fate-falls-short = { $count ->
     [0] не дошло
-   *[other] не дошло, вперёд до { $count }″
+   *[other] не дошло, проходит до { $count }″
 }
 fate-driven-back = отогнано на исходную позицию
 fate-reforms = перестраивается
 fate-stays = остаётся как есть
 fate-could = напасть можно
 fate-could-not = напасть нельзя
+
+## Броски стрельбы
+
+part-hit = Попадание
+part-wound = Ранение
+part-save = Спасбросок
 
 ## События
 

@@ -348,7 +348,7 @@ impl ChargeFacts {
         block.lines.push(line);
         let mut check = |key: &'static str, holds: bool, because: Reason| {
             let check = Check::new(key, holds, because).of(&self.unit.id);
-            block.checks.push(check);
+            block.checks.push(check.told());
         };
         let pair = |key, variant| {
             Reason::new(key, variant)

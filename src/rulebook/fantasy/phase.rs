@@ -1,7 +1,7 @@
 //! What may be asked now, what is due, and how the steps of a turn follow each other.
 
 use super::Survey;
-use super::approach::ApproachFacts;
+use super::approach::{ApproachFacts, greatest};
 use super::begin::is_done;
 use super::declare::{DeclareAsk, DeclareFacts};
 use super::event::Event;
@@ -9,10 +9,12 @@ use super::kind::{Phase, Reaction, Trial};
 use super::memory::Began;
 use super::position::{Position, Unit};
 use super::redirect::RedirectFacts;
+use super::survey::front_arc;
 use super::unit::UnitFacts;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Choice, Due, Offer, Takes};
 use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::units::swept;
 
 fn offer(procedure: &'static str, unit: &Unit, open: Vec<Choice>, due: Due) -> Offer {
     Offer {
@@ -160,13 +162,26 @@ fn targets(survey: Survey<'_>, unit: &Unit) -> Vec<String> {
         facts.is_ok_and(|facts| is_allowed(&facts.weigh(survey.tables)))
     };
     enemies
+        .filter(|enemy| in_reach(survey, unit, enemy))
         .filter(may)
         .map(|enemy| enemy.id.to_string())
         .collect()
 }
 
+/// Whether a target lies in reach and in the arc: what is quickly seen, before sight and way are looked for.
+fn in_reach(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
+    let Some((own, its)) = unit.rect().zip(target.rect()) else {
+        return false;
+    };
+    let reach = greatest(survey.tables, unit.profile.movement, unit.profile.swift);
+    swept(own.distance(&its)) <= reach && swept(-front_arc(survey, &own).depth_of(&its)) <= 0.0
+}
+
 /// Whether a unit could charge another as they stand, whatever it has declared.
 pub(super) fn could_charge(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
+    if !in_reach(survey, unit, target) {
+        return false;
+    }
     let mut tally = Tally::default();
     let pair = (&UnitFacts::of(unit), &UnitFacts::of(target));
     let facts = ApproachFacts::of(survey, unit, target);
