@@ -73,6 +73,7 @@ charge-move = Charge move
         [one] { $contacts } model in contact
        *[other] { $contacts } models in contact
     }, strikes the { $side }
+    .clear = there is a way for { $unit } to { $target }
     .blocked = { $by } blocks the way of { $unit } to { $target }
     .no-way = there is no way for { $unit } to { $target }
 

@@ -74,6 +74,7 @@ charge-move = Движение нападающих
         [few] { $contacts } модели
        *[other] { $contacts } моделей
     }, удар: { $side }
+    .clear = { $unit }: путь к цели { $target } есть
     .blocked = { $unit }: путь к цели { $target } закрывает { $by }
     .no-way = { $unit }: пути к цели { $target } нет
 

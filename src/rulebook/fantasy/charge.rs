@@ -357,7 +357,8 @@ impl ChargeFacts {
         };
         match (&self.home, &self.blocked_by) {
             (Some(way), _) => {
-                let because = pair(tables.charge_move.key, "way")
+                let variant = if way.contacts > 0 { "way" } else { "clear" };
+                let because = pair(tables.charge_move.key, variant)
                     .inches("way", way.way_in)
                     .count("contacts", way.contacts)
                     .word("side", way.strikes.message());

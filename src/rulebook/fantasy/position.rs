@@ -151,8 +151,11 @@ impl Unit {
             Rect::new(centre, pose.facing, width, depth_of)
         };
         let rows = [(self.front(), full, 0), (left, 1, full)];
-        let rows = rows.into_iter().filter(|(abreast, ranks, _)| abreast * ranks > 0);
-        rows.map(|(abreast, ranks, before)| row(abreast, ranks, before)).collect()
+        let rows = rows
+            .into_iter()
+            .filter(|(abreast, ranks, _)| abreast * ranks > 0);
+        rows.map(|(abreast, ranks, before)| row(abreast, ranks, before))
+            .collect()
     }
 
     /// Its models, rank by rank from the left; a last rank that is not full stands in the middle.
