@@ -55,6 +55,13 @@ words = Placing by words
     .no-size = { $name } has no stands on the table, so its size is not known
     .no-facing = it does not say facing whom; expected "it", a name, "away", "the same way" or degrees
 
+## Cells: hexes of a map, zones of a mat
+
+cell = Cell
+    .lies = { $all }
+    .level = level { $level }
+    .inside = here: { $all }
+
 ## Changes by hand
 
 edit-put = Put down: { $who }
