@@ -14,6 +14,7 @@ fault-key = "{ $found }" is not known here; expected one of: { $known }
 fault-word = found "{ $found }", expected one of: { $known }
     .nearest = found "{ $found }", expected one of: { $known }; did you mean "{ $nearest }"?
 
+fault-plain = what the program remembers of the turn can't be read: found "{ $found }"; { $says }
 fault-number = found "{ $found }", expected a number from { $least } to { $most }
 
 fault-whole = found "{ $found }", expected a whole number from { $least } to { $most }

@@ -14,6 +14,7 @@ fault-key = «{ $found }» здесь неизвестно; ожидалось �
 fault-word = найдено «{ $found }», ожидалось что-то из: { $known }
     .nearest = найдено «{ $found }», ожидалось что-то из: { $known }; может быть, «{ $nearest }»?
 
+fault-plain = записанное программой о ходе не читается: найдено «{ $found }»; { $says }
 fault-number = найдено «{ $found }», ожидалось число от { $least } до { $most }
 
 fault-whole = найдено «{ $found }», ожидалось целое число от { $least } до { $most }
