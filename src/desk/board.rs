@@ -1,7 +1,8 @@
 //! Cells at the desk: hexes of a map or zones of a mat, pointed at, picked, and said to a question.
 
-use super::Desk;
+use super::{Choosing, Desk, Opening};
 use crate::names::Id;
+use crate::rulebook::HoleKind;
 use crate::ruling::{Arg, Reason};
 use glam::DVec2;
 
@@ -43,23 +44,63 @@ impl Desk {
         Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" · "))
     }
 
+    /// The hole of the question that takes cells: the first that is empty, else the last.
+    fn cell_hole(&self) -> Option<Opening> {
+        if !self.is_open() {
+            return None;
+        }
+        let takes_cells =
+            |opening: &Opening| matches!(opening.hole.kind, HoleKind::Hex | HoleKind::Hexes);
+        let mut holes: Vec<_> = self.openings().into_iter().filter(takes_cells).collect();
+        let empty = holes.iter().position(|opening| opening.answer.is_empty());
+        match empty {
+            Some(at) => Some(holes.swap_remove(at)),
+            None => holes.pop(),
+        }
+    }
+
     /// The cells that are picked: those said to the question, else the one picked before there is one.
     pub fn cells_picked(&self) -> Vec<Id> {
-        self.cell.iter().cloned().collect()
+        match self.cell_hole() {
+            Some(opening) => opening.answer.split(',').map(Id::from).collect(),
+            None => self.cell.iter().cloned().collect(),
+        }
     }
 
     /// The cells that may be said to the question next.
     pub fn cells_offered(&self) -> Vec<Id> {
-        Vec::new()
+        let next = match self.cell_hole().map(|opening| opening.choosing) {
+            Some(Choosing::One(words)) => words,
+            Some(Choosing::Way { next, .. }) => next,
+            _ => Vec::new(),
+        };
+        let next = next.iter().map(|named| Id::from(named.word.as_str()));
+        next.collect()
     }
 
-    /// Whether a click on a cell means the cell, not who is in it.
+    /// Whether a click on a cell means the cell, not who is in it: the question waits for one, and this may be it.
     pub fn waits_for(&self, cell: &Id) -> bool {
-        self.cells_offered().contains(cell)
+        let Some(opening) = self.cell_hole() else {
+            return false;
+        };
+        let offered = match &opening.choosing {
+            Choosing::One(words) => words,
+            Choosing::Way { next, .. } => next,
+            _ => return opening.answer.is_empty(),
+        };
+        let on_the_way = opening
+            .answer
+            .split(',')
+            .any(|known| known == cell.as_str());
+        let anywhere = offered.is_empty() && opening.answer.is_empty();
+        anywhere || on_the_way || offered.iter().any(|named| named.word == cell.as_str())
     }
 
     /// Picks a cell: says it to the question that waits for one, or holds it ready for the next.
     pub fn pick_cell(&mut self, id: &Id) {
-        self.cell = Some(id.clone()).filter(|_| self.cell.as_ref() != Some(id));
+        match self.cell_hole() {
+            Some(opening) => self.choose(opening.hole.name, id.as_str()),
+            None => self.cell = Some(id.clone()).filter(|_| self.cell.as_ref() != Some(id)),
+        }
     }
 }

@@ -8,6 +8,7 @@ mod annals;
 mod ask;
 mod board;
 mod camera;
+mod choosing;
 pub mod controls;
 mod correcting;
 mod edit;
@@ -33,6 +34,7 @@ pub mod words;
 
 pub use annals::EntryRow;
 pub use camera::Camera;
+pub use choosing::{Choosing, Named, Opening, Paired};
 use correcting::Correcting;
 pub use correcting::{RemadeRow, Verdict};
 pub use edit::{Edit, EditFault, Outline, blank_battle, edited, recruits};
@@ -384,7 +386,9 @@ impl Desk {
         }
         self.message = None;
         self.picked_changed();
-        self.complete();
+        if !self.answer_with(id, other) {
+            self.complete();
+        }
     }
 
     /// The piece of terrain at a point of the table; the smallest of several.

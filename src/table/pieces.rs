@@ -39,7 +39,7 @@ fn lies(message: &str) -> Option<Lies> {
         "river" => Lies::Through(Kind::River, 0.2),
         "gully" | "ravine" | "cliff" => Lies::Through(Kind::Ravine, 0.12),
         "slope" | "ditch" => Lies::Through(Kind::Ditch, 0.06),
-        "wall" => Lies::Through(Kind::Wall, 0.0),
+        "wall" => Lies::Through(Kind::Wall, 0.05),
         "fence" => Lies::Through(Kind::Fence, 0.0),
         "bridge" => Lies::Through(Kind::Bridge, 0.22),
         "ford" => Lies::Through(Kind::Ford, 0.22),

@@ -1,6 +1,6 @@
 //! The view: what there is to draw of a battle, whatever its rulebook.
 
-use super::{Ground, Side, Terrain};
+use super::{Ground, Side, Terrain, shares, sides};
 use crate::geometry::{Polygon, Rect};
 use crate::names::Id;
 use crate::ruling::Reason;
@@ -144,6 +144,14 @@ impl View {
     /// The cell at a point of the table; the first of those that share it.
     pub fn cell_at(&self, point: DVec2) -> Option<&Cell> {
         self.cells.iter().find(|cell| cell.contains(point))
+    }
+
+    /// The cells that have a side in common with one.
+    pub fn beside<'v>(&'v self, cell: &'v Cell) -> impl Iterator<Item = &'v Cell> {
+        let (low, high) = cell.bounds();
+        let near = (high - low).min_element() * 1e-3;
+        let others = self.cells.iter().filter(|other| other.id != cell.id);
+        others.filter(move |other| sides(cell).any(|side| shares(other, side, near)))
     }
 
     /// All bodies in the order they lie on one another, the lowest first: guns, units, generals, of each those of

@@ -16,6 +16,9 @@ const LEVEL: (f32, u32) = (0.22, 4);
 /// How far a label keeps from the edge of its cell, in points.
 const GAP: f32 = 3.0;
 
+/// How many lines of text a cell is tall where what lies in it is written too: it is drawn as well.
+const LINES: f32 = 10.0;
+
 /// The cells that are lit.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Cells<'a> {
@@ -61,8 +64,9 @@ fn corners(cell: &Cell, lens: &Lens) -> Vec<DVec2> {
 /// The edges of the cells over what lies in them; where the ground rises, a contour.
 pub(super) fn edges(ink: &mut Ink, view: &View, lens: &Lens, palette: Palette) {
     let contour = palette.tone(TerrainKind::Hill).line;
+    let line = mix(palette.edge, palette.ink, 0.2);
     for cell in &view.cells {
-        ink.path(&corners(cell, lens), true, 1.0, palette.edge);
+        ink.path(&corners(cell, lens), true, 1.0, line);
     }
     let lower = |cell: &Cell, side: [DVec2; 2]| {
         let (low, high) = cell.bounds();
@@ -146,7 +150,7 @@ pub(super) fn texts(
     let lies: Vec<_> = told.map(|id| language.word(id)).collect();
     let lies = lies.join(", ");
     let extent = size(&lies);
-    if !lies.is_empty() && extent.x <= bounds.width() * 0.6 && extent.y * 6.0 <= bounds.height() {
+    if !lies.is_empty() && extent.x <= bounds.width() * 0.6 && extent.y * LINES <= bounds.height() {
         let deep = bounds.height() * 0.13 + extent.y * 0.5;
         let middle = bounds.center_bottom() - Vec2::new(0.0, deep);
         texts.push((lies, Rect::from_center_size(middle, extent)));

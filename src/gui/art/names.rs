@@ -144,7 +144,10 @@ impl Names {
                     painter.rect_filled(rect, 3.0, palette.paper.gamma_multiply(0.5));
                     palette.place
                 }
-                Kind::Cell => palette.place,
+                Kind::Cell => {
+                    painter.rect_filled(rect, 3.0, palette.paper.gamma_multiply(0.3));
+                    palette.place
+                }
                 Kind::Unit => {
                     painter.rect_filled(rect, 3.0, palette.paper.gamma_multiply(0.72));
                     palette.ink

@@ -4,7 +4,7 @@ use super::ink::{Ink, Lens, length, pos, toward};
 use super::names::write_turned;
 use crate::geometry::Rect;
 use crate::language::Language;
-use crate::table::{Body, Plate};
+use crate::table::{Arm, Body, Plate};
 use egui::{Color32, FontId, Galley, Painter};
 use glam::DVec2;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ const NAMED: DVec2 = DVec2::new(46.0, 40.0);
 
 /// The sizes of letters in points: least, most, and the share of the field.
 const NAME: (f64, f64, f64) = (8.0, 14.0, 0.115);
-const FIGURE: (f64, f64, f64) = (7.0, 22.0, 0.26);
+const FIGURE: (f64, f64, f64) = (7.0, 24.0, 0.3);
 const NOTE: (f64, f64, f64) = (7.5, 11.0, 0.085);
 
 /// The field of a plate in the window, and which way what is written on it runs.
@@ -127,9 +127,12 @@ impl Writing<'_> {
         let name = self.laid(&body.name, sized(NAME, size.x), size.x);
         let below = head + f64::from(name.size().y);
         self.put(&name, DVec2::new(0.0, head), Color32::BLACK);
-        let (_, sign) = sign(self.field, true);
         // The notes begin under the sign, where there is one.
-        let mut at = below.max(sign * 0.5) + 2.0;
+        let sign = match body.arm {
+            Arm::Other => f64::NEG_INFINITY,
+            _ => sign(self.field, true).1 * 0.5,
+        };
+        let mut at = below.max(sign) + 2.0;
         for note in &plate.notes {
             let text = self.language.say(note);
             let note = self.laid(&text, sized(NOTE, size.y), size.x);
@@ -243,7 +246,7 @@ mod tests {
     use super::*;
     use crate::names::Id;
     use crate::ruling::Reason;
-    use crate::table::{Arm, BodyKind};
+    use crate::table::BodyKind;
     use crate::units::Bearing;
 
     fn card(facing: f64, turned: bool) -> Body {

@@ -130,7 +130,7 @@ impl Ranks<'_> {
         let Some((_, stand)) = body.stands.first() else {
             return;
         };
-        self.stand(stand, look);
+        self.stand(stand, body.has_front(), look);
         let inner = plates::inner(stand, &self.lens);
         let corners = inner.corners().map(|corner| self.lens.at(corner));
         self.ink
@@ -176,10 +176,10 @@ impl Ranks<'_> {
             .fold(f64::INFINITY, f64::min);
         let small = deep * self.lens.scale < SMALL;
         if small {
-            self.stand(&block, look);
+            self.stand(&block, true, look);
         } else {
             for (_, stand) in &body.stands {
-                self.stand(stand, look);
+                self.stand(stand, true, look);
             }
             let tall = (deep * self.lens.scale * 0.72).min(24.0);
             let ways = (toward(facing.right()), toward(facing.forward()));
@@ -201,7 +201,7 @@ impl Ranks<'_> {
             .triangle([foot - half, foot + half, foot + ahead * tip], color);
     }
 
-    fn stand(&mut self, stand: &Rect, look: Look) {
+    fn stand(&mut self, stand: &Rect, front: bool, look: Look) {
         let corners = stand.corners().map(|corner| self.lens.at(corner));
         let [a, b, c, d] = corners;
         let reach = stand.radius() * self.lens.scale;
@@ -231,10 +231,12 @@ impl Ranks<'_> {
                 );
             }
         }
-        let deep = a.distance(d).max(1e-9);
-        let front = ((0.24 * self.lens.scale).clamp(2.0, 7.0) / deep).min(0.34);
-        self.ink
-            .convex([a, b, at(1.0, front), at(0.0, front)], look.front());
+        if front {
+            let deep = a.distance(d).max(1e-9);
+            let front = ((0.24 * self.lens.scale).clamp(2.0, 7.0) / deep).min(0.34);
+            self.ink
+                .convex([a, b, at(1.0, front), at(0.0, front)], look.front());
+        }
         self.ink.path(&corners, true, 1.0, look.front());
     }
 

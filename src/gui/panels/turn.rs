@@ -13,6 +13,10 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     if ui.button(format!("{rule} (Ctrl+Enter)")).clicked() {
         desk.act(Action::Phase);
     }
+    if let Some(whose) = desk.whose_turn() {
+        ui.add_space(6.0);
+        ui.label(RichText::new(whose).strong().size(16.0));
+    }
     let rows = desk.due_rows();
     for (due, heading) in [
         (Due::Now, "turn-now"),

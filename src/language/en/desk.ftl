@@ -268,6 +268,25 @@ turn-later = Due later this turn
 turn-free = May be asked
 turn-nothing = nothing
 turn-ask = Ask
+turn-whose =
+    .answers = To answer: { $sides }
+    .acts = To act: { $sides }
+choosing =
+    .any = chosen: { $chosen }
+    .some = chosen: { $chosen }; at least { $least }, at most { $most }
+    .pairs = set: { $chosen } of { $all }
+    .every = set: { $chosen } of { $all }; each must be
+    .left = left to deal: { $left }
+pair-nobody = —
+way-back = back
+answer-n = north
+answer-ne = north-east
+answer-e = east
+answer-se = south-east
+answer-s = south
+answer-sw = south-west
+answer-w = west
+answer-nw = north-west
 
 ## Units, terrain, battle
 

@@ -269,6 +269,25 @@ turn-later = Должно позже в этот ход
 turn-free = Можно спросить
 turn-nothing = ничего
 turn-ask = Спросить
+turn-whose =
+    .answers = Отвечает: { $sides }
+    .acts = Ходит: { $sides }
+choosing =
+    .any = выбрано: { $chosen }
+    .some = выбрано: { $chosen }; не меньше { $least }, не больше { $most }
+    .pairs = назначено: { $chosen } из { $all }
+    .every = назначено: { $chosen } из { $all }; назначить надо каждого
+    .left = осталось распределить: { $left }
+pair-nobody = —
+way-back = назад
+answer-n = север
+answer-ne = северо-восток
+answer-e = восток
+answer-se = юго-восток
+answer-s = юг
+answer-sw = юго-запад
+answer-w = запад
+answer-nw = северо-запад
 
 ## Части, местность, битва
 
