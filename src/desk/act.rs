@@ -13,6 +13,8 @@ const ZOOM: f64 = 1.25;
 const PAN: f64 = 60.0;
 /// How far one push moves what is held, in cm; and how far a strong one.
 const PUSHES: (f64, f64) = (0.5, 5.0);
+/// From one corner of a hex to the next, in degrees.
+const CORNER: f64 = 60.0;
 /// One step of the text's size, and its bounds.
 const TEXT: (f32, f32, f32) = (0.1, 0.6, 2.5);
 
@@ -53,7 +55,14 @@ impl Desk {
             Action::Turn(degrees) => {
                 if self.take_picked() {
                     let turn = self.hold.as_ref().map_or(0.0, |hold| hold.turn);
-                    self.turn_to(turn + f64::from(degrees));
+                    let by = f64::from(degrees);
+                    // On a board a counter looks at a corner, never between two.
+                    let by = if self.is_board() {
+                        by.signum() * CORNER
+                    } else {
+                        by
+                    };
+                    self.turn_to(turn + by);
                 }
             }
             Action::Form(number) => self.form(number),
@@ -178,6 +187,10 @@ impl Desk {
             return;
         }
         let Some(hold) = &self.hold else { return };
+        if self.is_board() {
+            let next = self.next_cell(way).map(|step| hold.shift + step);
+            return next.into_iter().for_each(|shift| self.move_to(shift, true));
+        }
         let Some(facing) = hold.held.first().map(|held| hold.pose(held).facing) else {
             return;
         };

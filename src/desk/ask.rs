@@ -93,7 +93,7 @@ impl Desk {
         self.inquire(Asked::Phase);
     }
 
-    fn inquire(&mut self, asked: Asked) {
+    pub(super) fn inquire(&mut self, asked: Asked) {
         self.panel = Self::panel_of(&asked);
         let open = self.inquiry.as_ref();
         if open.is_some_and(|open| open.recorded.is_none() && open.ask.asked == asked) {

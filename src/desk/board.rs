@@ -23,7 +23,6 @@ impl Desk {
         let view = self.session.view();
         let cell = view.cell(self.hovered.as_ref()?)?;
         let language = self.look.language;
-        let named = cell.label.as_ref().map(|label| language.say(label));
         let lies = cell.terrain.iter().map(|id| Arg::Word((*id).to_owned()));
         let inside = view.inside(&cell.id);
         let inside: Vec<_> = inside
@@ -36,12 +35,22 @@ impl Desk {
         };
         let level = Reason::new("cell", "level").count("level", cell.level);
         let parts = [
-            Some(named.unwrap_or_else(|| cell.id.to_string())),
+            Some(self.cell_called(&cell.id)),
             part("lies", lies.collect()),
             (cell.level > 0).then(|| language.say(&level)),
             part("inside", inside),
         ];
         Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" · "))
+    }
+
+    /// What a cell is called.
+    pub(super) fn cell_called(&self, id: &Id) -> String {
+        let label = self
+            .session
+            .view()
+            .cell(id)
+            .and_then(|cell| cell.label.as_ref());
+        label.map_or_else(|| id.to_string(), |label| self.look.language.say(label))
     }
 
     /// The hole of the question that takes cells: the first that is empty, else the last.

@@ -214,7 +214,10 @@ impl Desk {
     /// A unit by its name, a cell by its own, a fixed word by what it is called.
     fn named(&self, word: &str, chosen: bool) -> Named {
         let language = self.look.language;
-        let called = self.session.called(&Id::from(word));
+        let called = match self.session.view().cell(&Id::from(word)) {
+            Some(cell) => self.cell_called(&cell.id),
+            None => self.session.called(&Id::from(word)),
+        };
         let message = format!("answer-{word}");
         let name = if called == word && language.has(&message) {
             language.word(&message)

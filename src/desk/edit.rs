@@ -6,6 +6,7 @@
 
 mod battle_file;
 mod blank;
+mod cell;
 mod enlist;
 mod place;
 mod remove;
@@ -202,6 +203,7 @@ pub fn edited(
     let view = battle.view();
     let mut file = BattleFile::of(battle, &view.name)?;
     match edit {
+        Edit::Put(bodies) if !view.cells.is_empty() => cell::put(&mut file, &view, bodies)?,
         Edit::Put(bodies) => return place::put(book, &mut file, &view, bodies),
         Edit::Unplace(id) => place::unplace(&mut file, id)?,
         Edit::Form { unit, formation } => place::form(&mut file, &view, unit, formation)?,

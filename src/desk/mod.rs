@@ -28,6 +28,7 @@ mod record;
 mod session;
 mod shaping;
 mod snap;
+mod steps;
 mod throwing;
 mod way;
 pub mod words;

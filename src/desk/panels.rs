@@ -170,20 +170,32 @@ impl Desk {
     /// The tape beside the hand; none while nothing is held.
     pub fn tape(&self) -> Option<HoldTape> {
         let hold = self.hold.as_ref()?;
-        let (cm, degrees) = hold.tape();
-        let moved = Reason::new("tape", "moved")
-            .cm("cm", cm)
-            .name("degrees", format!("{degrees:.0}"));
+        let (length, degrees) = hold.tape();
+        let unit = self.session.view().unit;
+        let moved = match self.carried() {
+            Some((from, to)) => Reason::new("tape", "step")
+                .name("from", self.cell_called(&from))
+                .name("to", self.cell_called(&to)),
+            None => Reason::new("tape", "moved")
+                .with("cm", Arg::length(unit, length))
+                .name("degrees", format!("{degrees:.0}")),
+        };
         let tried = self.tried();
         let sheet = tried.and_then(|answer| answer.sheet.as_ref());
-        let left = sheet.and_then(|sheet| sheet.blocks.first()).map(|block| {
-            let left = Reason::new("tape", "left").name("left", &block.total.text);
-            self.look.language.say(&left)
-        });
+        let whole = sheet.filter(|_| self.is_board());
+        let measured = sheet.filter(|_| !self.is_board());
+        let left = measured
+            .and_then(|sheet| sheet.blocks.first())
+            .map(|block| {
+                let left = Reason::new("tape", "left").name("left", &block.total.text);
+                self.look.language.say(&left)
+            });
         let refused = tried.and_then(|answer| answer.refused.clone());
         Some(HoldTape {
             moved: self.look.language.say(&moved),
-            left: left.filter(|_| refused.is_none()),
+            left: left
+                .or(whole.map(|sheet| sheet.sentence.clone()))
+                .filter(|_| refused.is_none()),
             refused,
             by_hand: hold.by_hand || self.tried.is_none(),
         })

@@ -14,6 +14,8 @@ const REACH: f64 = 6.0;
 const HANDLE: f64 = 22.0;
 /// By how many degrees a notch of the wheel turns what is held.
 const NOTCH: f64 = 5.0;
+/// By how many degrees it turns what is held on a board: from one corner of a hex to the next.
+const CORNER: f64 = 60.0;
 /// How much a point of the wheel makes the picture larger.
 const WHEEL: f64 = 1.0 / 300.0;
 
@@ -94,7 +96,12 @@ impl Canvas {
             let notches = notches(ui);
             if notches.abs() > 0.0 {
                 let turn = desk.hold().map_or(0.0, |hold| hold.turn);
-                desk.turn_to(turn - notches * NOTCH);
+                let notch = if desk.session().view().cells.is_empty() {
+                    NOTCH
+                } else {
+                    CORNER
+                };
+                desk.turn_to(turn - notches * notch);
             }
             return;
         }

@@ -136,7 +136,7 @@ impl Art {
             Names::held(painter, &lens, palette, scene, &body);
         }
         let (long, at) = ruler;
-        let text = scene.language.arg(&Arg::Cm(long));
+        let text = scene.language.arg(&Arg::length(scene.view.unit, long));
         painter.text(
             pos(at),
             Align2::CENTER_BOTTOM,

@@ -30,6 +30,10 @@ pub(super) fn paint(ink: &mut Ink, view: &View, lens: &Lens, palette: Palette) {
         DVec2::new(0.0, size.y),
     ];
     let corners = corners.map(|corner| lens.at(corner));
+    // Round a map of hexes there is no table to see.
+    if view.cells.iter().any(|cell| cell.outline.len() != 4) {
+        return;
+    }
     ink.convex(corners, palette.table);
     let (fine, coarse) = match view.unit {
         Length::Cm => GRID,

@@ -84,6 +84,7 @@ edit-side = New side: { $who }
 edit-phase = Turn { $number }, { $phase }
 
 edit-fault =
+    .no-cell = That is on no cell of the board.
     .nobody = Nothing here is called "{ $found }".
     .id = An id can't be changed: others name it.
     .which = There are several of these: say which.
@@ -168,6 +169,7 @@ step = A step
 ## The hand on the table
 
 tape = Tape
+    .step = { $from } → { $to }
     .moved = { $cm }, { $degrees }°
     .left = { $left } cm left
 hand-free = by hand
@@ -295,6 +297,7 @@ unit-unplaced = not placed
 unit-unplace = Take off the table
 unit-words = Put it
 unit-words-hint = 12 cm in front of the 85th, facing it
+unit-words-hint-cell = the name of a cell: 0304
 unit-place = Put
 unit-add-general = Add a general
 record = As it is recorded

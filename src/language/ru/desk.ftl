@@ -85,6 +85,7 @@ edit-side = Новая сторона: { $who }
 edit-phase = Ход { $number }, { $phase }
 
 edit-fault =
+    .no-cell = Это место не на клетке поля.
     .nobody = Здесь нет ничего с именем «{ $found }».
     .id = Имя в файле нельзя изменить: на него ссылаются.
     .which = Таких несколько: скажите, который.
@@ -169,6 +170,7 @@ step = Шаг
 ## Рука на столе
 
 tape = Рулетка
+    .step = { $from } → { $to }
     .moved = { $cm }, { $degrees }°
     .left = осталось { $left } см
 hand-free = рукой
@@ -296,6 +298,7 @@ unit-unplaced = не поставлена
 unit-unplace = Снять со стола
 unit-words = Поставить
 unit-words-hint = в 12 см перед 85-м, лицом к нему
+unit-words-hint-cell = название клетки: 0304
 unit-place = Поставить
 unit-add-general = Добавить генерала
 record = Как записано
