@@ -5,14 +5,16 @@ use super::{Action, Desk, OddsShown, Push, Zones, face, keys};
 use crate::language::Language;
 use crate::names::Id;
 use crate::ruling::Reason;
+use crate::units::Length;
 use glam::DVec2;
 
 /// How much larger one step of zooming makes the picture.
 const ZOOM: f64 = 1.25;
 /// How far one step moves the picture, in points.
 const PAN: f64 = 60.0;
-/// How far one push moves what is held, in cm; and how far a strong one.
+/// How far one push moves what is held, and how far a strong one: in cm, and on a table in inches.
 const PUSHES: (f64, f64) = (0.5, 5.0);
+const PUSHES_IN: (f64, f64) = (0.25, 2.0);
 /// From one corner of a hex to the next, in degrees.
 const CORNER: f64 = 60.0;
 /// One step of the text's size, and its bounds.
@@ -194,7 +196,11 @@ impl Desk {
         let Some(facing) = hold.held.first().map(|held| hold.pose(held).facing) else {
             return;
         };
-        let length = if strong { PUSHES.1 } else { PUSHES.0 };
+        let (weak, far) = match self.session.view().unit {
+            Length::Cm => PUSHES,
+            Length::Inch => PUSHES_IN,
+        };
+        let length = if strong { far } else { weak };
         let direction = match way {
             Push::Ahead => facing.forward(),
             Push::Back => -facing.forward(),

@@ -220,7 +220,7 @@ impl Desk {
     ///
     /// Whether it was made.
     pub fn edit(&mut self, edit: &Edit) -> bool {
-        let done = edit.says(&|id| self.session.called(id));
+        let done = edit.says(self.session.view().unit, &|id| self.session.called(id));
         self.edit_all(std::slice::from_ref(edit), done)
     }
 

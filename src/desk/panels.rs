@@ -5,6 +5,7 @@ use crate::names::Id;
 use crate::rulebook::{Due, Offer};
 use crate::ruling::{Arg, Reason};
 use crate::table::BodyKind;
+use crate::units::Length;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -126,13 +127,21 @@ impl Desk {
             let id = |field: &str| row.get(field).and_then(Value::as_str).map(Id::from);
             let number = |field: &str| row.get(field).and_then(Value::as_f64).unwrap_or_default();
             let (by, at) = (id("unit")?, id("target")?);
+            let unit = self.session.view().unit;
+            let range = Arg::length(
+                unit,
+                number(match unit {
+                    Length::Cm => "range_cm",
+                    Length::Inch => "range_in",
+                }),
+            );
             Some(MatrixRow {
                 procedure: row.get("procedure")?.as_str()?.to_owned(),
                 names: [self.session.called(&by), self.session.called(&at)],
                 by,
                 at,
                 rating: format!("{}", number("rating")),
-                range: language.arg(&Arg::Cm(number("range_cm"))),
+                range: language.arg(&range),
                 says: language.say(says),
             })
         };

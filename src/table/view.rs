@@ -146,6 +146,20 @@ impl View {
         self.cells.iter().find(|cell| cell.contains(point))
     }
 
+    /// What lies in cells: each kind by its message id, with the cells it lies in, in the order of the first of them.
+    pub fn legend(&self) -> Vec<(&'static str, Vec<&Id>)> {
+        let mut kinds: Vec<(&'static str, Vec<&Id>)> = Vec::new();
+        for cell in &self.cells {
+            for terrain in &cell.terrain {
+                match kinds.iter_mut().find(|(known, _)| known == terrain) {
+                    Some((_, cells)) => cells.push(&cell.id),
+                    None => kinds.push((terrain, vec![&cell.id])),
+                }
+            }
+        }
+        kinds
+    }
+
     /// The cells that have a side in common with one.
     pub fn beside<'v>(&'v self, cell: &'v Cell) -> impl Iterator<Item = &'v Cell> {
         let (low, high) = cell.bounds();
