@@ -50,7 +50,11 @@ pub(super) fn field(body: &Body, lens: &Lens) -> Option<Field> {
         toward(inner.facing().right()),
         toward(inner.facing().forward()),
     );
-    let along = if plate.turned { DVec2::Y } else { DVec2::X };
+    let along = if is_sideways(stand, plate) {
+        DVec2::Y
+    } else {
+        DVec2::X
+    };
     let extent = |way: DVec2| {
         let across = (right * inner.frontage()).dot(way).abs();
         (across + (ahead * inner.depth()).dot(way).abs()) * lens.scale
@@ -69,6 +73,11 @@ pub(super) fn field(body: &Body, lens: &Lens) -> Option<Field> {
         along,
         size,
     })
+}
+
+/// Whether a plate is a card that lies sideways: a square counter has no sides to lie on.
+fn is_sideways(stand: &Rect, plate: &Plate) -> bool {
+    plate.turned && (stand.frontage() - stand.depth()).abs() > 1e-6
 }
 
 /// Whether a body's name is written on it, so that it needs none beside.

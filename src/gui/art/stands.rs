@@ -17,6 +17,9 @@ const SMALL: f64 = 4.5;
 /// The least size of such a block, in points: its front and its depth.
 const BLOCK: (f64, f64) = (11.0, 7.0);
 
+/// The field of a plate that has done its part.
+const DONE: Color32 = Color32::from_gray(214);
+
 /// The stands on the table.
 pub(super) struct Ranks<'a> {
     pub ink: Ink,
@@ -133,8 +136,9 @@ impl Ranks<'_> {
         self.stand(stand, body.has_front(), look);
         let inner = plates::inner(stand, &self.lens);
         let corners = inner.corners().map(|corner| self.lens.at(corner));
-        self.ink
-            .convex(corners, Color32::WHITE.gamma_multiply(look.share));
+        // What has done its part is seen to be done, card or counter.
+        let paper = if plate.turned { DONE } else { Color32::WHITE };
+        self.ink.convex(corners, paper.gamma_multiply(look.share));
         if plate.back {
             let hatch = mix(look.color, Color32::WHITE, 0.55).gamma_multiply(look.share);
             plates::back(&mut self.ink, &inner, &self.lens, hatch);
