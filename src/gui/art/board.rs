@@ -116,6 +116,12 @@ pub(super) fn called(cell: &Cell, language: Language) -> String {
     label.unwrap_or_else(|| cell.id.to_string())
 }
 
+/// What lies in a cell, but for bare ground.
+pub(super) fn tells(cell: &Cell) -> impl Iterator<Item = &'static str> {
+    let bare = |id: &&str| id.ends_with("-open") || id.ends_with("-clear");
+    cell.terrain.iter().copied().filter(move |id| !bare(id))
+}
+
 /// What is written in a cell and where, as far as it fits: its name at the top, what lies there at the foot.
 pub(super) fn texts(
     cell: &Cell,
@@ -146,8 +152,7 @@ pub(super) fn texts(
     if room.x <= bounds.width() && room.y <= bounds.height() {
         texts.push((named, at));
     }
-    let told = cell.terrain.iter().filter(|id| !id.ends_with("-open"));
-    let lies: Vec<_> = told.map(|id| language.word(id)).collect();
+    let lies: Vec<_> = tells(cell).map(|id| language.word(id)).collect();
     let lies = lies.join(", ");
     let extent = size(&lies);
     if !lies.is_empty() && extent.x <= bounds.width() * 0.6 && extent.y * LINES <= bounds.height() {

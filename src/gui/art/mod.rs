@@ -123,7 +123,12 @@ impl Art {
         };
         ranks.paint();
         chart.ink = ranks.ink;
-        let ruler = surface::ruler(&mut chart.ink, rect, &lens, palette);
+        // On a board cells are counted, not measured.
+        let ruler = scene
+            .view
+            .cells
+            .is_empty()
+            .then(|| surface::ruler(&mut chart.ink, rect, &lens, palette));
         painter.add(Shape::mesh(std::mem::take(&mut chart.ink).mesh()));
         numbers(painter, &lens, scene);
         drawn.names.paint(painter, &lens, palette);
@@ -135,7 +140,7 @@ impl Art {
         for body in bodies.filter_map(|body| moved(scene.hold?, body)) {
             Names::held(painter, &lens, palette, scene, &body);
         }
-        let (long, at) = ruler;
+        let Some((long, at)) = ruler else { return };
         let text = scene.language.arg(&Arg::length(scene.view.unit, long));
         painter.text(
             pos(at),
@@ -151,7 +156,7 @@ impl Drawn {
     fn new(view: &Arc<View>) -> Self {
         Self {
             view: Arc::clone(view),
-            country: Country::new(&view.pieces()),
+            country: Country::new(&view.pieces(), !view.cells.is_empty()),
             terrain: None,
             ground: None,
             names: Names::default(),

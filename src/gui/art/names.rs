@@ -75,8 +75,8 @@ enum Kind {
     /// Picked, of the side with that number.
     Picked(Option<usize>),
     Place,
-    /// What a cell is called, or what lies in it.
-    Cell,
+    /// What a cell is called, or what lies in it; whether something is drawn there.
+    Cell(bool),
 }
 
 /// What the places of names hang on besides the view.
@@ -144,8 +144,9 @@ impl Names {
                     painter.rect_filled(rect, 3.0, palette.paper.gamma_multiply(0.5));
                     palette.place
                 }
-                Kind::Cell => {
-                    painter.rect_filled(rect, 3.0, palette.paper.gamma_multiply(0.3));
+                Kind::Cell(covers) => {
+                    let paper = if covers { 0.45 } else { 0.0 };
+                    painter.rect_filled(rect, 3.0, palette.paper.gamma_multiply(paper));
                     palette.place
                 }
                 Kind::Unit => {
@@ -278,9 +279,10 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
 
     /// The name of a cell and what lies in it, where nobody stands on them.
     fn cell(&mut self, cell: &Cell, language: Language) {
+        let covers = board::tells(cell).next().is_some();
         for (text, rect) in board::texts(cell, &self.lens, language, &mut self.size) {
             if self.taken.is_free(rect, None) {
-                self.put(&text, rect, Kind::Cell);
+                self.put(&text, rect, Kind::Cell(covers));
             }
         }
     }

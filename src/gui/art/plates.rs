@@ -176,29 +176,7 @@ impl Writing<'_> {
                 .iter()
                 .all(|caption| f64::from(caption.size().x) < column - 3.0);
         if !spacious {
-            let values: Vec<_> = plate
-                .figures
-                .iter()
-                .map(|(_, value)| value.as_str())
-                .collect();
-            let joined = values.join("/");
-            let whole = self.laid(&joined, letters, f64::INFINITY);
-            let (wide, deep) = (f64::from(whole.size().x), f64::from(whole.size().y));
-            let fitting = if wide > size.x {
-                letters * size.x / wide
-            } else {
-                letters
-            };
-            if fitting < FIGURE.0 * 0.75 {
-                return 0.0;
-            }
-            let whole = self.laid(&joined, fitting, f64::INFINITY);
-            self.put(
-                &whole,
-                DVec2::new(0.0, low - f64::from(whole.size().y)),
-                Color32::BLACK,
-            );
-            return deep;
+            return self.side_by_side(plate, letters, low);
         }
         let mut deepest: f64 = 0.0;
         let mut middle = 0.5 * column - size.x * 0.5;
@@ -219,6 +197,23 @@ impl Writing<'_> {
             middle += column;
         }
         deepest
+    }
+
+    /// As many of the first figures as can be read, with strokes between them.
+    fn side_by_side(&self, plate: &Plate, letters: f64, low: f64) -> f64 {
+        let values: Vec<_> = plate.figures.iter().map(|(_, value)| value.as_str()).collect();
+        for count in (1..=values.len()).rev() {
+            let joined = values.get(..count).unwrap_or_default().join("/");
+            let wide = f64::from(self.laid(&joined, letters, f64::INFINITY).size().x);
+            let fitting = letters * (self.field.size.x / wide).min(1.0);
+            if fitting >= FIGURE.0 || count == 1 {
+                let whole = self.laid(&joined, fitting, f64::INFINITY);
+                let deep = f64::from(whole.size().y);
+                self.put(&whole, DVec2::new(0.0, low - deep), Color32::BLACK);
+                return deep;
+            }
+        }
+        0.0
     }
 
     /// A text in letters of a size, broken into lines where it is wider than its room.
