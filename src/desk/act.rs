@@ -67,6 +67,7 @@ impl Desk {
                     self.turn_to(turn + by);
                 }
             }
+            Action::Offer(number) => self.take_row(number),
             Action::Form(number) => self.form(number),
             Action::Copy => self.copy_picked(),
             Action::Remove => self.remove_picked(),

@@ -1,6 +1,7 @@
 //! What the panels show beside the rulings, in words: what is due, who may do what to whom, the units, the tape.
 
 use super::Desk;
+use super::keys::{Action, OFFERS};
 use crate::names::Id;
 use crate::rulebook::{Due, Offer};
 use crate::ruling::{Arg, Reason};
@@ -24,6 +25,8 @@ pub struct DueRow {
     pub due: Due,
     /// The unit it is about.
     pub unit: Option<Id>,
+    /// What asks it with a key; none where no key is left, or nothing can be asked yet.
+    pub key: Option<Action>,
 }
 
 /// Who may do something to whom.
@@ -101,6 +104,7 @@ impl Desk {
                     .map_or_else(String::new, |side| self.session.called(side)),
                 due: offer.due,
                 unit: unit.filter(|unit| view.body(unit).is_some()),
+                key: None,
             }
         };
         let mut rows: Vec<_> = self.offers().iter().enumerate().map(row).collect();
@@ -109,7 +113,23 @@ impl Desk {
             Due::Later => 1,
             Due::Free => 2,
         });
+        let asked = rows.iter_mut().filter(|row| row.due != Due::Later);
+        for (number, row) in asked.take(OFFERS).enumerate() {
+            row.key = Some(Action::Offer(number));
+        }
         rows
+    }
+
+    /// Asks what is offered in that place of the list, from 0.
+    pub(super) fn take_row(&mut self, number: usize) {
+        let rows = self.due_rows();
+        let row = rows
+            .iter()
+            .find(|row| row.key == Some(Action::Offer(number)));
+        let offer = row.and_then(|row| self.offers().get(row.at).cloned());
+        if let Some(offer) = offer {
+            self.take_up(&offer);
+        }
     }
 
     /// Who may do what to whom, as the book's matrix has it.

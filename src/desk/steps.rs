@@ -53,7 +53,7 @@ fn nearest_word<'w>(words: &[&'w str], facing: Bearing) -> Option<&'w str> {
 
 impl Desk {
     /// Whether the table is divided into cells.
-    pub(super) fn is_board(&self) -> bool {
+    pub fn is_board(&self) -> bool {
         !self.session.view().cells.is_empty()
     }
 

@@ -1,10 +1,11 @@
 //! The ruling that is asked: what to ask, dice, outcome, odds, breakdown, every fact.
 
-use super::{Drafts, good, openings, sheet};
+use super::{Drafts, good, openings, sheet, turn};
 use crate::desk::{Action, Desk, OddsShown, letters};
 use crate::gui::{dice, facts};
 use crate::journal::Asked;
 use crate::report::sheet::{OddsSheet, Sheet};
+use crate::rulebook::Due;
 use egui::{ProgressBar, RichText, ScrollArea, Ui};
 
 /// The size of an outcome, so that it is read from the other end of the table.
@@ -15,6 +16,17 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let Some(asked) = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone()) else {
         ui.add_space(8.0);
         ui.weak(desk.look.language.word("ruling-hint"));
+        let due = desk.due_rows().iter().any(|row| row.due == Due::Now);
+        let kinds: &[Due] = match (desk.is_board(), due) {
+            (true, _) => &[Due::Now, Due::Free],
+            (false, true) => &[Due::Now],
+            (false, false) => &[],
+        };
+        if !kinds.is_empty() {
+            ScrollArea::vertical()
+                .auto_shrink(false)
+                .show(ui, |ui| turn::offers(ui, desk, drafts, kinds));
+        }
         return;
     };
     if asked == Asked::Phase {

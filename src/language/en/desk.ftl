@@ -127,6 +127,7 @@ do-left = Push left (Shift: farther)
 do-right = Push right (Shift: farther)
 do-turn-left = Turn left by 5° (Shift: 45°)
 do-turn-right = Turn right by 5° (Shift: 45°)
+do-offer = Ask the 1st, 2nd … of what is offered
 do-form = Take the 1st, 2nd, 3rd, 4th formation
 do-copy = Copy
 do-remove = Remove

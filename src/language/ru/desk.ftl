@@ -128,6 +128,7 @@ do-left = Влево (Shift: дальше)
 do-right = Вправо (Shift: дальше)
 do-turn-left = Повернуть влево на 5° (Shift: 45°)
 do-turn-right = Повернуть вправо на 5° (Shift: 45°)
+do-offer = Спросить 1-е, 2-е … из предложенного
 do-form = Принять 1-е, 2-е, 3-е, 4-е построение
 do-copy = Копия
 do-remove = Убрать
