@@ -182,6 +182,14 @@ impl<'d> Node<'d> {
             .collect()
     }
 
+    /// The values of a list, or the one value that stands for itself.
+    pub fn one_or_list(self, most: usize) -> Vec<Node<'d>> {
+        match self.value {
+            DeValue::Array(_) => self.list(most),
+            _ => vec![self],
+        }
+    }
+
     /// Keeps the fault that there are too many of something.
     pub fn many(&self, found: usize, most: usize) {
         let because = Reason::new("fault-many", "")

@@ -159,7 +159,7 @@ impl<'b> Umpire<'b> {
     }
 
     /// Takes up an offer; whether it was ruled. A refusal says why, in both languages, and changes nothing.
-    fn take_up(&mut self, battle: &mut dyn Battle, offer: &Offer) -> bool {
+    pub fn take_up(&mut self, battle: &mut dyn Battle, offer: &Offer) -> bool {
         let mut answers = Answers::default();
         for (hole, answer) in &offer.answers {
             answers.given.push(((*hole).to_owned(), answer.clone()));
@@ -224,6 +224,15 @@ impl<'b> Umpire<'b> {
             self.take_up(battle, &offer);
         }
         self.close(battle);
+    }
+
+    /// Closes the phase as it stands.
+    pub fn try_close(&mut self, battle: &mut dyn Battle) -> Result<(), Halt> {
+        let mut dice = self.cast();
+        let before = self.watch.is_some().then(|| battle.fork());
+        let record = battle.phase(Some(&mut dice), DETAIL, &[])?;
+        self.seen(before, battle, &record.changes);
+        Ok(())
     }
 
     /// Rules the phase itself, with what is due settled first.

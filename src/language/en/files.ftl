@@ -37,6 +37,12 @@ fault-stands = the units have more than { $most } stands together
 
 fault-twice = the id "{ $found }" is taken already, expected one of its own
 
+fault-hex = found "{ $found }", expected a hex of the map: 0101 to { $last }
+    .twice = the hex "{ $found }" is described already
+
+fault-hexside = found "{ $found }", expected two hexes of the map that share a side
+    .twice = this side is described already
+
 fault-shape = expected either "outline" with the corners of an area or "line" with the points of a line
 
 fault-area = found a line, expected "outline": terrain of this kind is an area
