@@ -2,7 +2,7 @@
 
 use super::controls::{self, Control};
 use super::inquiry::{Inquiry, Work};
-use super::{Desk, Message, OddsShown, Panel};
+use super::{Choosing, Desk, Message, OddsShown, Panel};
 use crate::journal::{Ask, Asked};
 use crate::names::Id;
 use crate::rulebook::{Answers, Hole, HoleKind, Offer, Part, Procedure, Waiver};
@@ -54,6 +54,10 @@ impl Desk {
             return;
         }
         for opening in self.openings() {
+            // What is said in several parts is not said by one pick.
+            if !matches!(opening.choosing, Choosing::Typed | Choosing::One(_)) {
+                continue;
+            }
             let picked = self.picked_for(&opening.hole);
             if !picked.is_empty() && picked != opening.answer {
                 self.fill(opening.hole.name, &picked);

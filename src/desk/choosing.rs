@@ -370,3 +370,6 @@ impl Desk {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;
