@@ -53,9 +53,11 @@ impl Desk {
         if !self.answer().is_some_and(|answer| answer.incomplete) {
             return;
         }
+        let offered = self.inquiry.as_ref().is_some_and(|open| open.offered);
         for opening in self.openings() {
             // What is said in several parts is not said by one pick.
-            if !matches!(opening.choosing, Choosing::Typed | Choosing::One(_)) {
+            let one = matches!(opening.choosing, Choosing::Typed | Choosing::One(_));
+            if !one || (offered && !opening.answer.is_empty()) {
                 continue;
             }
             let picked = self.picked_for(&opening.hole);
@@ -83,6 +85,9 @@ impl Desk {
             None => self.pick_nobody(),
         }
         self.inquire(Asked::Table(offer.procedure.to_owned(), answers));
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.offered = true;
+        }
     }
 
     /// Asks a procedure from facts alone.
