@@ -54,3 +54,15 @@ fn play(name: &str, seed: u64, procedures: &[&str]) {
 fn ten_thousand_turns_of_squad_lose_nothing() {
     play("squad", 1944, &["recover", "rout"]);
 }
+
+#[test]
+fn ten_thousand_turns_of_fantasy_lose_nothing() {
+    play(
+        "fantasy",
+        8,
+        &[
+            "begin", "rally", "declare", "terror", "react", "panic", "redirect", "charge",
+            "reform", "run",
+        ],
+    );
+}
