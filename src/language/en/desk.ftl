@@ -290,6 +290,20 @@ answer-s = south
 answer-sw = south-west
 answer-w = west
 answer-nw = north-west
+answer-near = near edge
+answer-far = far edge
+answer-left = left edge
+answer-right = right edge
+answer-hold = hold
+answer-shoot = stand and shoot
+answer-flee = flee
+answer-charge = charge
+answer-shock = shock
+answer-mines = mines
+answer-wire = wire
+answer-smoke = smoke
+answer-assault-fire = assault fire
+answer-deck = the deck
 
 ## Units, terrain, battle
 
