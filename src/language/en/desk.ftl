@@ -298,12 +298,6 @@ answer-hold = hold
 answer-shoot = stand and shoot
 answer-flee = flee
 answer-charge = charge
-answer-shock = shock
-answer-mines = mines
-answer-wire = wire
-answer-smoke = smoke
-answer-assault-fire = assault fire
-answer-deck = the deck
 
 ## Units, terrain, battle
 

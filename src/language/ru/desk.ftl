@@ -299,12 +299,6 @@ answer-hold = стоять
 answer-shoot = стоять и стрелять
 answer-flee = бежать
 answer-charge = налёт
-answer-shock = удар
-answer-mines = мины
-answer-wire = проволока
-answer-smoke = дым
-answer-assault-fire = огонь с ходу
-answer-deck = колода
 
 ## Части, местность, битва
 
