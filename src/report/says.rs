@@ -70,7 +70,8 @@ pub(super) fn block_name(
     language: Language,
 ) -> String {
     match ruling.tally.shape {
-        Shape::Apart(_) => {
+        // Parts that are a unit's each are called by it.
+        Shape::Apart(_) if names.called(&block.name) == block.name.as_str() => {
             language.say(&Reason::new("report-part", "").name("name", block.name.as_str()))
         }
         _ => names.called(&block.name).to_owned(),
