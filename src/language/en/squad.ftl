@@ -195,11 +195,13 @@ fire-attack = Firepower
     .uphill = the target is higher
     .level = the target is on the same level
     .downhill = the target is lower
-    .lifts = lifted to the least there is, { $least }
-    .says = { $units } at { $from } fire at { $hex }, { $distance ->
+    .says = Fire of { $units } from { $from } at { $hex }, { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
     } away
+
+fire-least = Least firepower
+    .lifts = it does not fall below { $least }
 
 sight-line = Line of sight
     .clear = nothing stands between { $from } and { $to }
@@ -249,6 +251,7 @@ fate-rallies = rallies
 fate-suppressed = becomes suppressed
 fate-nothing = stays as it is
 fate-breaks = breaks
+fate-volley = makes { $count }
 fate-eliminated = is eliminated
 fate-falls-back = falls back
 fate-steps = goes on
@@ -258,7 +261,8 @@ fate-done = has moved
 fate-held = answers no more
 fate-played = plays it
 fate-refreshed = is activated
-outcome-volley = { $count } in the attack
+outcome-volley = an attack of { $count }
+outcome-breaks = breaks
 outcome-steps = the hex is entered
 outcome-exits = off the map
 outcome-begins = the Move begins

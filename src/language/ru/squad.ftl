@@ -200,12 +200,14 @@ fire-attack = Огневая мощь
     .uphill = цель выше
     .level = цель на том же уровне
     .downhill = цель ниже
-    .lifts = поднято до наименьшей, { $least }
-    .says = { $units } из { $from } стреляют по { $hex }, { $distance ->
+    .says = Огонь, { $units } из { $from } по { $hex }, { $distance ->
         [one] { $distance } гекс
         [few] { $distance } гекса
        *[other] { $distance } гексов
     }
+
+fire-least = Наименьшая огневая мощь
+    .lifts = меньше { $least } не бывает
 
 sight-line = Линия видимости
     .clear = между { $from } и { $to } ничего не стоит
@@ -255,6 +257,7 @@ fate-rallies = собирается
 fate-suppressed = становится подавленным
 fate-nothing = остаётся в том же состоянии
 fate-breaks = сломлено
+fate-volley = это { $count }
 fate-eliminated = уничтожено
 fate-falls-back = отходит
 fate-steps = идёт дальше
@@ -264,7 +267,8 @@ fate-done = движение закончено
 fate-held = больше не отвечает
 fate-played = действие сыграно
 fate-refreshed = игрок активирован
-outcome-volley = в атаке { $count }
+outcome-volley = атака на { $count }
+outcome-breaks = сломлено
 outcome-steps = гекс пройден
 outcome-exits = за краем поля боя
 outcome-begins = «Движение» начато

@@ -11,7 +11,7 @@ use super::position::{Position, Unit};
 use super::sight::SightFacts;
 use super::tables::Tables;
 use super::unit::{NamedFacts, Survey, UnitFacts, called, hex, named_among, on_map, several, unit};
-use crate::dice::{Dice, Word};
+use crate::dice::Dice;
 use crate::hex::Hex;
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
@@ -369,11 +369,3 @@ fire!(
     Answered,
     move_opfire
 );
-
-/// The outcome of an attack: its total, and what became of everybody.
-fn volley(total: u32, fates: Vec<(Id, Word)>) -> Plain {
-    Plain {
-        word: Word::counted("volley", total),
-        fates,
-    }
-}

@@ -71,8 +71,12 @@ values! {
         downhill: i32,
         /// Fire at a higher hex.
         uphill: i32,
+    }
+
+    /// What firepower does not fall below.
+    pub struct Least {
         /// The least firepower.
-        least: i32,
+        firepower: i32,
     }
 
     /// How high things stand that fire can't pass.
@@ -152,6 +156,7 @@ tables! {
         move_opfire: "move.opfire" => Words,
         opfire_once: "opfire.once" => Words,
         fire_attack: "fire.attack" => Attack,
+        fire_least: "fire.least" => Least,
         sight_line: "sight.line" => Heights,
         fire_hindrance: "fire.hindrance" => Hindrances,
         recover_activate: "recover.activate" => Words,

@@ -1,6 +1,6 @@
 //! The attack itself: firepower, defence, the rolls, what they do.
 
-use super::{PieceFacts, TargetFacts, VolleyFacts, volley};
+use super::{PieceFacts, TargetFacts, VolleyFacts};
 use crate::dice::{Bands, Dice, Purpose, Word};
 use crate::names::Id;
 use crate::rulebook::case::Plain;
@@ -13,6 +13,7 @@ use crate::rulebook::squad::tables::Tables;
 use crate::rulebook::squad::unit::{NamedFacts, check, names};
 use crate::ruling::{Block, Check, Line, Open, Reason, Shape, Tally};
 use serde_json::json;
+use std::cmp::Ordering;
 
 impl VolleyFacts {
     /// Firepower in one block, the current morale of each unit there in one of its own.
@@ -155,7 +156,7 @@ impl VolleyFacts {
         let table = &tables.fire_attack;
         let base = self.base(tables);
         let mut block = Block {
-            floor: Some((table.key, table.least.into())),
+            floor: Some((tables.fire_least.key, tables.fire_least.firepower.into())),
             ..Block::default()
         };
         for (at, piece) in self.pieces.iter().enumerate() {
@@ -219,43 +220,65 @@ impl VolleyFacts {
         line.when(variant != "level").on("sight.level_to")
     }
 
-    /// The roll of the attack, then one in defence for each unit there.
+    /// The roll of the attack against one in defence for each unit there.
     ///
     /// # Source
     /// `fire.attack`, `roll.two`
     pub(super) fn throws(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
         let roll = tables.roll_two.roll();
-        let mut blocks = tally.blocks.iter();
-        let firepower = blocks.next().map_or(0, Block::total);
+        let mut blocks = tally.blocks.iter().map(Block::total);
+        let firepower = blocks.next().unwrap_or(0);
+        let base = self.base(tables).and_then(|at| self.pieces.get(at));
+        let base = base.map_or_else(Id::default, |piece| piece.id.clone());
+        let attacks = Purpose::of("throw-attack", &base);
+        let defends = |target: &TargetFacts| Purpose::of("throw-defence", &target.unit.id);
+        if let ([only], Some(morale)) = (self.targets.as_slice(), blocks.clone().next()) {
+            // Against one unit the two rolls decide its fate between them, and that is all there is to say.
+            let margin = firepower.saturating_sub(morale);
+            let class = |attack: i64, defence: i64| match attack.cmp(&defence) {
+                Ordering::Greater => 0,
+                Ordering::Equal => 1,
+                Ordering::Less => 2,
+            };
+            let fell = dice.opposed((attacks, margin), defends(only), roll, 3, &class);
+            let fate = only
+                .fates()
+                .get(fell)
+                .copied()
+                .unwrap_or(Word::plain("nothing"));
+            return Plain {
+                word: fate,
+                fates: vec![(only.unit.id.clone(), fate)],
+            };
+        }
         let least = i64::from(roll.count);
         let most = i64::from(roll.count) * i64::from(roll.sides);
-        let total = |face: i64| u32::try_from(firepower.saturating_add(face)).unwrap_or(0);
         let cuts: Vec<i64> = (least..most).collect();
-        let words: Vec<Word> = (least..=most)
-            .map(|face| Word::counted("volley", total(face)))
-            .collect();
+        let makes = |face: i64| {
+            let total = u32::try_from(firepower.saturating_add(face)).unwrap_or(0);
+            Word::counted("volley", total)
+        };
+        let words: Vec<Word> = (least..=most).map(makes).collect();
         let bands = Bands {
             cuts: &cuts,
             words: &words,
         };
-        let base = self.base(tables).and_then(|at| self.pieces.get(at));
-        let base = base.map_or_else(Id::default, |piece| piece.id.clone());
-        let fell = dice.band(Purpose::of("throw-attack", &base), roll, &bands);
-        let attack = firepower
-            .saturating_add(least)
-            .saturating_add(i64::try_from(fell).unwrap_or(0));
-        let fates = self.targets.iter().zip(blocks).map(|(target, block)| {
-            let short = attack.saturating_sub(block.total());
+        let fell = dice.band(attacks, roll, &bands);
+        let face = least.saturating_add(i64::try_from(fell).unwrap_or(0));
+        let attack = firepower.saturating_add(face);
+        let fates = self.targets.iter().zip(blocks).map(|(target, morale)| {
+            let short = attack.saturating_sub(morale);
             let bands = Bands {
                 cuts: &[short.saturating_sub(1), short],
                 words: &target.fates(),
             };
-            let id = &target.unit.id;
-            let fell = dice.own(Purpose::of("throw-defence", id), roll, &bands);
-            (id.clone(), bands.word(fell))
+            let fell = dice.own(defends(target), roll, &bands);
+            (target.unit.id.clone(), bands.word(fell))
         });
-        let fates = fates.collect();
-        volley(u32::try_from(attack).unwrap_or(0), fates)
+        Plain {
+            fates: fates.collect(),
+            word: makes(face),
+        }
     }
 
     /// What follows from the rolls in defence.
