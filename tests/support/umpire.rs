@@ -226,6 +226,15 @@ impl<'b> Umpire<'b> {
         self.close(battle);
     }
 
+    /// Closes the phase as it stands.
+    pub fn try_close(&mut self, battle: &mut dyn Battle) -> Result<(), Halt> {
+        let mut dice = self.cast();
+        let before = self.watch.is_some().then(|| battle.fork());
+        let record = battle.phase(Some(&mut dice), DETAIL, &[])?;
+        self.seen(before, battle, &record.changes);
+        Ok(())
+    }
+
     /// Rules the phase itself, with what is due settled first.
     pub fn close(&mut self, battle: &mut dyn Battle) {
         let mut waivers: Vec<Waiver> = Vec::new();

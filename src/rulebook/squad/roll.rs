@@ -280,8 +280,7 @@ fn rally(morale: i64, unit: &Id, roll: Roll, dice: &mut dyn Dice) -> Word {
 /// # Source
 /// `rout.roll`, `roll.two`
 fn rout(morale: i64, unit: &Id, roll: Roll, dice: &mut dyn Dice) -> Word {
-    let least = i64::from(roll.count);
-    let most = i64::from(roll.count) * i64::from(roll.sides);
+    let (least, most) = roll.range();
     let first = morale.saturating_add(1).max(least);
     let mut cuts = vec![morale.saturating_sub(1), morale];
     cuts.extend(first..most);

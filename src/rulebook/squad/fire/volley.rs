@@ -251,8 +251,7 @@ impl VolleyFacts {
                 fates: vec![(only.unit.id.clone(), fate)],
             };
         }
-        let least = i64::from(roll.count);
-        let most = i64::from(roll.count) * i64::from(roll.sides);
+        let (least, most) = roll.range();
         let cuts: Vec<i64> = (least..most).collect();
         let makes = |face: i64| {
             let total = u32::try_from(firepower.saturating_add(face)).unwrap_or(0);
