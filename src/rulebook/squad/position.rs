@@ -95,6 +95,7 @@ pub struct March {
     /// The active player.
     pub side: Id,
     /// The units it activated that are still on the map.
+    #[serde(default)]
     pub movers: Vec<Mover>,
     /// Units of the inactive player activated for opportunity fire in this order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -256,9 +256,15 @@ pub(super) fn not_busy(tables: &Tables, under_way: Option<Busy>) -> Check {
         Some(Busy::Retreat) => tables.rout_retreat.key,
         _ => tables.order_activate.key,
     };
-    check(key, under_way.is_none(), ["free", "busy"], |because| {
-        because.word("order", under_way.map_or("", Busy::message))
-    })
+    check(
+        key,
+        under_way.is_none(),
+        ["free", "busy"],
+        |because| match under_way {
+            Some(order) => because.word("order", order.message()),
+            None => because,
+        },
+    )
     .on("under_way", Value::Null)
 }
 

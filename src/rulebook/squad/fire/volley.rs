@@ -235,11 +235,12 @@ impl VolleyFacts {
         if let ([only], Some(morale)) = (self.targets.as_slice(), blocks.clone().next()) {
             // Against one unit the two rolls decide its fate between them, and that is all there is to say.
             let margin = firepower.saturating_sub(morale);
-            let class = |attack: i64, defence: i64| match attack.cmp(&defence) {
-                Ordering::Greater => 0,
-                Ordering::Equal => 1,
-                Ordering::Less => 2,
-            };
+            let class =
+                |attack: i64, defence: i64| match attack.saturating_add(margin).cmp(&defence) {
+                    Ordering::Greater => 0,
+                    Ordering::Equal => 1,
+                    Ordering::Less => 2,
+                };
             let fell = dice.opposed((attacks, margin), defends(only), roll, 3, &class);
             let fate = only
                 .fates()
