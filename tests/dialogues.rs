@@ -61,3 +61,15 @@ fn ten_thousand_turns_of_squad_lose_nothing() {
         ],
     );
 }
+
+#[test]
+fn ten_thousand_turns_of_fantasy_lose_nothing() {
+    play(
+        "fantasy",
+        8,
+        &[
+            "begin", "rally", "declare", "terror", "react", "panic", "redirect", "charge",
+            "reform", "run",
+        ],
+    );
+}

@@ -70,8 +70,13 @@ pub(super) fn block_name(
     language: Language,
 ) -> String {
     match ruling.tally.shape {
-        // Parts that are a unit's each are called by it.
+        // A part that is somebody's is called by him.
         Shape::Apart(_) if names.called(&block.name) == block.name.as_str() => {
+            // A part that has a name of its own is called by it, any other by its number.
+            let own = format!("part-{}", block.name);
+            if language.has(&own) {
+                return language.word(&own);
+            }
             language.say(&Reason::new("report-part", "").name("name", block.name.as_str()))
         }
         _ => names.called(&block.name).to_owned(),

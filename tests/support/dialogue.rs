@@ -85,7 +85,7 @@ impl<'b> Play<'b> {
             let closes = free.is_empty() || asked > EAGER || self.draws.random_bool(0.15);
             if due.is_empty() && closes {
                 match self.umpire.try_close(battle) {
-                    Ok(_) => {
+                    Ok(()) => {
                         self.sound(battle);
                         return true;
                     }
@@ -98,10 +98,10 @@ impl<'b> Play<'b> {
                 }
             }
             if !due.is_empty() && self.draws.random_bool(0.05) {
-                let closed = self.umpire.try_close(battle);
+                let tried = self.umpire.try_close(battle);
                 assert!(
-                    matches!(closed, Err(Halt::Due(_))),
-                    "closed over {due:?}: {closed:?}"
+                    matches!(tried, Err(Halt::Due(_))),
+                    "closed over {due:?}: {tried:?}"
                 );
             }
             let among = if due.is_empty() || (asked < EAGER && self.draws.random_bool(0.3)) {

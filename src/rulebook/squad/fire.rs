@@ -117,7 +117,7 @@ pub struct ChanceFacts {
     /// Whether it is his own units that move.
     pub mine: bool,
     /// Whether he has fired at it already.
-    pub shot: bool,
+    pub answered: bool,
 }
 
 /// The facts of an attack by fire.
@@ -188,7 +188,7 @@ impl VolleyFacts {
             chance: ChanceFacts {
                 open: pause.is_some_and(|(_, pause)| pause.hex == at),
                 mine: march.is_some_and(|march| march.side == first.side),
-                shot: pause.is_some_and(|(_, pause)| pause.shot),
+                answered: pause.is_some_and(|(_, pause)| pause.shot),
             },
         })
     }

@@ -177,7 +177,7 @@ pub struct DoneFacts {
 impl Case<Squad> for DoneFacts {
     const PROCEDURE: &'static str = "done";
     const HOLES: &'static [Hole] = &[];
-    const DONE: &'static str = "done";
+    const DONE: &'static str = "moved";
     type Ask = ();
 
     fn read(_: Survey<'_>, _: &Answers) -> Result<(), Refusal> {
@@ -308,7 +308,7 @@ pub struct CardFacts {
     /// Which.
     pub card: Card,
     /// Whether units of his move.
-    pub active: bool,
+    pub mover: bool,
     /// Whether he is in defence.
     pub defends: bool,
     /// The hex that was entered last; none: no movement points were spent.
@@ -322,7 +322,7 @@ impl Default for CardFacts {
         Self {
             player: NamedFacts::default(),
             card: Card::Mines,
-            active: false,
+            mover: false,
             defends: false,
             hex: None,
             awaits: false,
@@ -367,7 +367,7 @@ impl Case<Squad> for CardFacts {
         Ok(Self {
             player: NamedFacts::side(position, &ask.side),
             card: ask.card,
-            active: march.is_some_and(|march| march.side == ask.side),
+            mover: march.is_some_and(|march| march.side == ask.side),
             defends: position.state.defends.contains(&ask.side),
             hex: pause.map(|pause| pause.hex.clone()),
             awaits: pause.is_some_and(|pause| !pause.over),
@@ -398,7 +398,7 @@ impl Case<Squad> for CardFacts {
         } else {
             ["active", "inactive"]
         };
-        let role = check(announce, self.active != answers, [yes, no], fill).on("active", !answers);
+        let role = check(announce, self.mover != answers, [yes, no], fill).on("mover", !answers);
         let turn = if answers {
             ["answers", "too-late"]
         } else {

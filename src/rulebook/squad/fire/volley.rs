@@ -80,7 +80,7 @@ impl VolleyFacts {
         [
             check(key, chance.open, ["entered", "not-entered"], fill).on("chance.open", true),
             check(key, !chance.mine, ["inactive", "active"], fill).on("chance.mine", false),
-            check(once, !chance.shot, ["first", "shot"], fill).on("chance.shot", false),
+            check(once, !chance.answered, ["first", "shot"], fill).on("chance.answered", false),
         ]
     }
 
