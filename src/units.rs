@@ -1,9 +1,20 @@
-//! Directions on the table: here a bare number of degrees ends and a [`Bearing`] begins.
+//! Directions and lengths on the table: here a bare number of degrees ends and a [`Bearing`] begins, and a bare
+//! length gets its unit.
 
 use glam::DVec2;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
+
+/// What the lengths of a table are counted in: a book measures in one unit, and everything it shows is in it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Length {
+    /// Centimetres.
+    #[default]
+    Cm,
+    /// Inches.
+    Inch,
+}
 
 /// A direction on the table, clockwise from "away from the near edge".
 ///

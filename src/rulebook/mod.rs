@@ -1,6 +1,8 @@
 //! The seam: what a rulebook is, and everything that is written once over it.
 
+mod answers;
 mod ask;
+mod case;
 pub mod catalogue;
 pub mod napoleonic;
 mod phase;
@@ -12,6 +14,7 @@ pub mod squad;
 mod whatif;
 
 pub use ask::{Answers, Choice, Due, Hole, HoleKind, Offer, Part, Procedure, Takes, Waiver};
+pub use case::Plain;
 pub use phase::PhaseRecord;
 pub use question::{Detail, Halt, Question};
 
@@ -50,8 +53,8 @@ pub trait Facts: Clone {
     fn amended(self, amendments: &Amendments) -> Result<Self, AmendFault>;
     /// The name of a unit in these facts; its id if they know none.
     fn called(&self, id: &Id) -> String;
-    /// How exactly hands place stands, in cm: what lies nearer to a bound is a close call.
-    fn accuracy_cm(&self) -> f64;
+    /// How exactly hands place stands, in the table's length: what lies nearer to a bound is a close call.
+    fn accuracy(&self) -> f64;
 }
 
 /// A battle as a book reads it, with what looked wrong in it.

@@ -102,7 +102,7 @@ impl<B: Rulebook> Question<'_, B> {
     fn close_facts(
         &self,
     ) -> impl Iterator<Item = (&'static str, Option<Id>, Option<u32>, Measured)> {
-        let accuracy = self.facts.accuracy_cm();
+        let accuracy = self.facts.accuracy();
         let lines = self.tally.blocks.iter().flat_map(|block| &block.lines);
         let checks = self
             .tally

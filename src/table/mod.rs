@@ -16,4 +16,4 @@ pub use mark::{Figure, Mark, MarkKind};
 pub use node::{FARTHEST, Node};
 pub use scene::Names;
 pub use terrain::{Edge, Ground, Shape, Side, Terrain, TerrainKind};
-pub use view::{Arm, Body, BodyKind, View};
+pub use view::{Arm, Body, BodyKind, Cell, Plate, Rim, View};

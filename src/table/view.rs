@@ -4,7 +4,7 @@ use super::{Ground, Side, Terrain};
 use crate::geometry::Rect;
 use crate::names::Id;
 use crate::ruling::Reason;
-use crate::units::Bearing;
+use crate::units::{Bearing, Length};
 use glam::DVec2;
 
 /// What there is to draw of a battle.
@@ -18,12 +18,57 @@ pub struct View {
     pub phase: &'static str,
     /// The sides, in the order of the file.
     pub sides: Vec<Side>,
+    /// What its lengths are counted in.
+    pub unit: Length,
     /// The table; none where a book has no free table.
     pub ground: Option<Ground>,
     /// The terrain.
     pub terrain: Vec<Terrain>,
+    /// The cells the table is divided into: hexes of a map, zones of a mat. Empty on a free table.
+    pub cells: Vec<Cell>,
+    /// What lies along the sides of cells.
+    pub rims: Vec<Rim>,
     /// Units, generals and guns, placed or not, in the order of the file.
     pub bodies: Vec<Body>,
+}
+
+/// A part of the table that has a name of its own: a hex of a map, a zone of a mat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cell {
+    /// Its name, as asks and battle files name it.
+    pub id: Id,
+    /// What is written in it; none: its id.
+    pub label: Option<Reason>,
+    /// Its corners, in their order.
+    pub outline: Vec<DVec2>,
+    /// Message ids of what lies in it, the chief thing first; empty for a zone of a mat.
+    pub terrain: Vec<&'static str>,
+    /// How high it lies.
+    pub level: u32,
+    /// Whose zone it is.
+    pub side: Option<Id>,
+}
+
+/// What lies along the side of a cell.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rim {
+    /// The two ends of the side.
+    pub ends: [DVec2; 2],
+    /// Message id of what lies there.
+    pub terrain: &'static str,
+}
+
+/// What is printed on a counter or a card.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Plate {
+    /// Its figures, in reading order: what each is called, and what it says (`attack` `3`).
+    pub figures: Vec<(Reason, String)>,
+    /// What it is or has, each a word or two: its kind, its markers, its properties.
+    pub notes: Vec<Reason>,
+    /// Whether it lies turned sideways: it has done its part.
+    pub turned: bool,
+    /// Whether its worse side is up: broken, disordered.
+    pub back: bool,
 }
 
 /// What kind of thing stands there.
@@ -77,6 +122,10 @@ pub struct Body {
     pub pose: Option<(DVec2, Bearing)>,
     /// Its stands with their numbers; empty where it is not placed.
     pub stands: Vec<(u32, Rect)>,
+    /// What is printed on it; none for stands, which have nothing printed on them.
+    pub plate: Option<Plate>,
+    /// The cell it is in, where the table has cells.
+    pub cell: Option<Id>,
     /// The line that describes it.
     pub says: Reason,
 }
@@ -85,6 +134,11 @@ impl View {
     /// The unit, general or guns of that id.
     pub fn body(&self, id: &Id) -> Option<&Body> {
         self.bodies.iter().find(|body| body.id == *id)
+    }
+
+    /// The cell of that name.
+    pub fn cell(&self, id: &Id) -> Option<&Cell> {
+        self.cells.iter().find(|cell| cell.id == *id)
     }
 
     /// The place of a side among the sides, from 0.

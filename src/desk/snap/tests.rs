@@ -5,6 +5,7 @@ use crate::desk::Held;
 use crate::geometry::{Footprint, rank};
 use crate::ruling::Reason;
 use crate::table::{Arm, BodyKind, Ground};
+use crate::units::Length;
 use proptest::prelude::*;
 
 const TOLERANCE: f64 = 0.2;
@@ -36,6 +37,8 @@ fn body(id: &str, (pose, stands): (Pose, Vec<Rect>)) -> Body {
         present: true,
         pose: Some((pose.at, pose.facing)),
         stands: (1..).zip(stands).collect(),
+        plate: None,
+        cell: None,
         says: Reason::new("", ""),
     }
 }
@@ -46,6 +49,7 @@ fn view(bodies: Vec<Body>) -> View {
         turn: 1,
         phase: "",
         sides: Vec::new(),
+        unit: Length::Cm,
         ground: Some(Ground {
             width: 180.0,
             depth: 120.0,
@@ -53,6 +57,8 @@ fn view(bodies: Vec<Body>) -> View {
             accuracy: 0.5,
         }),
         terrain: Vec::new(),
+        cells: Vec::new(),
+        rims: Vec::new(),
         bodies,
     }
 }

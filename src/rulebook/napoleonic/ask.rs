@@ -5,65 +5,18 @@ use super::kind::Formation;
 use super::melee::PartAsk;
 use super::position::{General, Guns, Position, Unit};
 use crate::names::Id;
-use crate::rulebook::{Answers, Refusal};
+use crate::rulebook::Refusal;
+use crate::rulebook::answers::find;
 use crate::ruling::{Arg, Check, Reason};
 use crate::table::{Side, Terrain};
 use crate::units::Bearing;
 use glam::DVec2;
 
-/// The rules that leave a choice to a player.
-const CHOICES: [&str; 4] = [
-    "fire.loss.choice",
-    "morale.retreat",
-    "melee.loss.one",
-    "retreat.path",
-];
-
-/// Refuses a choice under a rule that leaves none.
-///
-/// # Errors
-/// There is one.
-pub(super) fn known_choices(answers: &Answers) -> Result<(), Refusal> {
-    let unknown = |(key, _): &&(String, String)| !CHOICES.contains(&key.as_str());
-    match answers.choices.iter().find(unknown) {
-        Some((key, _)) => Err(refuse("ask", "no-choice", key)),
-        None => Ok(()),
-    }
-}
-
-/// A refusal under a rule, naming what was found.
-pub(super) fn refuse(key: &'static str, variant: &'static str, name: &str) -> Refusal {
-    Check::new(key, false, Reason::new(key, variant).name("name", name))
-        .of(&Id::from(name))
-        .into()
-}
-
-/// The id among these that is most like one that is not there.
-fn most_like<'i>(ids: impl Iterator<Item = &'i Id>, id: &str) -> &'i str {
-    let likeness = |known: &&Id| strsim::jaro_winkler(known.as_str(), id);
-    let nearest = ids.max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
-    nearest.map_or("", Id::as_str)
-}
-
-/// A refusal for an id that nothing bears.
-fn unknown(key: &'static str, variant: &'static str, id: &str, nearest: &str) -> Refusal {
-    let because = if nearest.is_empty() {
-        Reason::new("ask", "unknown").name("name", id)
-    } else {
-        Reason::new("ask", variant)
-            .name("name", id)
-            .name("nearest", nearest)
-    };
-    Check::new(key, false, because).of(&Id::from(id)).into()
-}
+pub(super) use crate::rulebook::answers::refuse;
 
 /// The unit of that id, on the table and with its side.
 pub(super) fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Refusal> {
-    let found = position.units.iter().find(|unit| unit.id.as_str() == id);
-    let Some(found) = found else {
-        let nearest = most_like(position.units.iter().map(|unit| &unit.id), id);
-        return Err(unknown("ask.unit", "unknown-unit", id, nearest));
-    };
+    let found = member(position, id)?;
     if found.is_present() {
         Ok(found)
     } else {
@@ -79,10 +32,8 @@ pub(super) fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Ref
 /// # Errors
 /// There is none.
 pub(super) fn member<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Refusal> {
-    let nearest = || most_like(position.units.iter().map(|unit| &unit.id), id);
-    position
-        .unit(&Id::from(id))
-        .ok_or_else(|| unknown("ask.unit", "unknown-unit", id, nearest()))
+    let units = position.units.iter().map(|unit| (&unit.id, unit));
+    find("ask.unit", "unknown-unit", id, units)
 }
 
 /// Reads a number of centimetres.
@@ -101,10 +52,8 @@ pub(super) fn cm(text: &str) -> Result<f64, Refusal> {
 /// # Errors
 /// There is none.
 pub(super) fn place<'p>(position: &'p Position, id: &str) -> Result<&'p Terrain, Refusal> {
-    let nearest = || most_like(position.terrain.iter().map(|piece| &piece.id), id);
-    position
-        .terrain(&Id::from(id))
-        .ok_or_else(|| unknown("ask.place", "unknown-place", id, nearest()))
+    let places = position.terrain.iter().map(|piece| (&piece.id, piece));
+    find("ask.place", "unknown-place", id, places)
 }
 
 /// The side of that id.
@@ -112,10 +61,8 @@ pub(super) fn place<'p>(position: &'p Position, id: &str) -> Result<&'p Terrain,
 /// # Errors
 /// There is none.
 pub(super) fn side<'p>(position: &'p Position, id: &str) -> Result<&'p Side, Refusal> {
-    let nearest = || most_like(position.sides.iter().map(|side| &side.id), id);
-    position
-        .side(&Id::from(id))
-        .ok_or_else(|| unknown("ask.side", "unknown-side", id, nearest()))
+    let sides = position.sides.iter().map(|side| (&side.id, side));
+    find("ask.side", "unknown-side", id, sides)
 }
 
 /// The general of that id.
@@ -123,10 +70,11 @@ pub(super) fn side<'p>(position: &'p Position, id: &str) -> Result<&'p Side, Ref
 /// # Errors
 /// There is none.
 pub(super) fn general<'p>(position: &'p Position, id: &str) -> Result<&'p General, Refusal> {
-    let nearest = || most_like(position.generals.iter().map(|general| &general.id), id);
-    position
-        .general(&Id::from(id))
-        .ok_or_else(|| unknown("ask.general", "unknown-general", id, nearest()))
+    let generals = position
+        .generals
+        .iter()
+        .map(|general| (&general.id, general));
+    find("ask.general", "unknown-general", id, generals)
 }
 
 /// The guns of that id.
@@ -134,10 +82,8 @@ pub(super) fn general<'p>(position: &'p Position, id: &str) -> Result<&'p Genera
 /// # Errors
 /// There are none.
 pub(super) fn guns<'p>(position: &'p Position, id: &str) -> Result<&'p Guns, Refusal> {
-    let nearest = || most_like(position.guns.iter().map(|guns| &guns.id), id);
-    position
-        .guns(&Id::from(id))
-        .ok_or_else(|| unknown("ask.guns", "unknown-guns", id, nearest()))
+    let guns = position.guns.iter().map(|guns| (&guns.id, guns));
+    find("ask.guns", "unknown-guns", id, guns)
 }
 
 /// Reads `X,Y`.

@@ -1,7 +1,6 @@
 //! The umpire's hand: a unit put where there is room for it, when the rules found none.
 
 use super::ask::{degrees, point, unit};
-use super::case::Case;
 use super::event::{Event, Stance};
 use super::kind::Formation;
 use super::layout::formation_stands;
@@ -14,6 +13,8 @@ use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::geometry::Pose;
 use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Reason, Tally};
 use crate::units::Bearing;
@@ -48,7 +49,7 @@ pub struct PlaceUnitAsk {
     pub facing: Option<Bearing>,
 }
 
-impl Case for PlaceUnitFacts {
+impl Case<Napoleonic> for PlaceUnitFacts {
     const PROCEDURE: &'static str = "place";
     const HOLES: &'static [Hole] = &[
         Hole::new("unit", HoleKind::Unit, true),
@@ -91,7 +92,7 @@ impl Case for PlaceUnitFacts {
         UnitFacts::called_among([&self.unit], id)
     }
 
-    fn accuracy_cm(&self) -> f64 {
+    fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }
 
@@ -103,7 +104,7 @@ impl Case for PlaceUnitFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         vec![Event::Placed {
             unit: self.unit.id.clone(),
             formation: self.unit.formation.unwrap_or(Formation::Line),

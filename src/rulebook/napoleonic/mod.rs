@@ -3,7 +3,6 @@
 mod apply;
 mod ask;
 mod attack;
-mod case;
 mod crossing;
 mod event;
 mod facts;
@@ -38,6 +37,7 @@ mod write;
 
 use crate::dice::{Dice, Word};
 use crate::names::Id;
+use crate::rulebook::case::Kinds;
 use crate::rulebook::catalogue::{Catalogue, TableFault};
 use crate::rulebook::{Answers, Fetch, Offer, Procedure, Reading, Refusal, Rulebook};
 use crate::ruling::{Amendments, Reason, Tally};
@@ -65,7 +65,7 @@ pub use morale::{
 };
 pub use moves::{MoveAsk, MoveFacts};
 pub use order::{OrderFacts, SideFacts};
-pub use outcome::{Outcome, Plain};
+pub use outcome::Outcome;
 pub use places::{
     AttackedFacts, CaptureFacts, ClearAsk, ClearFacts, DeclineAsk, DeclineFacts, EnterAsk,
     EnterFacts, FortifyAsk, FortifyFacts, HolderFacts, LeaveAsk, LeaveFacts, SideRoomFacts,
@@ -109,6 +109,19 @@ impl Napoleonic {
     }
 }
 
+impl Kinds for Napoleonic {
+    type Position = Position;
+    type Tables = Tables;
+    type Outcome = Outcome;
+    type Event = Event;
+    const CHOICES: &'static [&'static str] = &[
+        "fire.loss.choice",
+        "morale.retreat",
+        "melee.loss.one",
+        "retreat.path",
+    ];
+}
+
 impl Rulebook for Napoleonic {
     type Position = Position;
     type Ask = Ask;
@@ -143,8 +156,8 @@ impl Rulebook for Napoleonic {
         }
     }
 
-    fn follow(&self, facts: &Facts, _tally: &Tally, outcome: &Outcome) -> Vec<Event> {
-        facts.follow(&self.tables, outcome)
+    fn follow(&self, facts: &Facts, tally: &Tally, outcome: &Outcome) -> Vec<Event> {
+        facts.follow(&self.tables, tally, outcome)
     }
 
     fn apply(&self, position: &mut Position, event: &Event) {

@@ -1,13 +1,12 @@
 //! A move: a way over the table in the movement phase, checked before it is made.
 
 use super::ask::{refuse, unit};
-use super::case::Case;
 use super::event::Event;
 use super::kind::{Formation, Phase};
 use super::march::{
     Foe, Leg, MarchFacts, Walk, allowance_cm, price, read_path, share_used, sketch_of, walk,
 };
-use super::outcome::{Outcome, Plain, Spent};
+use super::outcome::{Outcome, Spent};
 use super::phase::{in_phase, offer, out_of_melee};
 use super::position::Unit;
 use super::survey::Survey;
@@ -15,6 +14,9 @@ use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::dice::Dice;
 use crate::names::Id;
+use crate::rulebook::Plain;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Check, Line, Reason, Standing, Tally};
 use crate::table::Mark;
@@ -61,13 +63,12 @@ pub struct MoveAsk {
     pub legs: Vec<Leg>,
 }
 
-impl Case for MoveFacts {
+impl Case<Napoleonic> for MoveFacts {
     const PROCEDURE: &'static str = "move";
     const HOLES: &'static [Hole] = &[
         Hole::new("unit", HoleKind::Unit, true),
         Hole::new("path", HoleKind::Path, true),
     ];
-    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     type Ask = MoveAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<MoveAsk, Refusal> {
@@ -132,7 +133,7 @@ impl Case for MoveFacts {
         Outcome::Way(moves, price_left(tally))
     }
 
-    fn follow(&self, tables: &Tables, outcome: &Outcome) -> Vec<Event> {
+    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
         let unit = || self.march.unit.id.clone();
         let mounted = self.march.unit.mounted;
         let mounts = (mounted != self.mounted).then(|| Event::Mounted {

@@ -1,15 +1,17 @@
 //! Who declares attacks, or fire, first: each side throws, the higher begins, equal throws are thrown again.
 
 use super::ask::refuse;
-use super::case::Case;
 use super::event::Event;
 use super::kind::Phase;
-use super::outcome::{Outcome, Plain};
+use super::outcome::Outcome;
 use super::position::Position;
 use super::survey::Survey;
 use super::tables::Tables;
 use crate::dice::{Dice, Purpose, Roll, Verdict, Word};
 use crate::names::Id;
+use crate::rulebook::Plain;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Hole, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
 use crate::table::Side;
@@ -48,7 +50,7 @@ impl SideFacts {
     }
 }
 
-impl Case for OrderFacts {
+impl Case<Napoleonic> for OrderFacts {
     const PROCEDURE: &'static str = "order";
     const HOLES: &'static [Hole] = &[];
     type Ask = OrderFacts;
@@ -81,7 +83,7 @@ impl Case for OrderFacts {
         resolve(self, dice)
     }
 
-    fn follow(&self, _: &Tables, outcome: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
         let begins = outcome
             .fates()
             .iter()

@@ -4,6 +4,7 @@ use super::fire::FireOutcome;
 use super::melee::MeleeOutcome;
 use crate::dice::{Verdict, Word};
 use crate::names::Id;
+use crate::rulebook::case::Plain;
 
 /// What the dice decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,15 +26,6 @@ pub struct Spent {
     pub taken: i64,
     /// What there is for the whole turn, in millimetres.
     pub of: i64,
-}
-
-/// One word, and what becomes of each unit.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plain {
-    /// The outcome.
-    pub word: Word,
-    /// What becomes of each unit.
-    pub fates: Vec<(Id, Word)>,
 }
 
 impl Outcome {
@@ -58,14 +50,9 @@ impl Spent {
     }
 }
 
-impl Plain {
-    /// One word, which is also the fate of the one it is about.
-    pub(super) fn of(subject: &Id, word: &'static str) -> Self {
-        let word = Word::plain(word);
-        Self {
-            word,
-            fates: vec![(subject.clone(), word)],
-        }
+impl From<Plain> for Outcome {
+    fn from(plain: Plain) -> Self {
+        Self::Plain(plain)
     }
 }
 

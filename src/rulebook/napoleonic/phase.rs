@@ -1,7 +1,6 @@
 //! What the current phase asks: its asks in order, the retreats owed, and what each side may ask now.
 
 use super::attack;
-use super::case::Case;
 use super::event::Event;
 use super::facts::{self, Ask};
 use super::fire::{self, FireAsk};
@@ -21,6 +20,8 @@ use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Check, Reason};
 
@@ -207,7 +208,7 @@ pub(super) fn in_phase(tables: &Tables, now: Phase, wanted: Phase) -> Check {
 }
 
 /// Whether an ask would be accepted as the table stands.
-pub(super) fn accepted<C: Case>(survey: Survey<'_>, ask: &C::Ask) -> bool {
+pub(super) fn accepted<C: Case<Napoleonic>>(survey: Survey<'_>, ask: &C::Ask) -> bool {
     C::measure(survey, ask, &Amendments::default()).is_ok_and(|facts| {
         let tally = facts.weigh(survey.tables);
         tally.open.is_empty() && tally.forbidden().next().is_none()

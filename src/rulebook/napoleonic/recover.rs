@@ -3,7 +3,6 @@
 mod edge;
 
 use super::ask::member;
-use super::case::Case;
 use super::event::{Event, Stance};
 use super::kind::{Experience, Formation, Phase, State};
 use super::outcome::Outcome;
@@ -16,6 +15,8 @@ use super::unit::UnitFacts;
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::geometry::Rect;
 use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Block, Check, Line, Measured, Open, Reason, Tally};
 use crate::table::Edge;
@@ -89,7 +90,7 @@ pub struct RecoverAsk {
     pub kept: Vec<Rect>,
 }
 
-impl Case for RecoverFacts {
+impl Case<Napoleonic> for RecoverFacts {
     const PROCEDURE: &'static str = "recover";
     const HOLES: &'static [Hole] = &[
         Hole::new("unit", HoleKind::Unit, true),
@@ -145,7 +146,7 @@ impl Case for RecoverFacts {
         UnitFacts::called_among([&self.unit], id)
     }
 
-    fn accuracy_cm(&self) -> f64 {
+    fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }
 
@@ -193,7 +194,7 @@ impl Case for RecoverFacts {
         Outcome::of(&self.unit.id, word)
     }
 
-    fn follow(&self, _: &Tables, outcome: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         let back = matches!(outcome, Outcome::Plain(plain) if plain.word.name == "recovers");
         let placed = self

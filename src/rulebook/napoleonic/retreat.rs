@@ -5,7 +5,6 @@ mod way_out;
 pub(super) use way_out::way_out;
 
 use super::ask::{cm, unit};
-use super::case::Case;
 use super::event::{Event, Stance};
 use super::kind::{Formation, State};
 use super::layout::moved;
@@ -18,6 +17,8 @@ use super::unit::UnitFacts;
 use crate::dice::Dice;
 use crate::geometry::Segment;
 use crate::names::{Id, words};
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Block, Check, Reason, Tally};
 use crate::table::{Mark, MarkKind};
@@ -125,7 +126,7 @@ fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> R
     }
 }
 
-impl Case for RetreatFacts {
+impl Case<Napoleonic> for RetreatFacts {
     const PROCEDURE: &'static str = "retreat";
     const HOLES: &'static [Hole] = &[
         Hole::new("unit", HoleKind::Unit, true),
@@ -171,7 +172,7 @@ impl Case for RetreatFacts {
         resolve(self)
     }
 
-    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         follow(self)
     }
 

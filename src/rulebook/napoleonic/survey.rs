@@ -1,20 +1,15 @@
 //! Measuring on the table: levels, outlines, contact, and what lies near — words of rules, no rules.
 
-use super::position::{Placed, Position, Unit};
-use super::tables::Tables;
+use super::Napoleonic;
+use super::position::{Placed, Unit};
 use crate::geometry::{Rect, Zones, nearest};
 use crate::names::Id;
+use crate::rulebook::case;
 use crate::table::{Shape, Terrain, TerrainKind};
 use glam::DVec2;
 
 /// A position with the tables it is measured by.
-#[derive(Clone, Copy)]
-pub(super) struct Survey<'p> {
-    /// The position.
-    pub(super) position: &'p Position,
-    /// The tables.
-    pub(super) tables: &'p Tables,
-}
+pub(super) type Survey<'p> = case::Survey<'p, Napoleonic>;
 
 impl<'p> Survey<'p> {
     /// Units of a side, or of the others, that stand on the table.

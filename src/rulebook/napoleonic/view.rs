@@ -6,7 +6,7 @@ use super::{show, survey::Survey};
 use crate::geometry::Rect;
 use crate::ruling::Reason;
 use crate::table::{Arm, Body, BodyKind, View};
-use crate::units::Bearing;
+use crate::units::{Bearing, Length};
 
 /// What there is to draw.
 pub(super) fn view(survey: Survey<'_>) -> View {
@@ -19,8 +19,11 @@ pub(super) fn view(survey: Survey<'_>) -> View {
         turn: position.turn,
         phase: position.phase.message(),
         sides: position.sides.clone(),
+        unit: Length::Cm,
         ground: Some(position.ground),
         terrain: position.terrain.clone(),
+        cells: Vec::new(),
+        rims: Vec::new(),
         bodies: units.chain(generals).chain(guns).collect(),
     }
 }
@@ -48,6 +51,8 @@ fn unit(position: &Position, unit: &Unit) -> Body {
         present: unit.is_present(),
         pose: placed.map(|placed| (placed.at, placed.facing)),
         stands: placed.map_or_else(Vec::new, stands),
+        plate: None,
+        cell: None,
         says: show::line(position, unit),
     }
 }
@@ -106,6 +111,8 @@ fn general(general: &General) -> Body {
         present: true,
         pose: general.at.map(|at| (at, Bearing::default())),
         stands: Vec::new(),
+        plate: None,
+        cell: None,
         says: Reason::new("view-line-general", variant).name("name", &general.name),
     }
 }
@@ -124,6 +131,8 @@ fn guns(survey: Survey<'_>, guns: &Guns) -> Body {
         present: true,
         pose: Some((guns.at, guns.facing)),
         stands: vec![(1, super::guns::rectangle(survey.tables, guns))],
+        plate: None,
+        cell: None,
         says: Reason::new("view-line-guns", "").word("type", guns.troops.message()),
     }
 }

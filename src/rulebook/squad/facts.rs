@@ -291,7 +291,7 @@ impl crate::rulebook::Facts for Facts {
     }
 
     /// Nothing on a hex map is near a bound: a unit is in a hex or not.
-    fn accuracy_cm(&self) -> f64 {
+    fn accuracy(&self) -> f64 {
         0.0
     }
 }

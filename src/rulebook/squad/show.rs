@@ -3,6 +3,7 @@
 use super::position::{Position, Unit};
 use crate::ruling::{Arg, Reason};
 use crate::table::{Arm, Body, BodyKind, View};
+use crate::units::Length;
 use serde_json::{Value, json};
 
 /// A document, and one line for each unit.
@@ -55,6 +56,8 @@ pub(super) fn view(position: &Position, phase: &'static str) -> View {
         present: true,
         pose: None,
         stands: Vec::new(),
+        plate: None,
+        cell: None,
         says: line(unit),
     };
     View {
@@ -62,8 +65,11 @@ pub(super) fn view(position: &Position, phase: &'static str) -> View {
         turn: position.turn,
         phase,
         sides: position.sides.clone(),
+        unit: Length::Cm,
         ground: None,
         terrain: Vec::new(),
+        cells: Vec::new(),
+        rims: Vec::new(),
         bodies: position.units.iter().map(body).collect(),
     }
 }

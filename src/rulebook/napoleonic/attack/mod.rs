@@ -7,7 +7,6 @@ mod pass;
 pub use pass::{PassAsk, PassFacts};
 
 use super::ask::{place, refuse, unit};
-use super::case::Case;
 use super::event::Event;
 use super::kind::{Formation, Phase};
 use super::march::{Leg, MarchFacts, allowance_cm, price, read_path};
@@ -19,6 +18,8 @@ use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Reason, Tally};
 use crate::table::Mark;
@@ -117,14 +118,13 @@ pub struct AttackAsk {
     pub legs: Option<Vec<Leg>>,
 }
 
-impl Case for AttackFacts {
+impl Case<Napoleonic> for AttackFacts {
     const PROCEDURE: &'static str = "attack";
     const HOLES: &'static [Hole] = &[
         Hole::new("by", HoleKind::Unit, true),
         Hole::new("on", HoleKind::Target, true),
         Hole::new("path", HoleKind::Path, false),
     ];
-    const ORDERED_IN: Option<Phase> = Some(Phase::Attack);
     const DONE: &'static str = "attacks";
     type Ask = AttackAsk;
 
@@ -221,7 +221,7 @@ impl Case for AttackFacts {
         UnitFacts::called_among([&self.march.unit], id)
     }
 
-    fn accuracy_cm(&self) -> f64 {
+    fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }
 
@@ -238,7 +238,7 @@ impl Case for AttackFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let by = || self.march.unit.id.clone();
         let moved = self
             .march

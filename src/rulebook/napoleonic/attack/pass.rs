@@ -2,8 +2,9 @@
 
 use super::{next_to_declare, to_declare};
 use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::side;
-use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::kind::Phase;
 use crate::rulebook::napoleonic::order::SideFacts;
@@ -39,10 +40,9 @@ pub struct PassAsk {
     pub side: Id,
 }
 
-impl Case for PassFacts {
+impl Case<Napoleonic> for PassFacts {
     const PROCEDURE: &'static str = "pass";
     const HOLES: &'static [Hole] = &[Hole::new("side", HoleKind::Side, true)];
-    const ORDERED_IN: Option<Phase> = Some(Phase::Attack);
     const DONE: &'static str = "passes";
     type Ask = PassAsk;
 
@@ -110,7 +110,7 @@ impl Case for PassFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let passed = Event::Passed {
             side: self.side.id.clone(),
         };

@@ -16,7 +16,6 @@ use measure::measure;
 pub(super) use plan::{Orders, matrix, orders};
 pub(super) use sketch::bands_of;
 
-use super::case::Case;
 use super::event::Event;
 use super::kind::{State, Troops};
 use super::outcome::Outcome;
@@ -25,6 +24,8 @@ use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Shape, Tally};
 use crate::table::{Mark, TerrainKind};
@@ -193,7 +194,7 @@ pub struct FireOutcome {
     pub fates: Vec<(Id, Word)>,
 }
 
-impl Case for FireFacts {
+impl Case<Napoleonic> for FireFacts {
     const PROCEDURE: &'static str = "fire";
     const HOLES: &'static [Hole] = &[
         Hole::new("target", HoleKind::Unit, true).other(),
@@ -234,7 +235,7 @@ impl Case for FireFacts {
         UnitFacts::called_among(firers.chain([&self.target.unit]), id)
     }
 
-    fn accuracy_cm(&self) -> f64 {
+    fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }
 
@@ -246,7 +247,7 @@ impl Case for FireFacts {
         Outcome::Fire(resolve(tables, self, tally, dice))
     }
 
-    fn follow(&self, tables: &Tables, outcome: &Outcome) -> Vec<Event> {
+    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
         match outcome {
             Outcome::Fire(outcome) => follow(tables, self, outcome),
             _ => Vec::new(),

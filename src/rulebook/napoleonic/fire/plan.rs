@@ -3,7 +3,7 @@
 use super::measure::{measure, stand_reaches};
 use super::{band, lines, weigh};
 use crate::names::Id;
-use crate::rulebook::napoleonic::case::Case;
+use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::position::{Placed, Position, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::ruling::{Amendments, Arg, Reason};

@@ -1,8 +1,9 @@
 //! The death of a general: the umpire records it, in any phase.
 
 use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::general;
-use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::outcome::Outcome;
 use crate::rulebook::napoleonic::survey::Survey;
@@ -29,7 +30,7 @@ pub struct DeathAsk {
     pub general: Id,
 }
 
-impl Case for DeathFacts {
+impl Case<Napoleonic> for DeathFacts {
     const PROCEDURE: &'static str = "death";
     const HOLES: &'static [Hole] = &[Hole::new("general", HoleKind::General, true)];
     const DONE: &'static str = "dies";
@@ -64,7 +65,7 @@ impl Case for DeathFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         vec![Event::GeneralDied {
             general: self.of.clone(),
         }]

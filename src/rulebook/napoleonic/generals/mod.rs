@@ -6,7 +6,6 @@ mod way;
 pub use death::{DeathAsk, DeathFacts};
 
 use super::ask::{general, point, refuse, unit};
-use super::case::Case;
 use super::event::Event;
 use super::kind::Phase;
 use super::march::millimetres;
@@ -19,6 +18,8 @@ use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Arg, Block, Budget, Check, Line, Open, Reason, Scale, Tally};
 use crate::table::{Mark, MarkKind};
@@ -91,14 +92,13 @@ pub enum Goal {
     Ranks(Id),
 }
 
-impl Case for RideFacts {
+impl Case<Napoleonic> for RideFacts {
     const PROCEDURE: &'static str = "general";
     const HOLES: &'static [Hole] = &[
         Hole::new("general", HoleKind::General, true),
         Hole::new("at", HoleKind::Point, false),
         Hole::new("with", HoleKind::Unit, false).other(),
     ];
-    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "rides";
     type Ask = RideAsk;
 
@@ -162,7 +162,7 @@ impl Case for RideFacts {
         own.or_else(|| UnitFacts::called_among(&self.host, id))
     }
 
-    fn accuracy_cm(&self) -> f64 {
+    fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }
 
@@ -188,7 +188,7 @@ impl Case for RideFacts {
         tally
     }
 
-    fn follow(&self, tables: &Tables, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, tables: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let most = self.allowed_cm(tables);
         let used = self.cm.unwrap_or(0.0) / most;
         vec![Event::General {

@@ -3,9 +3,10 @@
 use super::said;
 use crate::geometry::Pose;
 use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::apply::guns_of;
 use crate::rulebook::napoleonic::ask::unit;
-use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::kind::{Formation, Phase};
 use crate::rulebook::napoleonic::layout::{formation_stands, least_shift, moved};
@@ -45,10 +46,9 @@ pub struct AbandonAsk {
     pub unit: Id,
 }
 
-impl Case for AbandonFacts {
+impl Case<Napoleonic> for AbandonFacts {
     const PROCEDURE: &'static str = "abandon";
     const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
-    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "leaves-guns";
     type Ask = AbandonAsk;
 
@@ -93,7 +93,7 @@ impl Case for AbandonFacts {
         }
     }
 
-    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         let left = Event::GunsLeft {
             unit: unit(),

@@ -2,8 +2,9 @@
 
 use super::{goes_along, rule_of, said};
 use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::{refuse, unit};
-use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::kind::Phase;
 use crate::rulebook::napoleonic::outcome::Outcome;
@@ -58,13 +59,12 @@ pub struct JoinAsk {
     pub with: Id,
 }
 
-impl Case for JoinFacts {
+impl Case<Napoleonic> for JoinFacts {
     const PROCEDURE: &'static str = "join";
     const HOLES: &'static [Hole] = &[
         Hole::new("unit", HoleKind::Unit, true),
         Hole::new("with", HoleKind::Unit, true).other(),
     ];
-    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "joins";
     type Ask = JoinAsk;
 
@@ -111,7 +111,7 @@ impl Case for JoinFacts {
         UnitFacts::called_among([&self.unit, &self.host], id)
     }
 
-    fn accuracy_cm(&self) -> f64 {
+    fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }
 
@@ -139,7 +139,7 @@ impl Case for JoinFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         vec![
             Event::Joined {

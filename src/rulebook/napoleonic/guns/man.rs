@@ -3,8 +3,9 @@
 use super::{has_left, is_outside, rectangle, said};
 use crate::geometry::{Pose, nearest};
 use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::{guns, unit};
-use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::kind::{Formation, Phase, Troops};
 use crate::rulebook::napoleonic::layout::formation_stands;
@@ -61,13 +62,12 @@ pub struct ManAsk {
     pub guns: Id,
 }
 
-impl Case for ManFacts {
+impl Case<Napoleonic> for ManFacts {
     const PROCEDURE: &'static str = "man";
     const HOLES: &'static [Hole] = &[
         Hole::new("unit", HoleKind::Unit, true),
         Hole::new("guns", HoleKind::Guns, true),
     ];
-    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "serves-guns";
     type Ask = ManAsk;
 
@@ -117,7 +117,7 @@ impl Case for ManFacts {
         UnitFacts::called_among([&self.unit], id)
     }
 
-    fn accuracy_cm(&self) -> f64 {
+    fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }
 
@@ -149,7 +149,7 @@ impl Case for ManFacts {
         tally
     }
 
-    fn follow(&self, tables: &Tables, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, tables: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         vec![
             Event::Manned {

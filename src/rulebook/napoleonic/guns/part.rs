@@ -3,8 +3,9 @@
 use super::{has_left, is_outside, passed, rule_of, said};
 use crate::geometry::{Pose, Rect};
 use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::{degrees, point, refuse, unit};
-use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::kind::{Formation, Phase};
 use crate::rulebook::napoleonic::layout::{about_centre, formation_stands};
@@ -65,14 +66,13 @@ pub struct StepOutAsk {
     pub facing: Option<Bearing>,
 }
 
-impl Case for StepOutFacts {
+impl Case<Napoleonic> for StepOutFacts {
     const PROCEDURE: &'static str = "part";
     const HOLES: &'static [Hole] = &[
         Hole::new("unit", HoleKind::Unit, true),
         Hole::new("at", HoleKind::Point, false),
         Hole::new("facing", HoleKind::Degrees, false),
     ];
-    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "steps-out";
     type Ask = StepOutAsk;
 
@@ -125,7 +125,7 @@ impl Case for StepOutFacts {
         UnitFacts::called_among([&self.unit, &self.host], id)
     }
 
-    fn accuracy_cm(&self) -> f64 {
+    fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }
 
@@ -140,7 +140,7 @@ impl Case for StepOutFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         let placed = Event::Placed {
             unit: unit(),

@@ -14,7 +14,6 @@ mod sketch;
 pub use measure::{MeleeAsk, PartAsk};
 pub(super) use plan::asks;
 
-use super::case::Case;
 use super::event::{Event, Stance, Stood};
 use super::kind::{Formation, Troops};
 use super::outcome::Outcome;
@@ -23,6 +22,8 @@ use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::dice::{Dice, Verdict, Word};
 use crate::names::{Id, words};
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Tally};
 use crate::table::{Mark, TerrainKind};
@@ -261,7 +262,7 @@ impl FighterFacts {
     }
 }
 
-impl Case for MeleeFacts {
+impl Case<Napoleonic> for MeleeFacts {
     const PROCEDURE: &'static str = "melee";
     const HOLES: &'static [Hole] = &[
         Hole::new("attackers", HoleKind::Units, false),
@@ -307,7 +308,7 @@ impl Case for MeleeFacts {
             .or_else(|| UnitFacts::called_among(fighters.iter().map(|fighter| &fighter.unit), id))
     }
 
-    fn accuracy_cm(&self) -> f64 {
+    fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }
 
@@ -319,7 +320,7 @@ impl Case for MeleeFacts {
         Outcome::Melee(fates::resolve(tables, self, tally, dice))
     }
 
-    fn follow(&self, tables: &Tables, outcome: &Outcome) -> Vec<Event> {
+    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
         match outcome {
             Outcome::Melee(outcome) => aftermath::follow(tables, self, outcome),
             _ => Vec::new(),

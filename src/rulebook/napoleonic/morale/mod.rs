@@ -9,15 +9,17 @@ pub(super) use measure::{has_flanks, is_due};
 pub(super) use sketch::reaches;
 
 use super::ask::unit;
-use super::case::Case;
 use super::event::Event;
 use super::kind::{Formation, State};
-use super::outcome::{Outcome, Plain};
+use super::outcome::Outcome;
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
+use crate::rulebook::Plain;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
 use crate::table::{Mark, TerrainKind};
@@ -163,7 +165,7 @@ pub struct MoraleAsk {
     pub retreats_from: Option<Id>,
 }
 
-impl Case for MoraleFacts {
+impl Case<Napoleonic> for MoraleFacts {
     const PROCEDURE: &'static str = "morale";
     const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
     type Ask = MoraleAsk;
@@ -200,7 +202,7 @@ impl Case for MoraleFacts {
             .or_else(|| UnitFacts::called_among([&self.unit], id))
     }
 
-    fn accuracy_cm(&self) -> f64 {
+    fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }
 
@@ -212,7 +214,7 @@ impl Case for MoraleFacts {
         Outcome::Plain(resolve(tables, self, tally, dice))
     }
 
-    fn follow(&self, tables: &Tables, outcome: &Outcome) -> Vec<Event> {
+    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
         match outcome {
             Outcome::Plain(outcome) => follow(tables, self, outcome),
             _ => Vec::new(),

@@ -6,8 +6,9 @@ use super::{
 };
 use crate::geometry::Pose;
 use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::{degrees, formation, place, refuse, unit};
-use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::kind::{Formation, Phase, Troops};
 use crate::rulebook::napoleonic::layout::formation_stands;
@@ -88,7 +89,7 @@ pub struct ClearAsk {
     pub facing: Option<Bearing>,
 }
 
-impl Case for ClearFacts {
+impl Case<Napoleonic> for ClearFacts {
     const PROCEDURE: &'static str = "clear";
     const HOLES: &'static [Hole] = &[
         Hole::new("unit", HoleKind::Unit, true),
@@ -96,7 +97,6 @@ impl Case for ClearFacts {
         Hole::new("formation", HoleKind::Formation, false),
         Hole::new("facing", HoleKind::Degrees, false),
     ];
-    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "clears";
     type Ask = ClearAsk;
 
@@ -132,7 +132,7 @@ impl Case for ClearFacts {
         UnitFacts::called_among([&self.unit], id)
     }
 
-    fn accuracy_cm(&self) -> f64 {
+    fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }
 
@@ -163,7 +163,7 @@ impl Case for ClearFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         let cleared = Event::Cleared {
             place: self.barricade.clone(),

@@ -6,8 +6,9 @@ pub use inside::{AttackedFacts, CaptureFacts, HolderFacts, SideRoomFacts};
 
 use super::{accepted, contact, optional, unmoved, whole_move};
 use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::{place, refuse, shares, unit};
-use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::garrison::{Share, faces, is_place, is_rampart};
 use crate::rulebook::napoleonic::kind::{Formation, Phase, State};
@@ -100,14 +101,13 @@ pub struct EnterAsk {
     pub sides: Vec<Share>,
 }
 
-impl Case for EnterFacts {
+impl Case<Napoleonic> for EnterFacts {
     const PROCEDURE: &'static str = "enter";
     const HOLES: &'static [Hole] = &[
         Hole::new("unit", HoleKind::Unit, true),
         Hole::new("place", HoleKind::Place, true),
         Hole::new("sides", HoleKind::Shares, false),
     ];
-    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "enters";
     type Ask = EnterAsk;
 
@@ -143,7 +143,7 @@ impl Case for EnterFacts {
         UnitFacts::called_among([&self.unit], id).or_else(|| taken.map(|taken| taken.name.clone()))
     }
 
-    fn accuracy_cm(&self) -> f64 {
+    fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }
 
@@ -169,7 +169,7 @@ impl Case for EnterFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         let captured = self.captures.iter().map(|taken| {
             let of = taken.of.clone();

@@ -2,8 +2,9 @@
 
 use super::{accepted, unmoved, whole_move};
 use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::unit;
-use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::kind::{Phase, Troops};
 use crate::rulebook::napoleonic::outcome::Outcome;
@@ -60,10 +61,9 @@ fn built_up<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
     (place.kind == TerrainKind::Bua).then_some(place)
 }
 
-impl Case for FortifyFacts {
+impl Case<Napoleonic> for FortifyFacts {
     const PROCEDURE: &'static str = "fortify";
     const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
-    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "fortifies";
     type Ask = FortifyAsk;
 
@@ -103,7 +103,7 @@ impl Case for FortifyFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let place = self.unit.place.as_ref().map(|place| place.of.clone());
         let marked = place.map(|place| Event::Marked { place });
         let spent = Event::Spent {
@@ -223,10 +223,9 @@ pub struct DeclineAsk {
     pub unit: Id,
 }
 
-impl Case for DeclineFacts {
+impl Case<Napoleonic> for DeclineFacts {
     const PROCEDURE: &'static str = "decline";
     const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
-    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "declines";
     type Ask = DeclineAsk;
 
@@ -274,7 +273,7 @@ impl Case for DeclineFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         vec![Event::Declined {
             unit: self.unit.id.clone(),
         }]

@@ -6,8 +6,9 @@ use super::{
 };
 use crate::geometry::{Pose, Rect};
 use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::{degrees, edge, formation, point, refuse, unit};
-use crate::rulebook::napoleonic::case::Case;
 use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::garrison::{Face, faces, held_by, is_rampart};
 use crate::rulebook::napoleonic::kind::{Formation, Phase};
@@ -92,7 +93,7 @@ pub struct LeaveAsk {
     pub formation: Formation,
 }
 
-impl Case for LeaveFacts {
+impl Case<Napoleonic> for LeaveFacts {
     const PROCEDURE: &'static str = "leave";
     const HOLES: &'static [Hole] = &[
         Hole::new("unit", HoleKind::Unit, true),
@@ -101,7 +102,6 @@ impl Case for LeaveFacts {
         Hole::new("facing", HoleKind::Degrees, false),
         Hole::new("formation", HoleKind::Formation, false),
     ];
-    const ORDERED_IN: Option<Phase> = Some(Phase::Movement);
     const DONE: &'static str = "leaves";
     type Ask = LeaveAsk;
 
@@ -141,7 +141,7 @@ impl Case for LeaveFacts {
         UnitFacts::called_among([&self.unit], id)
     }
 
-    fn accuracy_cm(&self) -> f64 {
+    fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }
 
@@ -174,7 +174,7 @@ impl Case for LeaveFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         let placed = self.ends.clone().map(|stance| Event::Placed {
             unit: unit(),

@@ -1,0 +1,63 @@
+//! Answers typed in, read: what is refused is refused by name, with the nearest thing there is.
+
+use super::{Answers, Refusal};
+use crate::names::Id;
+use crate::ruling::{Arg, Check, Reason};
+use crate::table::nearest;
+
+/// A refusal under a rule, naming what was found.
+pub(in crate::rulebook) fn refuse(key: &'static str, variant: &'static str, name: &str) -> Refusal {
+    Check::new(key, false, Reason::new(key, variant).name("name", name))
+        .of(&Id::from(name))
+        .into()
+}
+
+/// The thing of that id among those there are, each with its id.
+///
+/// # Errors
+/// There is none: message `ask`, attribute `variant`, names the id most like it, if one is.
+pub(in crate::rulebook) fn find<'t, T>(
+    key: &'static str,
+    variant: &'static str,
+    id: &str,
+    all: impl Iterator<Item = (&'t Id, T)>,
+) -> Result<T, Refusal> {
+    let mut known = Vec::new();
+    for (own, thing) in all {
+        if own.as_str() == id {
+            return Ok(thing);
+        }
+        known.push(own.as_str());
+    }
+    let because = match nearest(id, &known) {
+        None => Reason::new("ask", "unknown").name("name", id),
+        Some(nearest) => Reason::new("ask", variant)
+            .name("name", id)
+            .name("nearest", nearest),
+    };
+    Err(Check::new(key, false, because).of(&Id::from(id)).into())
+}
+
+/// Refuses a choice under a rule that leaves none.
+///
+/// # Errors
+/// There is one.
+pub(in crate::rulebook) fn known_choices(
+    answers: &Answers,
+    known: &[&'static str],
+) -> Result<(), Refusal> {
+    let unknown = |(key, _): &&(String, String)| !known.contains(&key.as_str());
+    let Some((key, _)) = answers.choices.iter().find(unknown) else {
+        return Ok(());
+    };
+    let because = if known.is_empty() {
+        Reason::new("ask", "no-choices")
+    } else {
+        let known = known.iter().map(|key| Arg::Name((*key).into()));
+        Reason::new("ask", "no-choice").list("known", known.collect())
+    };
+    let because = because.name("name", key);
+    Err(Check::new("ask", false, because)
+        .of(&Id::from(key.as_str()))
+        .into())
+}
