@@ -68,8 +68,8 @@ pub(super) fn answers(
 }
 
 /// What a hole takes, for the help.
-fn takes(kind: HoleKind) -> &'static str {
-    match kind {
+fn takes(kind: HoleKind) -> String {
+    let says = match kind {
         HoleKind::Unit => "The id of a unit",
         HoleKind::Units => "Ids of units, with commas between them",
         HoleKind::UnitsWithStands => "Units, with the stands that take part: ID:1+2,ID",
@@ -84,9 +84,15 @@ fn takes(kind: HoleKind) -> &'static str {
         HoleKind::Side => "The id of a side",
         HoleKind::General => "The id of a general",
         HoleKind::Guns => "The id of guns without gunners",
-        HoleKind::Shares => "How many stands line which side of a place: 1:2,3:1",
+        HoleKind::Hex => "The name of a hex: 0304",
+        HoleKind::Hexes => "Names of hexes, in their order: 0304,0305",
+        HoleKind::Facing => "The way it faces: n, ne, e, se, s, sw, w, nw, as the map has them",
+        HoleKind::Word(words) => return format!("One of these: {}", words.join(", ")),
+        HoleKind::Pairs => "Who is set to whom, each to one at most: A:X,B:X",
+        HoleKind::Split => "A number dealt out: 1:2,3:1",
         HoleKind::Edge => "The number of a side of a place, from 1",
-    }
+    };
+    says.to_owned()
 }
 
 fn split<'t>(

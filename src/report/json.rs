@@ -186,7 +186,14 @@ fn choice(choice: &Choice) -> Value {
         Takes::Between(least, most) => json!({ "least": least, "most": most }),
         Takes::Path(most_cm) => json!({ "path_cm": most_cm }),
         Takes::Near(point, within_cm) => json!({ "near": point, "within_cm": within_cm }),
-        Takes::Shares(stands, sides) => json!({ "stands": stands, "sides": sides }),
+        Takes::SomeOf { of, least, most } => json!({ "some_of": of, "least": least, "most": most }),
+        Takes::Pairs { of, every } => {
+            let of = of
+                .iter()
+                .map(|(one, with)| json!({ "set": one, "to": with }));
+            json!({ "pairs": of.collect::<Vec<_>>(), "every": every })
+        }
+        Takes::Split { total, among } => json!({ "split": total, "among": among }),
     };
     json!({ "hole": choice.hole, "takes": takes, "optional": choice.optional })
 }

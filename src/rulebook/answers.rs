@@ -61,3 +61,59 @@ pub(in crate::rulebook) fn known_choices(
         .of(&Id::from(key.as_str()))
         .into())
 }
+
+/// More than this is never named in one answer.
+const MOST: usize = 200;
+
+/// Reads `A,B`: ids with commas between.
+///
+/// # Errors
+/// One of them is empty, or there are too many.
+pub(in crate::rulebook) fn ids(text: &str) -> Result<Vec<Id>, Refusal> {
+    let ids: Vec<&str> = text.split(',').map(str::trim).collect();
+    let sound = ids.len() <= MOST && ids.iter().all(|id| !id.is_empty());
+    if sound {
+        Ok(ids.into_iter().map(Id::from).collect())
+    } else {
+        Err(refuse("ask", "unreadable", text))
+    }
+}
+
+/// Reads `A:X,B:X`: who is set to what.
+///
+/// # Errors
+/// It is no such thing, or somebody is set twice.
+pub(in crate::rulebook) fn pairs(text: &str) -> Result<Vec<(Id, Id)>, Refusal> {
+    let mut read: Vec<(Id, Id)> = Vec::new();
+    for item in text.split(',') {
+        let pair = item
+            .split_once(':')
+            .map(|(one, to)| (one.trim(), to.trim()));
+        match pair {
+            Some((one, to))
+                if !one.is_empty()
+                    && !to.is_empty()
+                    && read.len() < MOST
+                    && read.iter().all(|(known, _)| known.as_str() != one) =>
+            {
+                read.push((Id::from(one), Id::from(to)));
+            }
+            _ => return Err(refuse("ask", "no-pairs", item)),
+        }
+    }
+    Ok(read)
+}
+
+/// Reads `1:2,3:1`: how much of a number goes to whom.
+///
+/// # Errors
+/// It is no such thing.
+pub(in crate::rulebook) fn split(text: &str) -> Result<Vec<(Id, u32)>, Refusal> {
+    let share = |(to, share): (Id, Id)| {
+        let number = share.as_str().parse().ok();
+        number.map(|number| (to, number))
+    };
+    let read = pairs(text).ok();
+    let shares: Option<Vec<_>> = read.and_then(|read| read.into_iter().map(share).collect());
+    shares.ok_or_else(|| refuse("ask", "no-shares", text))
+}

@@ -35,10 +35,20 @@ pub enum HoleKind {
     General,
     /// The id of guns without gunners.
     Guns,
-    /// How many stands line which side of a place: `1:2,3:1`.
-    Shares,
     /// The number of a side of a place, from 1.
     Edge,
+    /// The name of a hex: `0304`.
+    Hex,
+    /// Names of hexes, in their order: `0304,0305`.
+    Hexes,
+    /// The way a unit on hexes faces: the compass word of a vertex.
+    Facing,
+    /// One of these fixed words.
+    Word(&'static [&'static str]),
+    /// Who is set to whom or to what, each to at most one: `A:X,B:X`.
+    Pairs,
+    /// A number dealt out: `1:2,3:1`.
+    Split,
 }
 
 /// Whose part in an ask a hole names; what is picked on the table goes into the holes of its part.
@@ -71,9 +81,11 @@ impl Hole {
     /// A hole that takes one answer; who is named in it acts.
     pub const fn new(name: &'static str, kind: HoleKind, required: bool) -> Self {
         let part = match kind {
-            HoleKind::Unit | HoleKind::Units | HoleKind::UnitsWithStands | HoleKind::General => {
-                Part::Actor
-            }
+            HoleKind::Unit
+            | HoleKind::Units
+            | HoleKind::UnitsWithStands
+            | HoleKind::General
+            | HoleKind::Pairs => Part::Actor,
             HoleKind::Target | HoleKind::Place | HoleKind::Guns => Part::Other,
             _ => Part::None,
         };
@@ -170,8 +182,29 @@ pub enum Takes {
     Path(f64),
     /// A point at most this far from another, in cm.
     Near([f64; 2], f64),
-    /// So many stands dealt out over so many sides of a place.
-    Shares(u32, u32),
+    /// Some of these, with commas between: at least and at most so many.
+    SomeOf {
+        /// What there is.
+        of: Vec<String>,
+        /// The fewest.
+        least: usize,
+        /// The most.
+        most: usize,
+    },
+    /// Each of these set to at most one of those it can be set to: `A:X,B:X`.
+    Pairs {
+        /// Who is set, each with what it can be set to.
+        of: Vec<(String, Vec<String>)>,
+        /// Whether every one of them must be set.
+        every: bool,
+    },
+    /// A number dealt out whole over these: `A:3,B:1`.
+    Split {
+        /// The number.
+        total: u32,
+        /// Who or what can be dealt a share.
+        among: Vec<String>,
+    },
 }
 
 /// A hole an offer leaves open: a choice of the player whose offer it is.

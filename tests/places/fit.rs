@@ -156,13 +156,14 @@ fn an_offer_leaves_the_sides_to_the_player() {
     let all = super::offers(&text);
     let enter = all.iter().find(|offer| offer.procedure == "enter").unwrap();
     assert_eq!(enter.open.len(), 1, "bua.fit");
+    let among = ["1", "2", "3", "4"].map(str::to_owned).to_vec();
     assert_eq!(
         (
             enter.open[0].hole,
             &enter.open[0].takes,
             enter.open[0].optional
         ),
-        ("sides", &Takes::Shares(4, 4), true),
+        ("sides", &Takes::Split { total: 4, among }, true),
         "bua.fit"
     );
 }

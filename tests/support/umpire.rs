@@ -82,14 +82,33 @@ impl<'b> Umpire<'b> {
                 let mut off = || self.draws.random_range(-within..=*within);
                 format!("{},{}", x + off(), y + off())
             }
-            Takes::Shares(stands, sides) => {
-                let mut shares = BTreeMap::new();
-                for _ in 0..*stands {
-                    *shares
-                        .entry(self.draws.random_range(1..=*sides))
-                        .or_insert(0) += 1;
+            Takes::SomeOf { of, least, most } => {
+                let mut left = of.clone();
+                let count = self.draws.random_range(*least..=(*most).min(left.len()));
+                let mut some = Vec::new();
+                for _ in 0..count {
+                    some.push(left.swap_remove(self.draws.random_range(0..left.len())));
                 }
-                let shares = shares.iter().map(|(side, count)| format!("{side}:{count}"));
+                some.join(",")
+            }
+            Takes::Pairs { of, every } => {
+                let mut pairs = Vec::new();
+                for (one, with) in of {
+                    if *every || self.draws.random_bool(0.7) {
+                        pairs.push(format!("{one}:{}", self.one(with)));
+                    }
+                }
+                if pairs.is_empty() {
+                    return None;
+                }
+                pairs.join(",")
+            }
+            Takes::Split { total, among } => {
+                let mut shares = BTreeMap::new();
+                for _ in 0..*total {
+                    *shares.entry(self.one(among).clone()).or_insert(0) += 1;
+                }
+                let shares = shares.iter().map(|(to, share)| format!("{to}:{share}"));
                 shares.collect::<Vec<_>>().join(",")
             }
             Takes::Path(most) => self.path(*most, enemy),

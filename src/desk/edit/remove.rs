@@ -71,15 +71,20 @@ fn names_units(kind: HoleKind) -> bool {
         | HoleKind::Target
         | HoleKind::Place
         | HoleKind::General
-        | HoleKind::Guns => true,
+        | HoleKind::Guns
+        | HoleKind::Pairs
+        | HoleKind::Split => true,
         HoleKind::Cm
         | HoleKind::Path
         | HoleKind::Point
         | HoleKind::Degrees
         | HoleKind::Formation
         | HoleKind::Side
-        | HoleKind::Shares
-        | HoleKind::Edge => false,
+        | HoleKind::Edge
+        | HoleKind::Hex
+        | HoleKind::Hexes
+        | HoleKind::Facing
+        | HoleKind::Word(_) => false,
     }
 }
 

@@ -6,7 +6,7 @@ use super::melee::PartAsk;
 use super::position::{General, Guns, Position, Unit};
 use crate::names::Id;
 use crate::rulebook::Refusal;
-use crate::rulebook::answers::find;
+use crate::rulebook::answers::{find, split};
 use crate::ruling::{Arg, Check, Reason};
 use crate::table::{Side, Terrain};
 use crate::units::Bearing;
@@ -122,20 +122,12 @@ pub(super) fn formation(text: &str) -> Result<Formation, Refusal> {
 /// # Errors
 /// It is no such thing.
 pub(super) fn shares(text: &str) -> Result<Vec<Share>, Refusal> {
-    let share = |item: &str| {
-        let (side, stands) = item.split_once(':')?;
-        Some(Share {
-            side: side.trim().parse().ok()?,
-            stands: stands.trim().parse().ok()?,
-        })
+    let share = |(side, stands): (Id, u32)| {
+        let side = edge(side.as_str())?;
+        Ok(Share { side, stands })
     };
-    let read: Option<Vec<Share>> = text.split(',').map(share).collect();
-    read.filter(|shares| shares.len() <= MOST_SHARES)
-        .ok_or_else(|| refuse("ask", "no-shares", text))
+    split(text)?.into_iter().map(share).collect()
 }
-
-/// More sides than this no unit lines.
-const MOST_SHARES: usize = 200;
 
 /// Reads the number of a side of a place.
 ///

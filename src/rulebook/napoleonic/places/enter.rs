@@ -106,7 +106,7 @@ impl Case<Napoleonic> for EnterFacts {
     const HOLES: &'static [Hole] = &[
         Hole::new("unit", HoleKind::Unit, true),
         Hole::new("place", HoleKind::Place, true),
-        Hole::new("sides", HoleKind::Shares, false),
+        Hole::new("sides", HoleKind::Split, false),
     ];
     const DONE: &'static str = "enters";
     type Ask = EnterAsk;
@@ -302,7 +302,11 @@ fn to_enter(unit: &Unit, place: &Terrain, facts: &EnterFacts) -> Offer {
     ];
     let plain = offer("enter", unit, answers, Due::Free);
     let deals = matches!(place.shape, Shape::Area(_)) && !facts.needs_no_room;
-    let takes = Takes::Shares(facts.stands, inside::number(faces(place).len()));
+    let sides = 1..=faces(place).len();
+    let takes = Takes::Split {
+        total: facts.stands,
+        among: sides.map(|side| side.to_string()).collect(),
+    };
     Offer {
         says: plain.says.clone().name("place", &place.id),
         open: deals
