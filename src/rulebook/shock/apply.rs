@@ -63,7 +63,10 @@ fn remember(position: &mut Position, event: &Event) {
             }
         }
         Event::Stage { number, stage, .. } => of(state, *number, |attack| attack.stage = *stage),
-        Event::Met { number, by } => of(state, *number, |attack| attack.met = Some(*by)),
+        Event::Met { number, by, units } => of(state, *number, |attack| {
+            attack.met = Some(*by);
+            attack.met_by.clone_from(units);
+        }),
         Event::Shot { number } => of(state, *number, |attack| attack.shot = true),
         Event::Recall { number } => of(state, *number, |attack| attack.recall = true),
         Event::Unanswered { number } => of(state, *number, |attack| attack.open = false),
@@ -79,7 +82,7 @@ fn remember(position: &mut Position, event: &Event) {
             }
         }
         Event::Back { units } => state.owed.retain(|owed| owed.units != *units),
-        Event::After { after } => state.after.clone_from(after),
+        Event::After { after } => state.after = Some(after.clone()),
         Event::LetBe => {
             if let Some(after) = &mut state.after {
                 after.over = true;

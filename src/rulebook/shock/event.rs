@@ -106,6 +106,8 @@ pub enum Event {
         number: u32,
         /// The kind of cavalry that met it.
         by: Kind,
+        /// That cavalry.
+        units: Vec<Id>,
     },
     /// Reaction fire disordered the cavalry of a charge.
     Shot {
@@ -144,8 +146,8 @@ pub enum Event {
     },
     /// What is left to do after a shock.
     After {
-        /// What; none: nothing.
-        after: Option<After>,
+        /// What.
+        after: After,
     },
     /// A unit had its second shock of this activation.
     Again {
@@ -197,7 +199,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
             units(variant, &attack.units).name("hex", joined(&attack.targets))
         }
         Event::Stage { units: ids, stage, .. } => units("stage", ids).word("stage", stage.message()),
-        Event::Met { by, .. } => told("met").word("kind", by.message()),
+        Event::Met { by, units: ids, .. } => units("met", ids).word("kind", by.message()),
         Event::Shot { .. } => told("shot"),
         Event::Recall { .. } => told("recall"),
         Event::Unanswered { .. } => told("unanswered"),
@@ -205,8 +207,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::Followed { hex } => told("followed").name("hex", hex),
         Event::Owes { owed } => units("owes", &owed.units),
         Event::Back { units: ids } => units("back", ids),
-        Event::After { after: Some(after) } => told("after").word("clash", after.clash.message()),
-        Event::After { after: None } => told("settled"),
+        Event::After { after } => told("after").word("clash", after.clash.message()),
         Event::Again { unit: id } => unit("again", id),
         Event::Began { phase, skipped } => {
             let words = skipped.iter().map(|phase| Arg::Word(phase.message().to_owned()));

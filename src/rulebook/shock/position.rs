@@ -155,6 +155,9 @@ pub struct Attack {
     /// The kind of cavalry that met it by a counter-charge, which takes its modifier.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub met: Option<Kind>,
+    /// The cavalry that met it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub met_by: Vec<Id>,
     /// Whether it charges infantry that shocked it.
     #[serde(default, skip_serializing_if = "is_not")]
     pub counter: bool,
@@ -192,7 +195,7 @@ pub struct Owed {
 }
 
 /// What is left to do after a shock.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct After {
     /// What it came to.

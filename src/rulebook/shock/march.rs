@@ -1,0 +1,500 @@
+//! A move of a unit, with others of its hex if they go along.
+
+use super::Shock;
+use super::ask::{Survey, any_of, corners, facing, first, hexes_in, joined, offer, on_map, one_of};
+use super::event::Event;
+use super::hexes::{Against, Crowd};
+use super::kind::{Ground, Kind, Phase};
+use super::phase::{can, now};
+use super::position::{Position, Unit};
+use super::tables::Tables;
+use super::unit::{NamedFacts, UnitFacts, push};
+use super::weighing::{Weighing, names};
+use crate::names::Id;
+use crate::rulebook::answers::ids;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Arg, Line, Open, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, VecDeque};
+
+/// The facts of a move.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct MoveFacts {
+    /// Where the turn stands.
+    pub now: Phase,
+    /// The units that move, the first of them asked for.
+    pub units: Vec<UnitFacts>,
+    /// Whether their group is active.
+    pub active: bool,
+    /// Whether one of them has moved or fired already.
+    pub moved: bool,
+    /// Whether they stand in square.
+    pub square: bool,
+    /// Movement points of the slowest of them.
+    pub movement: Option<i32>,
+    /// Movement points spent before.
+    pub spent: u32,
+    /// Enemies in whose zones they begin.
+    pub zones: Vec<NamedFacts>,
+    /// The hexes of the way, in their order.
+    pub path: Vec<StepFacts>,
+    /// What keeps them from being where the way ends.
+    pub crowd: Vec<Crowd>,
+    /// The corner they face in the end.
+    pub facing: Id,
+    /// Units that are there already and turn with them.
+    #[schemars(extend("x-minor" = true))]
+    pub turned: Vec<Id>,
+    /// How many units lie on them in the end.
+    #[schemars(extend("x-minor" = true))]
+    pub beneath: u32,
+}
+
+/// One hex of a way.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct StepFacts {
+    /// The hex.
+    pub hex: Id,
+    /// What lies in it.
+    pub ground: Vec<Ground>,
+    /// Whether it lies beside the one before.
+    pub beside: bool,
+    /// What entering it takes; open where it is closed to them.
+    pub cost: Option<u32>,
+    /// Whether an enemy is in it.
+    pub enemy: bool,
+    /// Enemies in whose zones it lies.
+    pub zones: Vec<NamedFacts>,
+    /// Whether its ground disorders them.
+    pub disorders: bool,
+}
+
+/// A move that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveAsk {
+    /// The unit.
+    pub unit: Id,
+    /// Others of its hex that go along.
+    pub with: Vec<Id>,
+    /// The hexes of the way.
+    pub path: Vec<Id>,
+    /// The corner it faces in the end; none: as before.
+    pub facing: Option<Id>,
+}
+
+impl Case<Shock> for MoveFacts {
+    const PROCEDURE: &'static str = "move";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("with", HoleKind::Units, false),
+        Hole::new("path", HoleKind::Hexes, true),
+        Hole::new("facing", HoleKind::Facing, false),
+    ];
+    const DONE: &'static str = "moves";
+    type Ask = MoveAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<MoveAsk, Refusal> {
+        let position = survey.position;
+        let with = answers.one("with").map_or(Ok(Vec::new()), ids)?;
+        for id in &with {
+            super::ask::unit(position, id.as_str())?;
+        }
+        Ok(MoveAsk {
+            unit: first(position, answers)?,
+            with,
+            path: hexes_in(position, answers, "path")?,
+            facing: facing(position, answers)?,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &MoveAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let (position, tables) = (survey.position, survey.tables);
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let movers = movers(position, unit, hex, ask)?;
+        let against = Against {
+            side: &unit.side,
+            but: &[],
+        };
+        let kinds: Vec<Kind> = movers.iter().map(|unit| unit.kind).collect();
+        let mut from = hex;
+        let mut path = Vec::new();
+        for to in &ask.path {
+            path.push(step(survey, &kinds, from, to, against));
+            from = to;
+        }
+        let ids: Vec<Id> = movers.iter().map(|unit| unit.id.clone()).collect();
+        let there = position.stack(from);
+        let there = there.iter().filter(|unit| !ids.contains(&unit.id));
+        let kept = there.clone().next().map_or(unit.facing, |unit| unit.facing);
+        let lay = position.map.grid().lay;
+        let facing = ask.facing.clone();
+        let active = |unit: &&Unit| Some(&unit.group) == position.state.active.as_ref();
+        Ok(Self {
+            now: now(survey),
+            active: if unit.square {
+                movers.iter().any(active)
+            } else {
+                movers.iter().all(active)
+            },
+            moved: movers.iter().any(|unit| unit.done.moved || unit.done.fired),
+            square: unit.square,
+            movement: slowest(&movers),
+            spent: movers.iter().map(|unit| unit.done.spent).max().unwrap_or(0),
+            zones: position.zones(hex, against).map(NamedFacts::of).collect(),
+            path,
+            crowd: position.crowd(tables, from, &movers),
+            turned: facing
+                .iter()
+                .flat_map(|_| there.clone().map(|unit| unit.id.clone()))
+                .collect(),
+            facing: facing.unwrap_or_else(|| Id::from(lay.vertex_word(kept))),
+            beneath: position.beneath(from, &ids),
+            units: UnitFacts::all(movers),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among(self.units.iter(), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let first = self.units.first().cloned().unwrap_or_default();
+        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        weighing.now(self.now, &[Phase::Movement]);
+        weighing.active(self.active);
+        let key = tables.turn_frame.key;
+        weighing.check(key, !self.moved, ["may-move", "has-moved"], ("moved", false.into()));
+        self.way(&mut weighing);
+        self.zones(&mut weighing);
+        let key = tables.hex_stack.key;
+        let on = ("crowd", serde_json::Value::Array(Vec::new()));
+        weighing.check_with(key, self.crowd.is_empty(), ["room", "no-room"], on, |reason| {
+            reason.list("names", crowds(&self.crowd))
+        });
+        if self.square {
+            self.as_square(&mut weighing);
+        }
+        self.points(&mut weighing);
+        weighing.tally.note(tables.hex_facing.key);
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let Some(last) = self.path.last() else {
+            return Vec::new();
+        };
+        let mut events = Vec::new();
+        for (at, unit) in (0..).zip(&self.units) {
+            events.push(Event::Placed {
+                unit: unit.id.clone(),
+                hex: last.hex.clone(),
+                facing: self.facing.clone(),
+                beneath: self.beneath + at,
+            });
+            events.push(Event::Moved {
+                unit: unit.id.clone(),
+            });
+            if self.path.iter().any(|step| step.disorders) && !unit.disordered {
+                events.push(Event::Disordered {
+                    unit: unit.id.clone(),
+                });
+            }
+        }
+        let facing = || self.facing.clone();
+        events.extend(self.turned.iter().map(|unit| Event::Faced {
+            unit: unit.clone(),
+            facing: facing(),
+        }));
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
+        let hexes = self.path.iter().map(|step| Arg::Name(step.hex.as_str().into()));
+        Reason::new("shock.says", "move")
+            .list("units", called.collect())
+            .list("hexes", hexes.collect())
+            .name("facing", &self.facing)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<crate::table::Mark> {
+        let unit = survey.position.unit(&self.subject());
+        let from = unit.and_then(|unit| unit.hex.as_ref());
+        let hexes = from.into_iter().chain(self.path.iter().map(|step| &step.hex));
+        super::view::way(survey.position, hexes).map(|mark| mark.on("path")).into_iter().collect()
+    }
+}
+
+impl MoveFacts {
+    /// Hexes beside each other, open to all who go, without an enemy.
+    fn way(&self, weighing: &mut Weighing<'_>) {
+        let key = weighing.tables.terrain_effects.key;
+        let some = !self.path.is_empty();
+        weighing.check(key, some, ["a-way", "no-way"], ("path", serde_json::json!([{}])));
+        for (at, step) in self.path.iter().enumerate() {
+            let hex = |reason: Reason| reason.name("hex", &step.hex);
+            let on = format!("path.{at}.beside");
+            weighing.check_with(key, step.beside, ["beside", "apart"], (&on, true.into()), hex);
+            let on = format!("path.{at}.cost");
+            let open = step.cost.is_some();
+            weighing.check_with(key, open, ["passable", "closed"], (&on, 1.into()), hex);
+            let on = format!("path.{at}.enemy");
+            let key = weighing.tables.hex_stack.key;
+            weighing.check_with(key, !step.enemy, ["no-enemy", "enemy"], (&on, false.into()), hex);
+        }
+    }
+
+    /// A mover stops on entering a zone of control.
+    fn zones(&self, weighing: &mut Weighing<'_>) {
+        let key = weighing.tables.hex_zoc.key;
+        let before_last = self.path.len().saturating_sub(1);
+        for (at, step) in self.path.iter().enumerate().take(before_last) {
+            let on = format!("path.{at}.zones");
+            let none = serde_json::Value::Array(Vec::new());
+            let free = step.zones.is_empty();
+            weighing.check_with(key, free, ["free", "stops"], (&on, none), |reason| {
+                reason.name("hex", &step.hex).list("names", names(&step.zones))
+            });
+        }
+    }
+
+    /// How a square moves.
+    ///
+    /// # Source
+    /// `square.move`
+    fn as_square(&self, weighing: &mut Weighing<'_>) {
+        let table = &weighing.tables.square_move;
+        let (key, hexes, cost) = (table.key, table.hexes, table.cost);
+        let short = self.path.len() <= usize::try_from(hexes).unwrap_or(usize::MAX);
+        let on = ("square", false.into());
+        weighing.check_with(key, short, ["short", "far"], on, |reason| reason.count("hexes", hexes));
+        weighing.nobody(key, ["free", "begins"], "zones", &self.zones);
+        for (at, step) in self.path.iter().enumerate() {
+            weighing.nobody(key, ["stays-free", "enters"], &format!("path.{at}.zones"), &step.zones);
+            let cheap = step.cost.is_some_and(|taken| taken <= cost);
+            let on = format!("path.{at}.cost");
+            weighing.check_with(key, cheap, ["cheap", "dear"], (&on, cost.into()), |reason| {
+                reason.name("hex", &step.hex).count("most", cost)
+            });
+        }
+    }
+
+    /// Movement points, and what the way takes of them.
+    fn points(&self, weighing: &mut Weighing<'_>) {
+        let tables = weighing.tables;
+        let key = tables.terrain_effects.key;
+        let first = self.units.first().cloned().unwrap_or_default();
+        let because = |variant| Reason::new(key, variant).name("unit", first.called());
+        let Some(movement) = self.movement else {
+            weighing.tally.open.push(Open {
+                key,
+                path: "movement".into(),
+                because: because("open"),
+            });
+            return;
+        };
+        let tally = &mut weighing.tally;
+        push(tally, Line::new(key, movement.into(), because("points")).on("movement"));
+        let before = Reason::new(tables.square_leave.key, "spent");
+        let spent = Line::new(tables.square_leave.key, -i64::from(self.spent), before);
+        push(tally, spent.when(self.spent > 0).on("spent"));
+        let disordered = self.units.iter().any(|unit| unit.disordered);
+        for (at, step) in self.path.iter().enumerate() {
+            let Some(cost) = step.cost else { continue };
+            let because = Reason::new(key, "takes").name("hex", &step.hex);
+            let line = Line::new(key, -i64::from(cost), because).on(format!("path.{at}.cost"));
+            push(tally, line.of(&step.hex));
+            let zone = &tables.hex_zoc;
+            let because = Reason::new(zone.key, "disordered")
+                .name("hex", &step.hex)
+                .list("names", names(&step.zones));
+            let more = Line::new(zone.key, -i64::from(zone.disordered), because).of(&step.hex);
+            if !step.zones.is_empty() {
+                push(tally, more.when(disordered).on(format!("path.{at}.zones")));
+            }
+        }
+        let left = tally.total().unwrap_or(0);
+        let wanted = i64::from(movement) - left.min(0);
+        let on = ("movement", wanted.into());
+        weighing.check_with(key, left >= 0, ["enough", "short"], on, |reason| {
+            reason.count("points", left.abs())
+        });
+    }
+}
+
+/// What keeps units from one hex, to be listed in a message.
+pub(super) fn crowds(crowd: &[Crowd]) -> Vec<Arg> {
+    let word = |crowd: &Crowd| Arg::Word(crowd.message().to_owned());
+    crowd.iter().map(word).collect()
+}
+
+/// The units that move: a square moves whole.
+fn movers<'p>(
+    position: &'p Position,
+    unit: &'p Unit,
+    hex: &Id,
+    ask: &MoveAsk,
+) -> Result<Vec<&'p Unit>, Refusal> {
+    if unit.square {
+        return Ok(position.stack(hex));
+    }
+    let mut movers = vec![unit];
+    for id in &ask.with {
+        let (other, own) = on_map(position, id)?;
+        if own != hex || other.side != unit.side {
+            return Err(crate::rulebook::answers::refuse("shock.ask", "elsewhere", &other.name));
+        }
+        if movers.iter().all(|known| known.id != other.id) {
+            movers.push(other);
+        }
+    }
+    movers.sort_by_key(|unit| unit.beneath);
+    Ok(movers)
+}
+
+fn slowest(movers: &[&Unit]) -> Option<i32> {
+    let points: Option<Vec<i32>> = movers.iter().map(|unit| unit.ratings.movement).collect();
+    points?.into_iter().min()
+}
+
+/// One step of a way for units of these kinds: the dearest counts.
+fn step(survey: Survey<'_>, kinds: &[Kind], from: &Id, to: &Id, against: Against<'_>) -> StepFacts {
+    let (position, tables) = (survey.position, survey.tables);
+    let costs: Option<Vec<u32>> = kinds
+        .iter()
+        .map(|kind| position.cost(tables, *kind, from, to))
+        .collect();
+    StepFacts {
+        hex: to.clone(),
+        ground: position
+            .hex(to)
+            .map_or_else(Vec::new, |hex| position.map.plot(hex).terrain.clone()),
+        beside: position.beside(from, to),
+        cost: costs.and_then(|costs| costs.into_iter().max()),
+        enemy: position.held(to, against.side),
+        zones: position.zones(to, against).map(NamedFacts::of).collect(),
+        disorders: kinds.iter().any(|kind| position.disorders(tables, *kind, to)),
+    }
+}
+
+/// The moves of the active group: a way to every hex a unit alone can reach.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let units = position.units.iter().filter(|unit| {
+        unit.is_present() && Some(&unit.group) == position.state.active.as_ref()
+    });
+    units.filter_map(|unit| moves(survey, unit)).collect()
+}
+
+fn moves(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
+    if unit.done.moved || unit.done.fired {
+        return None;
+    }
+    let ways = ways(survey, unit);
+    let ways: Vec<String> = ways
+        .into_iter()
+        .filter(|path| {
+            let ask = MoveAsk {
+                unit: unit.id.clone(),
+                with: Vec::new(),
+                path: path.clone(),
+                facing: None,
+            };
+            can::<MoveFacts>(survey, &ask)
+        })
+        .map(|path| joined(&path))
+        .collect();
+    (!ways.is_empty()).then(|| {
+        let open = vec![one_of("path", ways), any_of("facing", corners(survey.position))];
+        offer(MoveFacts::PROCEDURE, unit, Vec::new(), open, Due::Free)
+    })
+}
+
+/// The cheapest way to each hex within a unit's movement points, as far as a zone of control lets it go.
+fn ways(survey: Survey<'_>, unit: &Unit) -> Vec<Vec<Id>> {
+    let position = survey.position;
+    let (Some(hex), Some(points)) = (&unit.hex, unit.ratings.movement) else {
+        return Vec::new();
+    };
+    let against = Against {
+        side: &unit.side,
+        but: &[],
+    };
+    let points = i64::from(points) - i64::from(unit.done.spent);
+    let more = if unit.disordered {
+        i64::from(survey.tables.hex_zoc.disordered)
+    } else {
+        0
+    };
+    let mut best: BTreeMap<Id, (i64, Vec<Id>)> = BTreeMap::new();
+    let mut next = VecDeque::from([(hex.clone(), 0_i64, Vec::<Id>::new())]);
+    while let Some((at, spent, path)) = next.pop_front() {
+        for to in position.around(&at) {
+            if to == *hex || position.held(&to, &unit.side) {
+                continue;
+            }
+            let Some(cost) = position.cost(survey.tables, unit.kind, &at, &to) else {
+                continue;
+            };
+            let stops = position.zones(&to, against).next().is_some();
+            let total = spent + i64::from(cost) + if stops { more } else { 0 };
+            let dearer = best.get(&to).is_some_and(|(known, _)| *known <= total);
+            if total > points || dearer {
+                continue;
+            }
+            let mut longer = path.clone();
+            longer.push(to.clone());
+            best.insert(to.clone(), (total, longer.clone()));
+            if !stops && !unit.square {
+                next.push_back((to, total, longer));
+            }
+        }
+    }
+    best.into_values().map(|(_, path)| path).collect()
+}
+
+/// Others of the hex that could go along are a choice of their own.
+pub(super) fn stack_offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let active = |unit: &&Unit| {
+        unit.is_present()
+            && Some(&unit.group) == position.state.active.as_ref()
+            && !unit.square
+            && !unit.done.moved
+            && !unit.done.fired
+    };
+    let mut offers = Vec::new();
+    for unit in position.units.iter().filter(active) {
+        let Some(hex) = &unit.hex else { continue };
+        let stack = position.stack(hex);
+        let others: Vec<&&Unit> = stack.iter().filter(|other| active(other) && other.id != unit.id).collect();
+        if others.is_empty() || stack.first().is_none_or(|top| top.id != unit.id) {
+            continue;
+        }
+        let with: Vec<Id> = others.iter().map(|unit| unit.id.clone()).collect();
+        let ways = ways(survey, unit).into_iter().filter(|path| {
+            let ask = MoveAsk {
+                unit: unit.id.clone(),
+                with: with.clone(),
+                path: path.clone(),
+                facing: None,
+            };
+            can::<MoveFacts>(survey, &ask)
+        });
+        let ways: Vec<String> = ways.map(|path| joined(&path)).collect();
+        if !ways.is_empty() {
+            let open = vec![one_of("path", ways), any_of("facing", corners(position))];
+            let more = vec![("with", joined(&with))];
+            offers.push(offer(MoveFacts::PROCEDURE, unit, more, open, Due::Free));
+        }
+    }
+    offers
+}
