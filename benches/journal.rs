@@ -17,7 +17,7 @@ use divan::Bencher;
 use frontage::desk::{Edit, edited};
 use frontage::journal::{Ask, Asked, Faces, Journal, JournalFault, Moment, Opening, Place};
 use frontage::names::Id;
-use frontage::rulebook::shelf::DEMO;
+use frontage::rulebook::shelf::demo;
 use frontage::rulebook::{Answers, Detail, Halt, Offer, Waiver};
 use frontage::ruling::{Amendments, FactAmendment, Origin, Reason};
 use std::path::{Path, PathBuf};
@@ -208,7 +208,7 @@ fn entry(bencher: Bencher, text: &str, unit: &str) {
 
 #[divan::bench]
 fn a_ruling_on_the_demo(bencher: Bencher) {
-    entry(bencher, DEMO, "85-1");
+    entry(bencher, demo("napoleonic").expect("a demo").battle, "85-1");
 }
 
 #[divan::bench]

@@ -7,6 +7,7 @@ pub mod files;
 pub mod geometry;
 #[cfg(feature = "gui")]
 pub mod gui;
+pub mod hex;
 pub mod journal;
 pub mod language;
 pub mod names;

@@ -57,6 +57,18 @@ impl AsRef<str> for Id {
     }
 }
 
+/// A kind of thing whose values are fixed words of battle files, facts and JSON.
+pub trait Worded: Copy + Ord + 'static {
+    /// Every value.
+    const ALL: &'static [Self];
+
+    /// The fixed word.
+    fn word(self) -> &'static str;
+
+    /// The message that names it in a language.
+    fn message(self) -> &'static str;
+}
+
 /// Makes an enum whose variants are fixed words of battle files, facts and JSON, each with the message
 /// that names it: the text after `as`, then the word.
 macro_rules! words {
@@ -82,6 +94,18 @@ macro_rules! words {
             /// Reads the fixed word.
             pub fn read(word: &str) -> Option<Self> {
                 match word { $($word => Some(Self::$variant),)+ _ => None }
+            }
+        }
+
+        impl $crate::names::Worded for $name {
+            const ALL: &'static [Self] = Self::ALL;
+
+            fn word(self) -> &'static str {
+                Self::word(self)
+            }
+
+            fn message(self) -> &'static str {
+                Self::message(self)
             }
         }
 

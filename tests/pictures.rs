@@ -13,10 +13,12 @@ use frontage::gui::art::{Art, Scene};
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
 use frontage::names::Id;
-use frontage::rulebook::shelf::DEMO;
 use frontage::ruling::Reason;
 use frontage::table::{Figure, Mark, MarkKind};
 use glam::{DVec2, dvec2};
+
+/// The battle built into the program.
+const DEMO: &str = include_str!("../armies/demo.toml");
 
 const KINDS: &str = include_str!("pictures/kinds.toml");
 

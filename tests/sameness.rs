@@ -193,7 +193,7 @@ fn counted(ruling: &Ruling) -> Vec<(&'static str, Option<String>, i64)> {
 
 /// Whether some fact lies so near its bound that rounding may decide it.
 fn on_a_bound(ruling: &Ruling) -> bool {
-    ruling.close.iter().any(|close| close.margin_cm < 1e-6)
+    ruling.close.iter().any(|close| close.margin < 1e-6)
 }
 
 fn headline(ruling: &Ruling) -> &frontage::dice::Distribution {

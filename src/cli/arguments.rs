@@ -31,8 +31,11 @@ pub(super) enum Command {
         #[arg(long)]
         first_frame: bool,
     },
-    /// Play a whole turn of the built-in battle, every ruling with its breakdown.
+    /// Play a whole turn of a built-in battle, every ruling with its breakdown.
     Demo {
+        /// The rulebook.
+        #[arg(default_value = "napoleonic")]
+        book: String,
         /// The seed of the dice.
         #[arg(long, default_value_t = 1809)]
         seed: u64,

@@ -1,16 +1,15 @@
 //! The commands: each reads what it needs, asks the book, and prints.
 
 use super::arguments::{Arguments, Command, Look, Options};
-use super::table::{Laid, Table};
+use super::table::Laid;
 use super::{
-    Streams, Trouble, correct, course, desk, dice, files, journal, print, quick, record, ruling,
-    said, salvage, verify,
+    Streams, Trouble, correct, course, demo, desk, dice, files, journal, print, quick, record,
+    ruling, said, salvage, verify,
 };
-use crate::dice::Cast;
 use crate::journal::is_recorded;
 use crate::report::{json, text};
-use crate::rulebook::shelf::{DEMO, NAMES};
-use crate::rulebook::{Detail, Due};
+use crate::rulebook::Due;
+use crate::rulebook::shelf::NAMES;
 use crate::table::book_of;
 use clap::{Args as _, CommandFactory as _};
 use serde_json::{Value, json};
@@ -29,7 +28,12 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
             let look = Look { json, lang, house };
             desk::open(file.as_deref(), &look, first_frame, streams)
         }
-        Some(Command::Demo { seed, look, write }) => demo(seed, &look, write.as_deref(), streams),
+        Some(Command::Demo {
+            book,
+            seed,
+            look,
+            write,
+        }) => demo::demo(&book, seed, &look, write.as_deref(), streams),
         Some(Command::Check { files, look, waive }) => check(&files, &look, &waive, streams),
         Some(Command::Show {
             file,
@@ -120,26 +124,6 @@ fn help_of(
         .map(|command| command.render_help().to_string());
     let options = options.render_help();
     streams.print(&format!("{}\n{options}", own.unwrap_or_default()))
-}
-
-fn demo(
-    seed: u64,
-    look: &Look,
-    write: Option<&Path>,
-    streams: &mut Streams<'_>,
-) -> Result<(), Trouble> {
-    streams.speak(look);
-    files::spares_records(write)?;
-    let file = Path::new("demo.toml");
-    let book = files::book_of(file, DEMO, look)?;
-    let nothing_beside = |name: &str| Err(name.to_owned());
-    let battle = book.open("demo.toml", DEMO, &nothing_beside)?;
-    let dice = Some(Cast::seeded(seed));
-    let mut table = Table::Battle { book, battle, dice };
-    ruling::play_turn(&mut table, look, Detail::Odds, streams)?;
-    write.map_or(Ok(()), |path| {
-        Ok(crate::files::write(path, &table.battle().write())?)
-    })
 }
 
 fn check(

@@ -5,7 +5,7 @@ use super::{Streams, Trouble};
 use crate::desk::{Home, LeftOpen, Session};
 use crate::files;
 use crate::journal::{JournalFault, Moment};
-use crate::rulebook::shelf::DEMO;
+use crate::rulebook::shelf::{self, NAMES};
 use std::path::Path;
 
 /// Opens the window on a battle, the built-in one if no file is named, and stays until it is closed.
@@ -44,7 +44,11 @@ fn session(
         None => None,
     };
     let opened: Result<Session, JournalFault> = match file {
-        None => Session::open_text("demo", DEMO, house, home, Moment::now),
+        None => {
+            let demo = NAMES.first().and_then(|book| shelf::demo(book));
+            let battle = demo.map_or("", |demo| demo.battle);
+            Session::open_text("demo", battle, house, home, Moment::now)
+        }
         Some(path) => Session::open_file(path, house, home, Moment::now),
     };
     Ok(opened?)

@@ -4,6 +4,7 @@ mod arguments;
 mod commands;
 mod correct;
 mod course;
+mod demo;
 mod desk;
 mod dice;
 mod files;

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use std::path::Path;
 
 /// What is asked for like a procedure in every book: the phase as a whole, the rest of the turn, what is due.
-const OF_TURN: [Procedure; 3] = [of_turn("phase"), of_turn("turn"), of_turn("due")];
+static OF_TURN: [Procedure; 3] = [of_turn("phase"), of_turn("turn"), of_turn("due")];
 
 const fn of_turn(name: &'static str) -> Procedure {
     Procedure { name, holes: &[] }
@@ -48,11 +48,7 @@ pub(super) fn rule(
     streams.speak_code(said::language(rest));
     let laid = Laid::read(file)?;
     // The book decides which arguments there are; its house rules are one of them.
-    let procedures = || Ok::<_, Trouble>(laid.procedures()?.iter().chain(&OF_TURN));
-    let Some(known) = procedures()?.find(|known| known.name == procedure) else {
-        let known = procedures()?.map(|known| known.name).collect();
-        return Err(no_procedure(procedure, known));
-    };
+    let known = named(laid.procedures()?, procedure)?;
     let usage = format!("frontage rule FILE {procedure}");
     let Some((answers, options)) = typed(known, &usage, rest, streams)? else {
         return Ok(());
@@ -62,15 +58,37 @@ pub(super) fn rule(
     }
     let mut table = laid.table(&options.look)?;
     table.throw(&options)?;
-    match procedure {
-        "phase" => phase(&mut table, &options, streams)?,
-        "turn" => turn(&mut table, &options, streams)?,
-        "due" => due(table.battle(), &options, streams)?,
-        _ => one(&mut table, (procedure, answers), &options, streams)?,
-    }
+    carry_out(&mut table, (procedure, answers), &options, streams)?;
     options.write.as_deref().map_or(Ok(()), |path| {
         Ok(crate::files::write(path, &table.battle().write())?)
     })
+}
+
+/// The procedure of that name, of a book's and of those every book has.
+pub(super) fn named(
+    procedures: &'static [Procedure],
+    name: &str,
+) -> Result<&'static Procedure, Trouble> {
+    let all = || procedures.iter().chain(&OF_TURN);
+    let known = || all().map(|known| known.name).collect();
+    all()
+        .find(|known| known.name == name)
+        .ok_or_else(|| no_procedure(name, known()))
+}
+
+/// Rules on what is asked, and prints it.
+pub(super) fn carry_out(
+    table: &mut Table,
+    (procedure, answers): (&str, Answers),
+    options: &Options,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    match procedure {
+        "phase" => phase(table, options, streams),
+        "turn" => turn(table, options, streams),
+        "due" => due(table.battle(), options, streams),
+        _ => one(table, (procedure, answers), options, streams),
+    }
 }
 
 pub(super) fn detail(options: &Options) -> Detail {
@@ -156,7 +174,7 @@ fn print_phase(
 ///
 /// # Errors
 /// A phase can't be ruled, those before it are told all the same: where the battle is recorded, they stand.
-pub(super) fn play_turn(
+fn play_turn(
     table: &mut Table,
     look: &Look,
     detail: Detail,

@@ -95,6 +95,21 @@ impl Table {
         Ok(())
     }
 
+    /// Lays dice beside a table that keeps no record.
+    pub(super) fn give(&mut self, dice: Option<Cast>) {
+        if let Self::Battle { dice: beside, .. } = self {
+            *beside = dice;
+        }
+    }
+
+    /// Takes the dice that lie beside a table that keeps no record.
+    pub(super) fn take(&mut self) -> Option<Cast> {
+        match self {
+            Self::Battle { dice, .. } => dice.take(),
+            Self::Recorded { .. } => None,
+        }
+    }
+
     /// Whether the program throws whatever is asked for.
     pub(super) fn throws_itself(&self, options: &Options) -> bool {
         match self {

@@ -72,6 +72,8 @@ pub enum ControlKind {
 pub enum Measure {
     /// Centimetres.
     Cm,
+    /// Inches.
+    Inches,
     /// Degrees.
     Degrees,
     /// A share of one.

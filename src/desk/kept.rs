@@ -47,10 +47,16 @@ mod tests {
     use super::*;
     use crate::desk::Session;
     use crate::journal::Moment;
-    use crate::rulebook::shelf::DEMO;
+    use crate::rulebook::shelf;
 
     fn demo() -> Arc<View> {
-        let session = Session::open_text("demo.toml", DEMO, None, None, Moment::now);
+        let session = Session::open_text(
+            "demo.toml",
+            shelf::demo("napoleonic").map_or("", |demo| demo.battle),
+            None,
+            None,
+            Moment::now,
+        );
         Arc::clone(session.unwrap().view())
     }
 

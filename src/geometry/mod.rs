@@ -6,6 +6,7 @@
 mod approach;
 mod convex;
 mod distance;
+mod edge;
 mod layout;
 mod motion;
 mod outline;
@@ -22,6 +23,7 @@ mod zone;
 
 pub use convex::{Convex, HalfPlane};
 pub use distance::{nearest, nearest_to_point, nearest_way, nearest_way_from};
+pub use edge::Edge;
 pub use layout::{Footprint, file, pair_file, rank, ring};
 pub use motion::Motion;
 pub use outline::OutlineFault;

@@ -190,6 +190,7 @@ fn number(
     let mut number = known.unwrap_or_default();
     let suffix = match measure {
         Measure::Cm => " cm",
+        Measure::Inches => " in",
         Measure::Degrees => "°",
         Measure::Share | Measure::Plain => "",
     };

@@ -123,10 +123,11 @@ impl Language {
     /// What fills a place of a message, in words.
     ///
     /// # Units
-    /// Centimetres have one decimal and their unit, shares are whole per cents.
+    /// Lengths have one decimal and their unit, shares are whole per cents.
     pub fn arg(self, arg: &Arg) -> String {
         match arg {
             Arg::Cm(cm) => format!("{} {}", self.decimal(*cm), self.word("unit-cm")),
+            Arg::Inches(inches) => format!("{} {}", self.decimal(*inches), self.word("unit-in")),
             Arg::Share(share) => format!("{:.0} %", share * 100.0),
             Arg::Count(count) => minus(&count.to_string()),
             Arg::Signed(count) => signed(*count),

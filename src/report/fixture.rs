@@ -12,6 +12,7 @@ use crate::ruling::{
     Amendments, Arg, Block, Close, EventRecord, Flip, Line, Measured, Reason, Ruling, Shape, Swing,
     Tally,
 };
+use crate::units::Length;
 use serde_json::{Value, json};
 
 /// A reason in words of its own, in the language of the report.
@@ -295,7 +296,8 @@ pub(super) fn morale(language: Language) -> Ruling {
         of: Some(id("uhlans-1")),
         stand: None,
         path: "zones.rear.0.cm".to_owned(),
-        margin_cm: 10.1 - 10.0,
+        margin: 10.1 - 10.0,
+        unit: Length::Cm,
         total: Some(8),
         outcome: None,
         checks: Vec::new(),

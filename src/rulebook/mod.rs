@@ -13,6 +13,7 @@ pub mod shelf;
 pub mod squad;
 mod whatif;
 
+pub use crate::table::army::Fetch;
 pub use ask::{Answers, Choice, Due, Hole, HoleKind, Offer, Part, Procedure, Takes, Waiver};
 pub use case::Plain;
 pub use phase::PhaseRecord;
@@ -67,9 +68,6 @@ pub struct Reading<P> {
 
 /// A written order: what it asks, and the event that strikes it off.
 pub type Ordered<B> = (<B as Rulebook>::Ask, <B as Rulebook>::Event);
-
-/// Fetches the text of a file a battle refers to, by the name it is referred to.
-pub type Fetch<'a> = dyn Fn(&str) -> Result<String, String> + 'a;
 
 /// A rulebook: a value that holds its tables, and the seven steps from a position to what follows.
 pub trait Rulebook: Send + Sync + 'static {

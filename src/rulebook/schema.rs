@@ -1,7 +1,7 @@
 //! What a document of facts may hold: a JSON schema, made from the facts themselves.
 //!
 //! Beside the words of JSON Schema it has some of its own: `x-message` is what the messages of fixed words
-//! begin with, `x-measure` what a number is where its name does not end in cm, `x-id` marks an id, `x-unit` a
+//! begin with, `x-measure` what a number is where its name does not end in cm or in, `x-id` marks an id, `x-unit` a
 //! unit, `x-minor` a fact that is seldom said by hand.
 
 use schemars::JsonSchema;

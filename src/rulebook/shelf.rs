@@ -19,8 +19,50 @@ use std::sync::Arc;
 /// The names of the books on the shelf.
 pub const NAMES: &[&str] = &["napoleonic", "squad"];
 
-/// The battle built into the program.
-pub const DEMO: &str = include_str!("../../armies/demo.toml");
+/// A battle built into the program, and a turn of it.
+pub struct Demo {
+    /// The name of its file.
+    pub name: &'static str,
+    /// The battle file.
+    pub battle: &'static str,
+    /// The army lists beside it, each with its name.
+    pub beside: &'static [(&'static str, &'static str)],
+    /// What is asked in the turn, line by line, in the words of the command line; `#` begins a remark.
+    pub turn: &'static str,
+}
+
+impl Demo {
+    /// The text of a file beside the battle.
+    ///
+    /// # Errors
+    /// There is none of that name.
+    pub fn fetch(&self, name: &str) -> Result<String, String> {
+        let found = self.beside.iter().find(|(known, _)| *known == name);
+        found.map_or_else(|| Err(name.to_owned()), |(_, text)| Ok((*text).to_owned()))
+    }
+}
+
+/// The demo of the book of that name; none if there is no such book.
+pub fn demo(book: &str) -> Option<&'static Demo> {
+    let at = NAMES.iter().position(|name| *name == book)?;
+    DEMOS.get(at)
+}
+
+/// The demos, in the order of the books.
+const DEMOS: &[Demo] = &[
+    Demo {
+        name: "demo.toml",
+        battle: include_str!("../../armies/demo.toml"),
+        beside: &[],
+        turn: include_str!("../../armies/demo.turn"),
+    },
+    Demo {
+        name: "squad.toml",
+        battle: include_str!("../../armies/squad.toml"),
+        beside: &[],
+        turn: include_str!("../../armies/squad.turn"),
+    },
+];
 
 /// Takes a book from the shelf, with a house-rules file over its tables; none of that name: `None`.
 ///

@@ -125,9 +125,7 @@ impl<B: Rulebook> Question<'_, B> {
             .filter_map(|(key, of, stand, measured)| Some((key, of, stand, measured?.clone())))
             .filter(move |(_, _, _, measured)| {
                 measured.origin != Origin::Upheld
-                    && measured
-                        .margin_cm()
-                        .is_some_and(|margin| margin <= accuracy)
+                    && measured.margin().is_some_and(|margin| margin <= accuracy)
                     && seen.insert(measured.path.clone())
             })
     }
@@ -161,7 +159,7 @@ impl<B: Rulebook> Question<'_, B> {
     pub(super) fn close_calls(&self, thrown: Option<&Ruling>) -> Vec<Close> {
         self.close_facts()
             .filter_map(|(key, of, stand, measured)| {
-                let margin_cm = measured.margin_cm()?;
+                let margin = measured.margin()?;
                 let other = self.other_side(&measured)?;
                 let checks = changed_checks(&self.tally, &other.tally);
                 let (was, total) = (self.tally.total(), other.tally.total());
@@ -181,7 +179,8 @@ impl<B: Rulebook> Question<'_, B> {
                     of,
                     stand,
                     path,
-                    margin_cm,
+                    margin,
+                    unit: measured.unit,
                     total,
                     outcome,
                     checks,

@@ -2,6 +2,7 @@
 
 use super::{Origin, Reason};
 use crate::names::Id;
+use crate::units::Length;
 use serde_json::Value;
 use std::borrow::Cow;
 
@@ -39,9 +40,9 @@ impl Standing {
 /// What a measured number is a number of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantity {
-    /// Centimetres.
-    Cm,
-    /// A share of an area, 0 to 1; `per_cm` of [`Measured`] says how fast it changes with place.
+    /// A length.
+    Length(Length),
+    /// A share of an area, 0 to 1; `length_per_unit` of [`Measured`] says how fast it changes with place.
     Share,
 }
 
@@ -56,8 +57,10 @@ pub struct Measured {
     pub value: f64,
     /// The bound it was held against. A value on the bound belongs to the lower side.
     pub bound: Option<f64>,
-    /// How far a thing must be shifted, in cm, to change the number by one unit of it (1 for cm).
-    pub cm_per_unit: f64,
+    /// How far a thing must be shifted, in `unit`, to change the number by one (1 for a length).
+    pub length_per_unit: f64,
+    /// What lengths are counted in.
+    pub unit: Length,
     /// Measured, taped or upheld.
     pub origin: Origin,
     /// What the fact would be on the other side, where it is not a number itself.
@@ -67,12 +70,22 @@ pub struct Measured {
 impl Measured {
     /// Centimetres held against a bound.
     pub fn cm(path: impl Into<Path>, value: f64, bound: Option<f64>) -> Self {
+        Self::length(Length::Cm, path, value, bound)
+    }
+
+    /// Inches held against a bound.
+    pub fn inches(path: impl Into<Path>, value: f64, bound: Option<f64>) -> Self {
+        Self::length(Length::Inch, path, value, bound)
+    }
+
+    fn length(unit: Length, path: impl Into<Path>, value: f64, bound: Option<f64>) -> Self {
         Self {
             path: path.into(),
-            quantity: Quantity::Cm,
+            quantity: Quantity::Length(unit),
             value,
             bound,
-            cm_per_unit: 1.0,
+            length_per_unit: 1.0,
+            unit,
             origin: Origin::Measured,
             other_side: None,
         }
@@ -90,15 +103,15 @@ impl Measured {
     pub fn share(path: impl Into<Path>, value: f64, bound: f64, extent_cm: f64) -> Self {
         Self {
             quantity: Quantity::Share,
-            cm_per_unit: extent_cm,
+            length_per_unit: extent_cm,
             ..Self::cm(path, value, Some(bound))
         }
     }
 
-    /// How far, in cm, the value lies from its bound.
-    pub fn margin_cm(&self) -> Option<f64> {
+    /// How far, in `unit`, the value lies from its bound.
+    pub fn margin(&self) -> Option<f64> {
         self.bound
-            .map(|bound| (self.value - bound).abs() * self.cm_per_unit)
+            .map(|bound| (self.value - bound).abs() * self.length_per_unit)
     }
 
     /// What the fact would be just on the other side of the bound.

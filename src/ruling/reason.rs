@@ -1,5 +1,6 @@
 //! Why: a message id and its arguments. Words are made of it in `language/` only.
 
+use crate::units::Length;
 use std::sync::Arc;
 
 /// A reason, a name or a sentence, still without a language.
@@ -18,6 +19,8 @@ pub struct Reason {
 pub enum Arg {
     /// Centimetres, shown with one decimal.
     Cm(f64),
+    /// Inches, shown with one decimal.
+    Inches(f64),
     /// A share of one, shown in per cent.
     Share(f64),
     /// A whole number.
@@ -32,6 +35,16 @@ pub enum Arg {
     Reason(Box<Reason>),
     /// Several, joined as a list.
     List(Vec<Arg>),
+}
+
+impl Arg {
+    /// A length in what the table counts lengths in.
+    pub fn length(unit: Length, length: f64) -> Self {
+        match unit {
+            Length::Cm => Self::Cm(length),
+            Length::Inch => Self::Inches(length),
+        }
+    }
 }
 
 impl Reason {
@@ -55,6 +68,12 @@ impl Reason {
     #[must_use]
     pub fn cm(self, place: &'static str, cm: f64) -> Self {
         self.with(place, Arg::Cm(cm))
+    }
+
+    /// Fills a place with inches.
+    #[must_use]
+    pub fn inches(self, place: &'static str, inches: f64) -> Self {
+        self.with(place, Arg::Inches(inches))
     }
 
     /// Fills a place with a whole number.

@@ -3,6 +3,7 @@
 use super::{Amendments, Reason, Tally};
 use crate::dice::{Distribution, Odds, Throw, Word};
 use crate::names::Id;
+use crate::units::Length;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -41,8 +42,10 @@ pub struct Close {
     pub stand: Option<u32>,
     /// Where the fact stands.
     pub path: String,
-    /// How far from the bound, in cm.
-    pub margin_cm: f64,
+    /// How far from the bound, in `unit`.
+    pub margin: f64,
+    /// What lengths are counted in.
+    pub unit: Length,
     /// The total, on the other side.
     pub total: Option<i64>,
     /// The outcome with the same faces, on the other side, where faces are known and it differs.

@@ -192,6 +192,19 @@ impl<'d> Section<'d> {
         self.or(key, None, |node| read(node).map(Some))
     }
 
+    /// What a key says, or what the army list says where it is not there; one of them must.
+    pub fn listed<T>(
+        &self,
+        key: &'static str,
+        listed: Option<T>,
+        read: impl FnOnce(&Node<'d>) -> Option<T>,
+    ) -> Option<T> {
+        match listed {
+            Some(listed) => self.or(key, listed, read),
+            None => self.must(key, read),
+        }
+    }
+
     /// The sections of a key that stands for several (`[[key]]`), or none.
     pub fn each(&self, key: &'static str, most: usize) -> Vec<Section<'d>> {
         let node = self.get(key);

@@ -4,9 +4,10 @@ use super::document::{Document, Section, unknown};
 use crate::names::Id;
 use crate::ruling::{Place, Reason};
 use glam::DVec2;
+use serde::de::DeserializeOwned;
 use std::ops::{Range, RangeInclusive};
 use toml::Spanned;
-use toml::de::DeValue;
+use toml::de::{DeValue, ValueDeserializer};
 
 /// The greatest coordinate, either way, in cm.
 pub const FARTHEST: f64 = 1_000_000.0;
@@ -181,6 +182,14 @@ impl<'d> Node<'d> {
             .collect()
     }
 
+    /// The values of a list, or the one value that stands for itself.
+    pub fn one_or_list(self, most: usize) -> Vec<Node<'d>> {
+        match self.value {
+            DeValue::Array(_) => self.list(most),
+            _ => vec![self],
+        }
+    }
+
     /// Keeps the fault that there are too many of something.
     pub fn many(&self, found: usize, most: usize) {
         let because = Reason::new("fault-many", "")
@@ -223,6 +232,22 @@ impl<'d> Node<'d> {
         let nodes = self.list(most);
         let points: Vec<DVec2> = nodes.iter().filter_map(Self::point).collect();
         (points.len() == items.len()).then_some(points)
+    }
+
+    /// What a program wrote and reads back as it is: the remembered state of a turn, say.
+    pub fn plain<T: DeserializeOwned>(&self) -> Option<T> {
+        let value = Spanned::new(self.span.clone(), self.value.clone());
+        match T::deserialize(ValueDeserializer::from(value)) {
+            Ok(plain) => Some(plain),
+            Err(error) => {
+                let span = error.span().unwrap_or_else(|| self.span.clone());
+                let because = Reason::new("fault-plain", "")
+                    .name("found", self.document.found(&span))
+                    .name("says", error.message());
+                self.document.refuse(span.start, &self.path, because);
+                None
+            }
+        }
     }
 
     /// A table.

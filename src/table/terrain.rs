@@ -1,6 +1,6 @@
 //! The ground, what stands on it, and the sides of the table.
 
-use crate::geometry::{Polygon, Polyline, Rect, Segment};
+use crate::geometry::{Edge, Polygon, Polyline, Rect, Segment};
 use crate::names::{Id, words};
 use glam::DVec2;
 
@@ -22,47 +22,14 @@ impl Ground {
     pub fn bounds(&self) -> (DVec2, DVec2) {
         (DVec2::ZERO, DVec2::new(self.width, self.depth))
     }
-}
 
-/// An edge of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Edge {
-    /// y = 0.
-    Near,
-    /// y = depth.
-    Far,
-    /// x = 0.
-    Left,
-    /// x = width.
-    Right,
-}
-
-impl Edge {
-    /// The fixed words, in the order of the variants.
-    pub const WORDS: [(&'static str, Self); 4] = [
-        ("near", Self::Near),
-        ("far", Self::Far),
-        ("left", Self::Left),
-        ("right", Self::Right),
-    ];
-
-    /// The fixed word.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Near => "near",
-            Self::Far => "far",
-            Self::Left => "left",
-            Self::Right => "right",
-        }
-    }
-
-    /// How far a point lies from this edge, in cm.
-    pub fn distance(self, point: DVec2, ground: &Ground) -> f64 {
-        match self {
-            Self::Near => point.y,
-            Self::Far => ground.depth - point.y,
-            Self::Left => point.x,
-            Self::Right => ground.width - point.x,
+    /// How far a point lies from an edge, in cm.
+    pub fn to_edge(&self, edge: Edge, point: DVec2) -> f64 {
+        match edge {
+            Edge::Near => point.y,
+            Edge::Far => self.depth - point.y,
+            Edge::Left => point.x,
+            Edge::Right => self.width - point.x,
         }
     }
 }

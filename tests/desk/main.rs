@@ -18,9 +18,11 @@ use frontage::desk::{Action, Desk, Message, Session};
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
 use frontage::names::Id;
-use frontage::rulebook::shelf::DEMO;
 use std::fmt::Write;
 use std::sync::Arc;
+
+/// The battle built into the program.
+const DEMO: &str = include_str!("../../armies/demo.toml");
 
 const SQUAD: &str = include_str!("../../armies/squad.toml");
 

@@ -137,10 +137,12 @@ fn unshown(asked: &Asked) -> Vec<String> {
     let all = measured.chain(failed.filter_map(|check| check.measured.as_ref()));
     // How far one may go in a turn lies nowhere.
     let has_place = |path: &str| !path.ends_with("allowance_cm");
-    all.filter(|measured| measured.quantity == Quantity::Cm && has_place(&measured.path))
-        .map(|measured| measured.path.to_string())
-        .filter(|path| !asked.marks.iter().any(|mark| mark.shows(path)))
-        .collect()
+    all.filter(|measured| {
+        matches!(measured.quantity, Quantity::Length(_)) && has_place(&measured.path)
+    })
+    .map(|measured| measured.path.to_string())
+    .filter(|path| !asked.marks.iter().any(|mark| mark.shows(path)))
+    .collect()
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn a_second_record_of_a_battle_takes_another_name_and_one_that_is_named_is_not_r
     let fetch = |name: &str| Err(name.to_owned());
     let opening = frontage::journal::Opening {
         file: "demo.toml",
-        text: frontage::rulebook::shelf::DEMO,
+        text: include_str!("../../armies/demo.toml"),
         fetch: &fetch,
         house: None,
         seed: None,

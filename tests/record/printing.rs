@@ -7,11 +7,13 @@ use frontage::language::Language;
 use frontage::report::annals::{self, What};
 use frontage::report::paper::document::{Block, Document, Style};
 use frontage::report::paper::story::What as Told;
-use frontage::rulebook::shelf::DEMO;
 use frontage::table::View;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
+
+/// The battle built into the program.
+const DEMO: &str = include_str!("../../armies/demo.toml");
 
 /// A turn and a half of the demo with everything a record may hold: what was taken back, a remark, a typed throw.
 fn played(folder: &Folder) -> (PathBuf, Journal) {

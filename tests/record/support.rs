@@ -5,11 +5,13 @@ use frontage::journal::{
     Answered, Ask, Asked, Entry, Faces, Journal, JournalFault, Moment, Opening, Place,
 };
 use frontage::names::Id;
-use frontage::rulebook::shelf::DEMO;
 use frontage::rulebook::{Answers, Detail, Halt, Offer, Waiver};
 use frontage::ruling::Reason;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
+
+/// The battle built into the program.
+const DEMO: &str = include_str!("../../armies/demo.toml");
 
 pub struct Folder(pub PathBuf);
 

@@ -159,7 +159,7 @@ impl<'b> Umpire<'b> {
     }
 
     /// Takes up an offer; whether it was ruled. A refusal says why, in both languages, and changes nothing.
-    fn take_up(&mut self, battle: &mut dyn Battle, offer: &Offer) -> bool {
+    pub fn take_up(&mut self, battle: &mut dyn Battle, offer: &Offer) -> bool {
         let mut answers = Answers::default();
         for (hole, answer) in &offer.answers {
             answers.given.push(((*hole).to_owned(), answer.clone()));

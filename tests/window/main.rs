@@ -19,8 +19,10 @@ use frontage::gui::Window;
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
 use frontage::names::Id;
-use frontage::rulebook::shelf::DEMO;
 use std::sync::Arc;
+
+/// The battle built into the program.
+const DEMO: &str = include_str!("../../armies/demo.toml");
 
 type Open = Harness<'static, Window>;
 

@@ -92,6 +92,7 @@ pub(super) fn measure(fact: &Fact<'_>) -> Measure {
         Some("share") => Measure::Share,
         Some("cm") => Measure::Cm,
         _ if fact.name == "cm" || fact.name.ends_with("_cm") => Measure::Cm,
+        _ if fact.name.ends_with("_in") => Measure::Inches,
         _ => Measure::Plain,
     }
 }

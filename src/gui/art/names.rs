@@ -321,12 +321,18 @@ mod tests {
     use crate::desk::Session;
     use crate::journal::Moment;
     use crate::language::Language;
-    use crate::rulebook::shelf::DEMO;
+    use crate::rulebook::shelf;
 
     /// Every name as it is placed on the demo table at a zoom, six points to a letter.
     fn placed(scale: f64, picked: &[Id]) -> (Vec<Placed>, Vec<(String, Rect)>) {
-        let session = Session::open_text("demo.toml", DEMO, None, None, Moment::now)
-            .unwrap_or_else(|_| panic!("it opens"));
+        let session = Session::open_text(
+            "demo.toml",
+            shelf::demo("napoleonic").map_or("", |demo| demo.battle),
+            None,
+            None,
+            Moment::now,
+        )
+        .unwrap_or_else(|_| panic!("it opens"));
         let scene = Scene {
             picked,
             ..Scene::new(session.view(), Language::En)

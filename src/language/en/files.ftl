@@ -14,6 +14,7 @@ fault-key = "{ $found }" is not known here; expected one of: { $known }
 fault-word = found "{ $found }", expected one of: { $known }
     .nearest = found "{ $found }", expected one of: { $known }; did you mean "{ $nearest }"?
 
+fault-plain = what the program remembers of the turn can't be read: found "{ $found }"; { $says }
 fault-number = found "{ $found }", expected a number from { $least } to { $most }
 
 fault-whole = found "{ $found }", expected a whole number from { $least } to { $most }
@@ -35,6 +36,12 @@ fault-many = found { $count } of them, expected at most { $most }
 fault-stands = the units have more than { $most } stands together
 
 fault-twice = the id "{ $found }" is taken already, expected one of its own
+
+fault-hex = found "{ $found }", expected a hex of the map: 0101 to { $last }
+    .twice = the hex "{ $found }" is described already
+
+fault-hexside = found "{ $found }", expected two hexes of the map that share a side
+    .twice = this side is described already
 
 fault-shape = expected either "outline" with the corners of an area or "line" with the points of a line
 

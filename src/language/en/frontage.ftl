@@ -3,6 +3,7 @@
 ## Numbers and lists
 
 unit-cm = cm
+unit-in = in
 list-and = and
 list-none = none
 

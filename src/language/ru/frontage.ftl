@@ -3,6 +3,7 @@
 ## Числа и перечни
 
 unit-cm = см
+unit-in = дюйм.
 list-and = и
 list-none = нет
 

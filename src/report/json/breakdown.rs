@@ -4,6 +4,7 @@ use crate::language::Language;
 use crate::report::{says, upheld_because};
 use crate::rulebook::catalogue::Catalogue;
 use crate::ruling::{Arg, Block, Check, Line, Measured, Quantity, Ruling, Shape, Standing};
+use crate::units::Length;
 use serde_json::{Map, Value, json};
 
 /// What the parts of a ruling's breakdown are made with.
@@ -178,7 +179,8 @@ impl Breakdown<'_> {
 
 fn measured(measured: &Measured) -> Value {
     let (value, bound) = match measured.quantity {
-        Quantity::Cm => ("cm", "bound_cm"),
+        Quantity::Length(Length::Cm) => ("cm", "bound_cm"),
+        Quantity::Length(Length::Inch) => ("in", "bound_in"),
         Quantity::Share => ("share", "bound"),
     };
     let mut record = Map::new();
@@ -208,7 +210,7 @@ pub(super) fn rounded(value: f64) -> f64 {
 
 fn head_value(arg: &Arg) -> Value {
     match arg {
-        Arg::Cm(number) | Arg::Share(number) => rounded(*number).into(),
+        Arg::Cm(number) | Arg::Inches(number) | Arg::Share(number) => rounded(*number).into(),
         Arg::Count(number) | Arg::Signed(number) => (*number).into(),
         Arg::Name(text) => text.as_ref().into(),
         Arg::Word(text) => text.as_str().into(),

@@ -6,6 +6,7 @@ use crate::language::Language;
 use crate::names::Id;
 use crate::report::{needs, ranked};
 use crate::ruling::{Close, Flip, Ruling};
+use crate::units::Length;
 use serde_json::{Map, Value, json};
 
 pub(super) fn throws(ruling: &Ruling, language: Language) -> Value {
@@ -64,7 +65,11 @@ pub(super) fn close(ruling: &Ruling) -> Value {
         if let Some(stand) = close.stand {
             record.insert("stand".to_owned(), stand.into());
         }
-        record.insert("margin_cm".to_owned(), rounded(close.margin_cm).into());
+        let margin = match close.unit {
+            Length::Cm => "margin_cm",
+            Length::Inch => "margin_in",
+        };
+        record.insert(margin.to_owned(), rounded(close.margin).into());
         record.insert("otherwise".to_owned(), otherwise(close));
         Value::Object(record)
     };

@@ -3,7 +3,7 @@
 use super::document::{Block, Document, Shape, Table};
 use crate::dice::Cast;
 use crate::rulebook::catalogue::Catalogue;
-use crate::rulebook::shelf::{self, Battle, Book, DEMO};
+use crate::rulebook::shelf::{self, Battle, Book};
 use crate::rulebook::{Answers, Detail};
 use std::collections::BTreeSet;
 
@@ -68,7 +68,9 @@ pub(super) fn book() -> Box<dyn Book> {
 /// The battle built into the program, with the first of its phases ruled.
 pub(super) fn demo(phases: usize) -> Box<dyn Battle> {
     let mut battle = book()
-        .open("demo", DEMO, &|name| Err(name.to_owned()))
+        .open("demo", shelf::demo("napoleonic").unwrap().battle, &|name| {
+            Err(name.to_owned())
+        })
         .unwrap();
     let mut dice = Cast::seeded(7);
     for _ in 0..phases {

@@ -16,8 +16,6 @@ pub struct CloseRow {
     pub stand: Option<u32>,
     /// The path of the fact.
     pub path: String,
-    /// How far it lies from its bound, in cm.
-    pub margin_cm: f64,
     /// How close it is, and what would change beyond the bound.
     pub text: String,
 }
@@ -60,7 +58,6 @@ impl Scribe<'_> {
             of: close.of.clone(),
             stand: close.stand,
             path: close.path.clone(),
-            margin_cm: close.margin_cm,
             text: self.call(close),
         };
         self.ruling.close.iter().map(row).collect()
@@ -93,7 +90,7 @@ impl Scribe<'_> {
         let about = self.about(close.key, close.of.as_ref(), close.stand);
         let margin = Reason::new("close-call", "margin")
             .name("about", about)
-            .with("margin", Arg::Cm(close.margin_cm))
+            .with("margin", Arg::length(close.unit, close.margin))
             .name("otherwise", otherwise.join(", "));
         self.language.say(&margin)
     }

@@ -250,7 +250,7 @@ impl Scribe<'_> {
     /// that the umpire's tape says so.
     fn behind(&self, measured: &Measured, said: &str) -> Option<String> {
         let arg = |number| match measured.quantity {
-            Quantity::Cm => self.language.arg(&Arg::Cm(number)),
+            Quantity::Length(unit) => self.language.arg(&Arg::length(unit, number)),
             Quantity::Share => self.language.arg(&Arg::Share(number)),
         };
         let value = arg(measured.value);

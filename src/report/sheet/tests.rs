@@ -2,6 +2,7 @@ use super::*;
 use crate::dice::{Roll, ThrowOrigin};
 use crate::report::fixture::{self, Words};
 use crate::ruling::{Block, Check, Close, Measured};
+use crate::units::Length;
 use serde_json::{Value, json};
 
 fn sheet(ruling: &Ruling) -> Sheet {
@@ -73,7 +74,8 @@ fn a_check_carries_the_name_to_uphold_it_by_and_its_fact() {
         of: Some(Id::from("b")),
         stand: Some(1),
         path: path.to_owned(),
-        margin_cm: 0.1,
+        margin: 0.1,
+        unit: Length::Cm,
         total: None,
         outcome: None,
         checks: Vec::new(),

@@ -113,7 +113,11 @@ pub(super) fn owed(position: &Position) -> Option<Ask> {
     let from_edge = |id: &Id| {
         let unit = position.unit(id)?;
         let edge = position.side(&unit.side)?.edge?;
-        Some(edge.distance(unit.placed.as_ref()?.outline().centre(), &position.ground))
+        Some(
+            position
+                .ground
+                .to_edge(edge, unit.placed.as_ref()?.outline().centre()),
+        )
     };
     let near = |id: &Id| from_edge(id).unwrap_or(f64::INFINITY);
     let owed = position

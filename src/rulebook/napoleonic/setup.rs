@@ -16,6 +16,7 @@ use super::tables::Tables;
 use crate::names::Id;
 use crate::rulebook::{Fetch, Reading};
 use crate::ruling::Place;
+use crate::table::army::fetched;
 use crate::table::{Document, Fault, Ground, Header, Names, Terrain};
 use crate::units::Bearing;
 use glam::DVec2;
@@ -89,7 +90,7 @@ fn muster<'h>(header: Option<&'h Header>, fetch: &Fetch<'_>) -> (Muster<'h>, Vec
     };
     let mut faults = Vec::new();
     for (side, army) in header.iter().flat_map(|header| &header.sides) {
-        match army.as_ref().map(|army| army::fetched(army, fetch)) {
+        match army.as_ref().map(|army| fetched(army, fetch, read_army)) {
             Some(Ok(army)) => {
                 muster.armies.insert(side.id.clone(), army);
             }

@@ -33,7 +33,7 @@ pub(super) fn way_to_edge(survey: Survey<'_>, general: &General, edge: Edge) -> 
     let ground = &survey.position.ground;
     let (_, inwards) = on_edge(edge, 0.0, ground);
     let outwards = -inwards.forward();
-    let from_edge = |point: &DVec2| edge.distance(*point, ground);
+    let from_edge = |point: &DVec2| ground.to_edge(edge, *point);
     let [frontage, depth] = survey.tables.stand_size.general;
     let host = general.with.as_ref();
     let host = host.and_then(|unit| survey.position.unit(unit)?.placed.as_ref());

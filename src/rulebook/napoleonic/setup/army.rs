@@ -1,13 +1,9 @@
 //! Army files: units without positions.
 
 use crate::names::Id;
-use crate::rulebook::Fetch;
 use crate::rulebook::napoleonic::kind::{Experience, Troops};
 use crate::ruling::Reason;
-use crate::table::{ArmyName, Document, Fault, Names, Node, Section};
-
-/// The most units of one file.
-pub(super) const MOST_UNITS: usize = 2_000;
+use crate::table::{Fault, Node, Section, army};
 
 /// The most stands or gunner figures of one unit.
 const MOST_STANDS: u32 = 200;
@@ -37,14 +33,10 @@ impl Recruit {
     /// Reads what an army list says of a unit; a battle says the same, and takes what it leaves out from
     /// the list. A value at fault stands at its usual: the document keeps the fault.
     pub(super) fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
-        let troops = from(
-            section,
-            "type",
-            listed.map(|listed| listed.troops),
-            |node| node.choice(Troops::ALL, Troops::word),
-        );
-        let experience = from(
-            section,
+        let troops = section.listed("type", listed.map(|listed| listed.troops), |node| {
+            node.choice(Troops::ALL, Troops::word)
+        });
+        let experience = section.listed(
             "experience",
             listed.map(|listed| listed.experience),
             |node| node.choice(Experience::ALL, Experience::word),
@@ -62,13 +54,11 @@ impl Recruit {
         });
         Self {
             id,
-            name: from(
-                section,
-                "name",
-                listed.map(|listed| listed.name.clone()),
-                |node| node.text().map(str::to_owned),
-            )
-            .unwrap_or_default(),
+            name: section
+                .listed("name", listed.map(|listed| listed.name.clone()), |node| {
+                    node.text().map(str::to_owned)
+                })
+                .unwrap_or_default(),
             troops: troops.unwrap_or(Troops::LineInfantry),
             experience: experience.unwrap_or(Experience::Recruits),
             strength: strength(section, troops, listed.map(|listed| listed.strength))
@@ -77,19 +67,6 @@ impl Recruit {
             rank: rank.flatten(),
             points: points.flatten(),
         }
-    }
-}
-
-/// What a key says, or what the army list says where it is not there; one of them must.
-fn from<T>(
-    section: &Section<'_>,
-    key: &'static str,
-    listed: Option<T>,
-    read: impl FnOnce(&Node<'_>) -> Option<T>,
-) -> Option<T> {
-    match listed {
-        Some(listed) => section.or(key, listed, read),
-        None => section.must(key, read),
     }
 }
 
@@ -120,43 +97,7 @@ fn strength(section: &Section<'_>, troops: Option<Troops>, listed: Option<u32>) 
 /// # Errors
 /// Every fault found in it, with its place.
 pub fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
-    let document = Document::parse(file, text)?;
-    let root = document.root();
-    root.maybe("format", |node| node.whole(1..=1));
-    root.maybe("book", |node| node.word(&[super::BOOK]));
-    root.maybe("name", Node::text);
-    root.need("unit");
-    let mut names = Names::default();
-    let sections = root.each("unit", MOST_UNITS);
-    let recruit = |section: &Section<'_>| {
-        let id = names.id(section).unwrap_or_default();
-        let recruit = Recruit::read(section, id, None);
-        section.done();
-        recruit
-    };
-    let army: Vec<Recruit> = sections.iter().map(recruit).collect();
-    root.done();
-    let faults = document.faults();
-    if faults.is_empty() {
-        Ok(army)
-    } else {
-        Err(faults)
-    }
-}
-
-/// Fetches and reads the army file of a side.
-///
-/// # Errors
-/// It can't be fetched, or every fault found in it.
-pub(super) fn fetched(army: &ArmyName, fetch: &Fetch<'_>) -> Result<Vec<Recruit>, Vec<Fault>> {
-    match fetch(&army.name) {
-        Ok(text) => read_army(&army.name, &text),
-        Err(says) => Err(vec![Fault {
-            place: army.place.clone(),
-            path: "army".to_owned(),
-            because: Reason::new("fault-army", "")
-                .name("found", &army.name)
-                .name("says", says),
-        }]),
-    }
+    army::read(super::BOOK, file, text, |section, id| {
+        Recruit::read(section, id, None)
+    })
 }

@@ -1,7 +1,7 @@
 //! A unit as the battle file has it, before it is placed.
 
 use super::Draft;
-use super::army::{MOST_UNITS, Recruit};
+use super::army::Recruit;
 use super::pose::{bearing, own_poses, rect};
 use crate::names::Id;
 use crate::rulebook::napoleonic::event::{StandPose, Stood};
@@ -9,6 +9,7 @@ use crate::rulebook::napoleonic::kind::{Formation, State};
 use crate::rulebook::napoleonic::layout::stand_count;
 use crate::rulebook::napoleonic::position::{Fired, Owed, Unit};
 use crate::ruling::Reason;
+use crate::table::army::MOST_UNITS;
 use crate::table::{Names, Node, Section, nearest};
 use std::collections::{BTreeMap, BTreeSet};
 

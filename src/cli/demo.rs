@@ -1,0 +1,79 @@
+//! The command that plays a turn of a built-in battle.
+
+use super::arguments::{Look, Options};
+use super::ruling::{carry_out, named, typed};
+use super::table::Table;
+use super::{Streams, Trouble, files};
+use crate::dice::Cast;
+use crate::rulebook::shelf;
+use std::path::Path;
+
+/// Plays a turn of a book's battle, line by line as it is written beside the battle; dice a line does not give are thrown
+/// from the seed.
+///
+/// # Errors
+/// There is no such book; a line can't be ruled on the table as the dice left it; the battle can't be written where it is to go.
+pub(super) fn demo(
+    book: &str,
+    seed: u64,
+    look: &Look,
+    write: Option<&Path>,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    streams.speak(look);
+    files::spares_records(write)?;
+    let taken = files::book(book, look.house.as_deref())?;
+    let Some(demo) = shelf::demo(taken.name()) else {
+        return Ok(());
+    };
+    let battle = taken.open(demo.name, demo.battle, &|name| demo.fetch(name))?;
+    let mut table = Table::of(taken, battle);
+    let lines = demo.turn.lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let mut seeded = Some(Cast::seeded(seed));
+    for line in lines {
+        seeded = ask(line, &mut table, (seed, seeded), look, streams)?;
+    }
+    write.map_or(Ok(()), |path| {
+        Ok(crate::files::write(path, &table.battle().write())?)
+    })
+}
+
+/// Carries out one line, with its own dice if it gives them, and hands the seeded dice back.
+fn ask(
+    line: &str,
+    table: &mut Table,
+    (seed, seeded): (u64, Option<Cast>),
+    look: &Look,
+    streams: &mut Streams<'_>,
+) -> Result<Option<Cast>, Trouble> {
+    let mut words = line.split_whitespace().map(str::to_owned);
+    let name = words.next().unwrap_or_default();
+    let rest: Vec<String> = words.collect();
+    let procedure = named(table.book().procedures(), &name)?;
+    let Some((answers, options)) = typed(procedure, &name, &rest, streams)? else {
+        return Ok(seeded);
+    };
+    streams.speak(look);
+    let own = options.dice.is_some();
+    let options = Options {
+        look: look.clone(),
+        seed: (!own).then_some(seed),
+        ..options
+    };
+    if !look.json && procedure.name != "turn" {
+        streams.print(&format!("> {line}\n\n"))?;
+    }
+    let kept = if own {
+        table.throw(&options)?;
+        seeded
+    } else {
+        table.give(seeded);
+        None
+    };
+    carry_out(table, (procedure.name, answers), &options, streams)?;
+    if !look.json && procedure.name != "turn" {
+        streams.print("\n")?;
+    }
+    Ok(if own { kept } else { table.take() })
+}

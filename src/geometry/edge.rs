@@ -1,0 +1,34 @@
+//! The four edges of a table.
+
+/// An edge of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edge {
+    /// y = 0.
+    Near,
+    /// y = its depth.
+    Far,
+    /// x = 0.
+    Left,
+    /// x = its width.
+    Right,
+}
+
+impl Edge {
+    /// The fixed words, in the order of the variants.
+    pub const WORDS: [(&'static str, Self); 4] = [
+        ("near", Self::Near),
+        ("far", Self::Far),
+        ("left", Self::Left),
+        ("right", Self::Right),
+    ];
+
+    /// The fixed word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Near => "near",
+            Self::Far => "far",
+            Self::Left => "left",
+            Self::Right => "right",
+        }
+    }
+}

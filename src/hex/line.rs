@@ -1,0 +1,204 @@
+//! The straight line from the middle of one hex to the middle of another, counted in whole numbers.
+
+use super::Hex;
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+
+/// What a line passes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pass {
+    /// Through the inside of a hex.
+    Through(Hex),
+    /// Along the side that two hexes share.
+    Between(Hex, Hex),
+}
+
+/// What the line between the middles of two hexes passes, in its order, both ends included.
+///
+/// # Edge cases
+/// A corner that is only touched passes nothing. From a hex to itself: the hex.
+pub fn line(from: Hex, to: Hex) -> Vec<Pass> {
+    // What a line passes next is beside what it passes now.
+    let (mut seen, mut next, mut found) = (BTreeSet::from([from]), vec![from], Vec::new());
+    while let Some(hex) = next.pop() {
+        if let Some(stretch) = Stretch::of(from, to, hex) {
+            found.push((stretch, hex));
+            let around = hex.neighbours().into_iter();
+            next.extend(around.filter(|hex| seen.insert(*hex)));
+        }
+    }
+    found.sort_by(|(a, one), (b, other)| a.start.cmp(&b.start).then(one.cmp(other)));
+    let (mut passes, mut beside) = (Vec::new(), None);
+    for (stretch, hex) in found {
+        match (stretch.along, beside.take()) {
+            (false, _) => passes.push(Pass::Through(hex)),
+            // Both hexes of a side have the same stretch of it.
+            (true, None) => beside = Some(hex),
+            (true, Some(other)) => passes.push(Pass::Between(other, hex)),
+        }
+    }
+    passes
+}
+
+/// The part of a line that lies in a hex.
+struct Stretch {
+    /// Where it begins, in parts of the whole line.
+    start: Part,
+    /// Whether it runs along a side.
+    along: bool,
+}
+
+impl Stretch {
+    /// The part of the line from one middle to another that lies in a hex; none if it has no length.
+    fn of(from: Hex, to: Hex, hex: Hex) -> Option<Self> {
+        let (mut start, mut end, mut along) = (Part::whole(0), Part::whole(1), false);
+        for (at, way) in forms(from, hex).into_iter().zip(forms(to, from)) {
+            // Within a hex each of the three forms of the way from its middle lies between -1 and 1.
+            match way.cmp(&0) {
+                Ordering::Equal if at.abs() > 1 => return None,
+                Ordering::Equal => along |= at.abs() == 1,
+                Ordering::Greater => {
+                    start = start.max(Part::new(-1 - at, way));
+                    end = end.min(Part::new(1 - at, way));
+                }
+                Ordering::Less => {
+                    start = start.max(Part::new(at - 1, -way));
+                    end = end.min(Part::new(at + 1, -way));
+                }
+            }
+        }
+        (start < end).then_some(Self { start, along })
+    }
+}
+
+/// The way from one middle to another, measured across each pair of sides in half widths of a hex.
+fn forms(point: Hex, middle: Hex) -> [i64; 3] {
+    let q = i64::from(point.q) - i64::from(middle.q);
+    let r = i64::from(point.r) - i64::from(middle.r);
+    [2 * q + r, q + 2 * r, q - r]
+}
+
+/// A part of a line: a fraction whose lower number is positive.
+#[derive(Clone, Copy)]
+struct Part {
+    upper: i64,
+    lower: i64,
+}
+
+impl Part {
+    fn new(upper: i64, lower: i64) -> Self {
+        Self { upper, lower }
+    }
+
+    fn whole(upper: i64) -> Self {
+        Self::new(upper, 1)
+    }
+}
+
+impl Ord for Part {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (self.upper * other.lower).cmp(&(other.upper * self.lower))
+    }
+}
+
+impl PartialOrd for Part {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Part {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Part {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn hex(q: i32, r: i32) -> Hex {
+        Hex { q, r }
+    }
+
+    #[test]
+    fn a_row_passes_through_each_of_its_hexes() {
+        let row = [0, 1, 2, 3].map(|at| Pass::Through(hex(at, 0)));
+        assert_eq!(line(hex(0, 0), hex(3, 0)), row);
+        assert_eq!(line(hex(5, 5), hex(5, 5)), [Pass::Through(hex(5, 5))]);
+    }
+
+    #[test]
+    fn a_line_over_a_corner_runs_along_the_side_behind_it() {
+        // From a hex to the one straight beyond one of its corners: the side that leads there is shared by the two between.
+        let passed = line(hex(0, 0), hex(1, 1));
+        let side = Pass::Between(hex(0, 1), hex(1, 0));
+        assert_eq!(
+            passed,
+            [Pass::Through(hex(0, 0)), side, Pass::Through(hex(1, 1))]
+        );
+        let further = line(hex(0, 0), hex(2, 2));
+        let second = Pass::Between(hex(1, 2), hex(2, 1));
+        let middle = Pass::Through(hex(1, 1));
+        assert_eq!(
+            further,
+            [
+                Pass::Through(hex(0, 0)),
+                side,
+                middle,
+                second,
+                Pass::Through(hex(2, 2))
+            ]
+        );
+    }
+
+    #[test]
+    fn a_knights_move_clips_the_hexes_on_its_way() {
+        // Two along the first axis and one along the second: through the two hexes either side of its middle.
+        let through = [(0, 0), (1, 0), (1, 1), (2, 1)].map(|(q, r)| Pass::Through(hex(q, r)));
+        assert_eq!(line(hex(0, 0), hex(2, 1)), through);
+    }
+
+    /// Points of the line, walked in small steps: the second way to find what it passes.
+    fn walked(from: Hex, to: Hex) -> BTreeSet<Hex> {
+        let step = |at: u32| {
+            let share = f64::from(at) / 4999.0;
+            let along = |a: i32, b: i32| f64::from(a) + share * f64::from(b - a);
+            (along(from.q, to.q), along(from.r, to.r))
+        };
+        let near = |(q, r): (f64, f64)| {
+            let around = hex(q.round() as i32, r.round() as i32);
+            let mut all: Vec<Hex> = around.neighbours().into_iter().chain([around]).collect();
+            let far = |hex: &Hex| {
+                let (dq, dr) = (q - f64::from(hex.q), r - f64::from(hex.r));
+                dq * dq + dr * dr + dq * dr
+            };
+            all.sort_by(|a, b| far(a).total_cmp(&far(b)));
+            // Points too near a side are left to the exact count.
+            (far(&all[1]) - far(&all[0]) > 1e-6).then_some(all[0])
+        };
+        (0..5000).map(step).filter_map(near).collect()
+    }
+
+    proptest! {
+        #[test]
+        fn a_line_passes_what_one_walks_through(q in -9..10, r in -9..10) {
+            let passes = line(hex(0, 0), hex(q, r));
+            let through = passes.iter().filter_map(|pass| match pass {
+                Pass::Through(hex) => Some(*hex),
+                Pass::Between(..) => None,
+            });
+            prop_assert_eq!(through.collect::<BTreeSet<_>>(), walked(hex(0, 0), hex(q, r)));
+        }
+
+        #[test]
+        fn a_line_passes_the_same_on_the_way_back(q in -30..30, r in -30..30) {
+            let mut back = line(hex(q, r), hex(0, 0));
+            back.reverse();
+            prop_assert_eq!(line(hex(0, 0), hex(q, r)), back);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Army lists: units without positions, taken into a battle by their ids.
+
+use super::{ArmyName, Document, Fault, Names, Node, Section};
+use crate::names::Id;
+use crate::ruling::Reason;
+
+/// Fetches the text of a file a battle refers to, by the name it is referred to.
+pub type Fetch<'a> = dyn Fn(&str) -> Result<String, String> + 'a;
+
+/// The most units of one file.
+pub const MOST_UNITS: usize = 2_000;
+
+/// Reads an army list of a book: `unit` reads what it says of a unit of that id; what it asks of a section is what the
+/// section may hold.
+///
+/// # Errors
+/// Every fault found in it, with its place.
+pub fn read<T>(
+    book: &'static str,
+    file: &str,
+    text: &str,
+    mut unit: impl FnMut(&Section<'_>, Id) -> T,
+) -> Result<Vec<T>, Vec<Fault>> {
+    let document = Document::parse(file, text)?;
+    let root = document.root();
+    root.maybe("format", |node| node.whole(1..=1));
+    root.maybe("book", |node| node.word(&[book]));
+    root.maybe("name", Node::text);
+    root.need("unit");
+    let mut names = Names::default();
+    let sections = root.each("unit", MOST_UNITS);
+    let recruit = |section: &Section<'_>| {
+        let id = names.id(section).unwrap_or_default();
+        let recruit = unit(section, id);
+        section.done();
+        recruit
+    };
+    let army: Vec<T> = sections.iter().map(recruit).collect();
+    root.done();
+    let faults = document.faults();
+    if faults.is_empty() {
+        Ok(army)
+    } else {
+        Err(faults)
+    }
+}
+
+/// Fetches the army list of a side and reads it.
+///
+/// # Errors
+/// It can't be fetched, or every fault found in it.
+pub fn fetched<T>(
+    army: &ArmyName,
+    fetch: &Fetch<'_>,
+    read: impl FnOnce(&str, &str) -> Result<Vec<T>, Vec<Fault>>,
+) -> Result<Vec<T>, Vec<Fault>> {
+    match fetch(&army.name) {
+        Ok(text) => read(&army.name, &text),
+        Err(says) => Err(vec![Fault {
+            place: army.place.clone(),
+            path: "army".to_owned(),
+            because: Reason::new("fault-army", "")
+                .name("found", &army.name)
+                .name("says", says),
+        }]),
+    }
+}
