@@ -41,15 +41,17 @@ fn lines(row: &DiceRow, language: Language) -> Vec<Reason> {
     };
     let all = language.word("dice-all");
     let head = Reason::new("dice-row", "")
-        .name("die", format!("d{}", row.sides))
+        .name("die", row.called())
         .name("side", row.side.as_deref().unwrap_or(&all))
         .word("origin", origin)
         .count("thrown", number(row.thrown))
         .name("mean", language.decimals(row.mean, 2))
         .name("expected", language.decimals(row.expected_mean, 2));
-    let faces = (1..)
+    let faces = row
+        .die
+        .faces()
         .zip(&row.faces)
-        .map(|(face, fell): (u32, &u64)| format!("{face}: {fell}"));
+        .map(|(face, fell)| format!("{face}: {fell}"));
     let faces = Reason::new("dice-row", "faces")
         .name("faces", faces.collect::<Vec<_>>().join("  "))
         .name("expected", language.decimals(row.expected, 1));
@@ -69,7 +71,7 @@ fn lines(row: &DiceRow, language: Language) -> Vec<Reason> {
 pub(super) fn stated(statistics: &DiceStatistics) -> Value {
     let row = |row: &DiceRow| {
         json!({
-            "die": format!("d{}", row.sides),
+            "die": row.called(),
             "side": row.side,
             "origin": row.origin,
             "thrown": row.thrown,

@@ -21,7 +21,7 @@ impl Desk {
     pub fn press(&mut self, held: (bool, bool, bool), key: &str) -> bool {
         let waited = self.inquiry().and_then(|inquiry| inquiry.next());
         let waited = waited.filter(|_| held == (false, false, false));
-        if let Some(face) = waited.and_then(|next| face(key, next.roll.sides)) {
+        if let Some(face) = waited.and_then(|next| face(key, next.roll)) {
             self.face(face);
             return true;
         }

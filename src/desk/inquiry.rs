@@ -132,7 +132,7 @@ impl Inquiry {
         let Some(roll) = self.next().map(|next| next.roll) else {
             return false;
         };
-        if !(1..=roll.sides).contains(&face) {
+        if !roll.faces().contains(&face) {
             return false;
         }
         self.typing.push(face);

@@ -1,5 +1,6 @@
 //! The letters of procedures and the keys of faces: those keys whose meaning hangs on the book and the die.
 
+use crate::dice::Roll;
 use crate::rulebook::Procedure;
 use std::collections::BTreeSet;
 
@@ -32,25 +33,41 @@ pub fn letters(procedures: &[Procedure]) -> Vec<(&'static str, &'static str)> {
 }
 
 /// The keys of the faces 1 to 20: the row of digits, then the row of letters under it.
-pub const FACES: [&str; 20] = [
+const FACES: [&str; 20] = [
     "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "Q", "W", "E", "R", "T", "Y", "U", "I", "O",
     "P",
 ];
 
-/// The face a key stands for on a die of so many sides.
+/// The faces of a die with their keys, in the order of the keyboard; on a die numbered from 0 a digit is its own key.
+pub fn keys_of(roll: Roll) -> impl Iterator<Item = (u8, &'static str)> {
+    let faces = roll.faces();
+    let zero = roll.least == 0;
+    let face_of = move |place: u8| match place {
+        9 if zero => 0,
+        10.. if zero => place,
+        _ => place + 1,
+    };
+    let keys = (0..)
+        .zip(FACES)
+        .map(move |(place, key)| (face_of(place), key));
+    keys.filter(move |(face, _)| faces.contains(face))
+}
+
+/// The face a key stands for on a die of a roll.
 ///
 /// # Examples
 /// ```
 /// use frontage::desk::face;
-/// assert_eq!(face("7", 20), Some(7));
-/// assert_eq!(face("0", 20), Some(10));
-/// assert_eq!(face("P", 20), Some(20));
-/// assert_eq!(face("7", 6), None);
+/// use frontage::dice::Roll;
+/// assert_eq!(face("7", Roll::D20), Some(7));
+/// assert_eq!(face("0", Roll::D20), Some(10));
+/// assert_eq!(face("P", Roll::D20), Some(20));
+/// assert_eq!(face("7", Roll::of(1, 6)), None);
+/// assert_eq!(face("0", Roll::of(1, 10).from_zero()), Some(0));
 /// ```
-pub fn face(key: &str, sides: u8) -> Option<u8> {
-    let place = FACES.iter().position(|known| *known == key)?;
-    let face = u8::try_from(place + 1).ok()?;
-    (face <= sides).then_some(face)
+pub fn face(key: &str, roll: Roll) -> Option<u8> {
+    let mut keys = keys_of(roll);
+    keys.find(|(_, known)| *known == key).map(|(face, _)| face)
 }
 
 #[cfg(test)]
@@ -81,9 +98,15 @@ mod tests {
     #[test]
     fn every_face_has_a_key_and_no_die_a_face_it_does_not_have() {
         for sides in [6, 10, 20] {
-            let faces: Vec<_> = FACES.iter().filter_map(|key| face(key, sides)).collect();
+            let roll = Roll::of(1, sides);
+            let faces: Vec<_> = FACES.iter().filter_map(|key| face(key, roll)).collect();
             assert_eq!(faces, (1..=sides).collect::<Vec<_>>());
         }
-        assert_eq!(face("A", 20), None);
+        assert_eq!(face("A", Roll::D20), None);
+        // A ten-sided die numbered from 0 has each digit under its own key, and no other.
+        let digits = Roll::of(1, 10).from_zero();
+        for key in FACES {
+            assert_eq!(face(key, digits), key.parse().ok(), "{key}");
+        }
     }
 }

@@ -41,7 +41,7 @@ pub use inquiry::{Answer, Inquiry, Next};
 use kept::{Kept, Made};
 pub use keys::{Action, Chord, KEYS, Panel, Push};
 pub use later::{Later, Waker, Worker};
-pub use letters::{FACES, face, letters};
+pub use letters::{face, keys_of, letters};
 pub use look::{Look, OddsShown, Zones};
 pub use panels::{DueRow, HoldTape, MatrixRow, UnitRow};
 use record::Army;

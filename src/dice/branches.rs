@@ -1,13 +1,19 @@
 //! Dice that fall every way, one branch after another, each with its exact weight.
 
-use super::{Bands, Dice, Need, Purpose, Roll, Throw};
+use super::roll::showing;
+use super::{Bands, Dice, Need, Purpose, Roll, Throw, Ways};
 use crate::names::Id;
+use std::cmp::Reverse;
 
 #[derive(Debug)]
 struct Node {
-    weights: Vec<u64>,
-    of: u64,
+    weights: Vec<Ways>,
+    of: Ways,
     at: usize,
+    /// The weight of the way that leads here.
+    before: (Ways, Ways),
+    /// The faces of each branch, where they matter.
+    faces: Vec<Vec<u8>>,
 }
 
 impl Node {
@@ -17,7 +23,7 @@ impl Node {
             .weights
             .iter()
             .skip(from)
-            .position(|weight| *weight > 0)
+            .position(|weight| !weight.is_none())
         {
             Some(step) => {
                 self.at = from + step;
@@ -32,8 +38,8 @@ impl Node {
 #[derive(Debug)]
 struct Own {
     of: Option<Id>,
-    weight: u64,
-    ways: u64,
+    weight: Ways,
+    ways: Ways,
 }
 
 /// Dice that answer with one branch at a time until every branch has been walked.
@@ -109,95 +115,116 @@ impl<'a> Branches<'a> {
 
     /// Weight of the branch just played, as ways of ways; `None` while only own throws differ from a
     /// branch already counted.
-    pub fn weight(&self) -> Option<(u128, u128)> {
+    pub fn weight(&self) -> Option<(Ways, Ways)> {
         (self.own_run == 0).then(|| self.path())
     }
 
     /// Weight of the branch just played for the fate of one unit.
-    pub fn weight_of(&self, unit: &Id) -> Option<(u128, u128)> {
+    pub fn weight_of(&self, unit: &Id) -> Option<(Ways, Ways)> {
         let (ways, of) = self.path();
         match self.own.iter().find(|own| own.of.as_ref() == Some(unit)) {
-            Some(own) if own.weight == 0 => None,
-            Some(own) => Some((ways * u128::from(own.weight), of * u128::from(own.ways))),
+            Some(own) if own.weight.is_none() => None,
+            Some(own) => Some((&ways * &own.weight, &of * &own.ways)),
             None => (self.own_run == 0).then_some((ways, of)),
         }
     }
 
-    fn path(&self) -> (u128, u128) {
-        self.nodes.iter().fold((1, 1), |(ways, of), node| {
-            let weight = node.weights.get(node.at).copied().unwrap_or(0);
-            (ways * u128::from(weight), of * u128::from(node.of))
-        })
+    fn path(&self) -> (Ways, Ways) {
+        let Some(node) = self.nodes.last() else {
+            return (Ways::ONE, Ways::ONE);
+        };
+        let (ways, of) = &node.before;
+        let weight = node.weights.get(node.at);
+        let ways = weight.map_or(Ways::NONE, |weight| ways * weight);
+        (ways, of * &node.of)
     }
 
-    fn known(&mut self, purpose: &Purpose) -> Option<i64> {
+    /// The faces of that throw, if it is made with dice that fit.
+    fn known(&mut self, purpose: &Purpose, fits: impl Fn(Roll) -> bool) -> Option<&'a [u8]> {
         let found = self
             .known
             .iter()
             .zip(&mut self.used)
             .find(|(throw, used)| !**used && throw.purpose == *purpose);
         let (throw, used) = found?;
+        let (faces, _) = throw.made.as_ref().filter(|_| fits(throw.roll))?;
         *used = true;
-        throw.result()
+        Some(faces)
+    }
+
+    /// The sum of that throw, if it is made.
+    fn known_sum(&mut self, purpose: &Purpose, roll: Roll) -> Option<i64> {
+        let faces = self.known(purpose, |known| known == roll);
+        faces.map(|faces| roll.sum(faces))
     }
 
     fn list(&mut self, purpose: &Purpose, roll: Roll, need: impl FnOnce() -> Need) {
-        if let Some(sheet) = &mut self.sheet
-            && sheet.iter().all(|throw| throw.purpose != *purpose)
-        {
+        let Some(sheet) = &mut self.sheet else {
+            return;
+        };
+        let Some(met) = sheet.iter_mut().find(|throw| throw.purpose == *purpose) else {
             sheet.push(Throw {
                 purpose: purpose.clone(),
                 roll,
                 need: need(),
                 made: None,
             });
+            return;
+        };
+        if let Need::Pool { at_most, .. } = &mut met.need {
+            *at_most |= met.roll.count != roll.count;
+            met.roll.count = met.roll.count.max(roll.count);
         }
     }
 
-    fn branch(&mut self, of: u64, weights: impl FnOnce() -> Vec<u64>) -> usize {
+    fn branch(&mut self, of: Ways, weights: impl FnOnce() -> Vec<Ways>) -> usize {
+        self.node(of, || (weights(), Vec::new()))
+            .map_or(0, |node| node.at)
+    }
+
+    /// The node of the throw that is made now.
+    fn node(
+        &mut self,
+        of: Ways,
+        branches: impl FnOnce() -> (Vec<Ways>, Vec<Vec<u8>>),
+    ) -> Option<&Node> {
         if self.nodes.len() == self.depth {
+            let (weights, faces) = branches();
             let mut node = Node {
-                weights: weights(),
+                weights,
                 of,
                 at: 0,
+                before: self.path(),
+                faces,
             };
             node.advance(0);
             self.nodes.push(node);
         }
-        let at = self.nodes.get(self.depth).map_or(0, |node| node.at);
         self.depth += 1;
-        at
-    }
-}
-
-fn need_of(bands: &Bands<'_>) -> Need {
-    Need::Bands {
-        cuts: bands.cuts.to_vec(),
-        words: bands.words.to_vec(),
+        self.nodes.get(self.depth - 1)
     }
 }
 
 impl Dice for Branches<'_> {
     fn band(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> usize {
-        self.list(&purpose, roll, || need_of(bands));
-        match self.known(&purpose) {
+        self.list(&purpose, roll, || bands.need());
+        match self.known_sum(&purpose, roll) {
             Some(result) => bands.of(result),
             None => self.branch(roll.ways(), || bands.weights(roll)),
         }
     }
 
     fn own(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> usize {
-        self.list(&purpose, roll, || need_of(bands));
-        if let Some(result) = self.known(&purpose) {
+        self.list(&purpose, roll, || bands.need());
+        if let Some(result) = self.known_sum(&purpose, roll) {
             return bands.of(result);
         }
         let last = bands.cuts.len();
-        let weights = bands.weights(roll);
-        let weight = weights.get(self.own_run).copied().unwrap_or(0);
+        let weight = bands.weights(roll).into_iter().nth(self.own_run);
         self.own_runs = self.own_runs.max(last + 1);
         self.own.push(Own {
             of: purpose.of,
-            weight,
+            weight: weight.unwrap_or_default(),
             ways: roll.ways(),
         });
         self.own_run.min(last)
@@ -213,37 +240,69 @@ impl Dice for Branches<'_> {
     ) -> usize {
         self.list(&first.0, roll, || Need::Opposed { add: first.1 });
         self.list(&second, roll, || Need::Opposed { add: 0 });
-        let (one, other) = (self.known(&first.0), self.known(&second));
-        let (least, most) = (
-            i64::from(roll.count),
-            i64::from(roll.count) * i64::from(roll.sides),
-        );
-        let range = |known: Option<i64>| known.map_or((least, most), |face| (face, face));
-        let ((low, high), (other_low, other_high)) = (range(one), range(other));
-        if low == high && other_low == other_high {
-            return class(low, other_low);
+        let one = self.known_sum(&first.0, roll);
+        let other = self.known_sum(&second, roll);
+        if let (Some(one), Some(other)) = (one, other) {
+            return class(one, other);
         }
-        let ways = |known: Option<i64>, sum: i64| match known {
-            Some(_) => 1,
-            None => roll.ways_up_to(sum) - roll.ways_up_to(sum - 1),
+        let sums = |known: Option<i64>| match known {
+            Some(sum) => vec![(sum, Ways::ONE)],
+            None => (roll.range().0..).zip(roll.by_sum()).collect(),
         };
-        let of = one.map_or(roll.ways(), |_| 1) * other.map_or(roll.ways(), |_| 1);
-        self.branch(of, || {
-            let mut weights = vec![0; classes];
-            let others: Vec<(i64, u64)> = (other_low..=other_high)
-                .map(|b| (b, ways(other, b)))
-                .collect();
-            for a in low..=high {
-                let of_one = ways(one, a);
+        let of = |known: Option<i64>| known.map_or_else(|| roll.ways(), |_| Ways::ONE);
+        self.branch(&of(one) * &of(other), || {
+            let mut weights = vec![Ways::NONE; classes];
+            let others = sums(other);
+            for (a, of_one) in sums(one) {
                 for (b, of_other) in &others {
                     if let Some(weight) = weights.get_mut(class(a, *b)) {
-                        *weight += of_one * of_other;
+                        *weight += &(&of_one * of_other);
                     }
                 }
             }
             weights
         })
     }
+
+    fn faces(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> Vec<u8> {
+        self.list(&purpose, roll, || bands.need());
+        if let Some(known) = self.known(&purpose, |known| known == roll) {
+            let mut faces = known.to_vec();
+            faces.sort_by_key(|face| Reverse(*face));
+            return faces;
+        }
+        let node = self.node(roll.ways(), || {
+            let sets = roll.multisets().into_iter();
+            sets.map(|(faces, ways)| (ways, faces)).unzip()
+        });
+        let fell = node.and_then(|node| node.faces.get(node.at));
+        fell.cloned().unwrap_or_default()
+    }
+
+    /// Of a throw that was made with fewer dice the rest is branched, of one with more the first dice are read.
+    fn pool(&mut self, purpose: Purpose, roll: Roll, least: u8) -> u32 {
+        if roll.count == 0 {
+            return 0;
+        }
+        let at_most = false;
+        self.list(&purpose, roll, || Need::Pool { least, at_most });
+        let die = |known: Roll| (known.sides, known.least) == (roll.sides, roll.least);
+        let known = self.known(&purpose, die).unwrap_or_default();
+        let known = known.get(..usize::from(roll.count)).unwrap_or(known);
+        let left = roll.count - u8::try_from(known.len()).unwrap_or(roll.count);
+        let shown = showing(known, least);
+        if left == 0 {
+            return shown;
+        }
+        let (weights, of) = Roll {
+            count: left,
+            ..roll
+        }
+        .showing(least);
+        let more = self.branch(of, || weights);
+        shown + u32::try_from(more).unwrap_or(u32::MAX)
+    }
+
     fn falls(&self) -> bool {
         false
     }

@@ -1,8 +1,10 @@
 //! Dice that fall: given from the table, or thrown from a seed.
 
+use super::roll::showing;
 use super::{Bands, Dice, Need, Purpose, Roll, Throw, ThrowOrigin};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use std::cmp::Reverse;
 use std::collections::VecDeque;
 use thiserror::Error;
 
@@ -129,14 +131,16 @@ impl Cast {
         })
     }
 
-    fn throw(&mut self, purpose: Purpose, roll: Roll, need: Need) -> i64 {
+    /// The faces of the next throw as they fell; the lowest ones if there is a fault.
+    fn throw(&mut self, purpose: Purpose, roll: Roll, need: Need) -> Vec<u8> {
         self.asked += 1;
         let number = self.asked;
+        let lowest = || vec![roll.least; usize::from(roll.count)];
         let (faces, origin) = match (self.given.pop_front(), &mut self.rng) {
             (Some(faces), _) => (faces, ThrowOrigin::Table),
             (None, Some(rng)) => {
                 let faces = (0..roll.count)
-                    .map(|_| rng.random_range(1..=roll.sides))
+                    .map(|_| rng.random_range(roll.faces()))
                     .collect();
                 (faces, ThrowOrigin::Seed)
             }
@@ -146,11 +150,11 @@ impl Cast {
                     purpose,
                     roll,
                 });
-                return i64::from(roll.count);
+                return lowest();
             }
         };
         let fits = faces.len() == usize::from(roll.count)
-            && faces.iter().all(|face| (1..=roll.sides).contains(face));
+            && faces.iter().all(|face| roll.faces().contains(face));
         if !fits {
             let found = faces
                 .iter()
@@ -163,27 +167,22 @@ impl Cast {
                 found,
                 roll,
             });
-            return i64::from(roll.count);
+            return lowest();
         }
-        let result = faces.iter().map(|face| i64::from(*face)).sum();
         self.fell.push(faces.clone());
         self.throws.push(Throw {
             purpose,
             roll,
             need,
-            made: Some((faces, origin)),
+            made: Some((faces.clone(), origin)),
         });
-        result
+        faces
     }
 }
 
 impl Dice for Cast {
     fn band(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> usize {
-        let need = Need::Bands {
-            cuts: bands.cuts.to_vec(),
-            words: bands.words.to_vec(),
-        };
-        bands.of(self.throw(purpose, roll, need))
+        bands.of(roll.sum(&self.throw(purpose, roll, bands.need())))
     }
 
     fn own(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> usize {
@@ -200,7 +199,24 @@ impl Dice for Cast {
     ) -> usize {
         let one = self.throw(first.0, roll, Need::Opposed { add: first.1 });
         let other = self.throw(second, roll, Need::Opposed { add: 0 });
-        class(one, other)
+        class(roll.sum(&one), roll.sum(&other))
+    }
+
+    fn faces(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> Vec<u8> {
+        let mut faces = self.throw(purpose, roll, bands.need());
+        faces.sort_by_key(|face| Reverse(*face));
+        faces
+    }
+
+    fn pool(&mut self, purpose: Purpose, roll: Roll, least: u8) -> u32 {
+        if roll.count == 0 {
+            return 0;
+        }
+        let at_most = false;
+        showing(
+            &self.throw(purpose, roll, Need::Pool { least, at_most }),
+            least,
+        )
     }
 
     fn falls(&self) -> bool {

@@ -8,11 +8,13 @@ mod branches;
 mod cast;
 mod odds;
 mod roll;
+mod ways;
 
 pub use branches::Branches;
 pub use cast::{Cast, DiceFault};
 pub use odds::{Distribution, Odds, Share, odds};
 pub use roll::{Bands, Need, Purpose, Roll, Throw, ThrowOrigin};
+pub use ways::Ways;
 
 use crate::names::Id;
 use serde::Serialize;
@@ -37,6 +39,16 @@ pub trait Dice {
         classes: usize,
         class: &dyn Fn(i64, i64) -> usize,
     ) -> usize;
+
+    /// Throws `roll` where the faces themselves matter: all of them, the highest first, those left out of the sum last.
+    /// `bands` of the sum is what the throw needs.
+    fn faces(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> Vec<u8>;
+
+    /// Throws `roll` and says how many of its dice show `least` or more.
+    ///
+    /// # Edge cases
+    /// Without dice nothing is thrown, and none do.
+    fn pool(&mut self, purpose: Purpose, roll: Roll, least: u8) -> u32;
 
     /// Whether faces fall that could differ if thrown again: a throw that decided nothing is repeated
     /// only then, never by dice that branch or that have run out.
@@ -89,3 +101,6 @@ pub trait Verdict {
     /// What becomes of each unit.
     fn fates(&self) -> &[(Id, Word)];
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,6 @@
 //! Exact odds: the same rules that rule, run once for every branch of their throws.
 
-use super::{Branches, Dice, Throw, Verdict, Word};
+use super::{Branches, Dice, Throw, Verdict, Ways, Word};
 use crate::names::Id;
 
 /// One word and its exact share of all the ways the dice can fall.
@@ -9,19 +9,15 @@ pub struct Share {
     /// The outcome or fate.
     pub word: Word,
     /// In how many ways it comes about …
-    pub ways: u128,
+    pub ways: Ways,
     /// … of how many.
-    pub of: u128,
+    pub of: Ways,
 }
 
 impl Share {
     /// The share as a number between 0 and 1.
-    #[expect(
-        clippy::cast_precision_loss,
-        reason = "a printed probability; the exact counts stand beside it"
-    )]
     pub fn probability(&self) -> f64 {
-        self.ways as f64 / self.of as f64
+        self.ways.share(&self.of)
     }
 }
 
@@ -53,18 +49,22 @@ impl Distribution {
         }
     }
 
-    fn add(&mut self, word: Word, (ways, of): (u128, u128)) {
-        let denominator = self.shares.first().map_or(of, |share| share.of);
-        let common = denominator / greatest_common(denominator, of) * of;
-        if common != denominator {
-            for share in &mut self.shares {
-                share.ways *= common / denominator;
-                share.of = common;
-            }
+    fn add(&mut self, word: Word, (ways, of): (Ways, Ways)) {
+        let common = match self.shares.first() {
+            Some(share) if share.of != of => &share.of.over(&share.of.common(&of)) * &of,
+            _ => of.clone(),
+        };
+        for share in self.shares.iter_mut().filter(|share| share.of != common) {
+            share.ways = &share.ways * &common.over(&share.of);
+            share.of = common.clone();
         }
-        let ways = ways * (common / of);
+        let ways = if of == common {
+            ways
+        } else {
+            &ways * &common.over(&of)
+        };
         match self.shares.iter_mut().find(|share| share.word == word) {
-            Some(share) => share.ways += ways,
+            Some(share) => share.ways += &ways,
             None => self.shares.push(Share {
                 word,
                 ways,
@@ -72,10 +72,25 @@ impl Distribution {
             }),
         }
     }
-}
 
-fn greatest_common(a: u128, b: u128) -> u128 {
-    if b == 0 { a } else { greatest_common(b, a % b) }
+    /// In lowest terms, where the numbers are greater than a machine's.
+    fn settle(&mut self) {
+        self.shares.sort_by_key(|share| share.word);
+        let Some(of) = self.shares.first().map(|share| share.of.clone()) else {
+            return;
+        };
+        if of.small().is_some() {
+            return;
+        }
+        let common = self
+            .shares
+            .iter()
+            .fold(of, |common, share| common.common(&share.ways));
+        for share in &mut self.shares {
+            share.ways = share.ways.over(&common);
+            share.of = share.of.over(&common);
+        }
+    }
 }
 
 /// Odds of a ruling: of its headline, and of each unit's own fate (never of fates together).
@@ -111,8 +126,8 @@ pub struct Odds {
 ///     Passes(test.words[dice.band(purpose, Roll::D20, &test)])
 /// });
 /// let shares = odds.headline.shares().iter();
-/// let counted: Vec<_> = shares.map(|share| (share.word.name, share.ways, share.of)).collect();
-/// assert_eq!(counted, [("failed", 11, 20), ("passed", 9, 20)]);
+/// let counted: Vec<_> = shares.map(|share| (share.word.name, share.ways.to_string())).collect();
+/// assert_eq!(counted, [("failed", "11".to_owned()), ("passed", "9".to_owned())]);
 /// ```
 pub fn odds<V: Verdict>(known: &[Throw], mut play: impl FnMut(&mut dyn Dice) -> V) -> Odds {
     let mut odds = Odds::default();
@@ -140,9 +155,9 @@ pub fn odds<V: Verdict>(known: &[Throw], mut play: impl FnMut(&mut dyn Dice) -> 
             }
         },
     );
-    odds.headline.shares.sort_by_key(|share| share.word);
+    odds.headline.settle();
     for (_, fates) in &mut odds.fates {
-        fates.shares.sort_by_key(|share| share.word);
+        fates.settle();
     }
     odds
 }
@@ -189,7 +204,7 @@ mod tests {
             .headline
             .shares()
             .iter()
-            .map(|s| (s.word.name, s.ways, s.of))
+            .map(|s| (s.word.name, s.ways.small().unwrap(), s.of.small().unwrap()))
             .collect();
         assert_eq!(
             counted,
@@ -223,7 +238,7 @@ mod tests {
             let counted: Vec<_> = fate
                 .shares()
                 .iter()
-                .map(|s| (s.word.name, s.ways, s.of))
+                .map(|s| (s.word.name, s.ways.small().unwrap(), s.of.small().unwrap()))
                 .collect();
             assert_eq!(counted, [("retreats", 8, 20), ("routs", 12, 20)]);
         }

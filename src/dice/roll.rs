@@ -1,60 +1,222 @@
 //! What is thrown, what for, and the record of a throw.
 
-use super::Word;
+use super::{Ways, Word};
 use crate::names::Id;
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 /// A number of equal dice whose faces are added.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Roll {
     /// How many dice.
     pub count: u8,
-    /// Faces of each, numbered from 1.
+    /// How many faces each has, numbered one by one.
     pub sides: u8,
+    /// The lowest face; 0 on a ten-sided die numbered 0–9.
+    pub least: u8,
+    /// How many of the lowest dice are left out of the sum.
+    pub drop: u8,
 }
 
 impl Roll {
     /// One twenty-sided die.
-    pub const D20: Self = Self {
-        count: 1,
-        sides: 20,
-    };
+    pub const D20: Self = Self::of(1, 20);
     /// Two six-sided dice, added.
-    pub const TWO_D6: Self = Self { count: 2, sides: 6 };
+    pub const TWO_D6: Self = Self::of(2, 6);
 
-    /// How many equally likely ways the dice can fall.
-    pub fn ways(self) -> u64 {
-        u64::from(self.sides).saturating_pow(u32::from(self.count))
+    /// So many dice of so many sides, numbered from 1, all added.
+    pub const fn of(count: u8, sides: u8) -> Self {
+        Self {
+            count,
+            sides,
+            least: 1,
+            drop: 0,
+        }
     }
 
-    /// In how many of those ways the sum is at most `limit`.
-    ///
-    /// # Edge cases
-    /// A limit below the least sum gives 0, one above the greatest gives [`Roll::ways`].
-    pub fn ways_up_to(self, limit: i64) -> u64 {
-        let sides = i64::from(self.sides);
-        if self.count == 1 {
-            return u64::try_from(limit.clamp(0, sides)).unwrap_or(0);
+    /// The same dice, of which the lowest so many are left out of the sum.
+    #[must_use]
+    pub const fn dropping(self, drop: u8) -> Self {
+        Self { drop, ..self }
+    }
+
+    /// The same dice numbered from 0.
+    #[must_use]
+    pub const fn from_zero(self) -> Self {
+        Self { least: 0, ..self }
+    }
+
+    /// The faces of one die.
+    pub const fn faces(self) -> RangeInclusive<u8> {
+        self.least..=self.least.saturating_add(self.sides.saturating_sub(1))
+    }
+
+    /// How many of the dice are added.
+    pub const fn kept(self) -> u8 {
+        self.count.saturating_sub(self.drop)
+    }
+
+    /// The least and the greatest sum.
+    pub fn range(self) -> (i64, i64) {
+        let (least, most) = self.faces().into_inner();
+        let kept = i64::from(self.kept());
+        (kept * i64::from(least), kept * i64::from(most))
+    }
+
+    /// Which of these faces are left out of the sum; of equal ones those that fell last.
+    pub fn left_out(self, faces: &[u8]) -> Vec<bool> {
+        let mut order: Vec<usize> = (0..faces.len()).collect();
+        order.sort_by_key(|at| Reverse(faces.get(*at)));
+        let mut out = vec![false; faces.len()];
+        for at in order.into_iter().rev().take(usize::from(self.drop)) {
+            if let Some(out) = out.get_mut(at) {
+                *out = true;
+            }
         }
-        let mut by_sum = vec![1_u64];
+        out
+    }
+
+    /// What these faces add up to.
+    pub fn sum(self, faces: &[u8]) -> i64 {
+        let each = faces.iter().zip(self.left_out(faces));
+        let kept = each.filter(|(_, out)| !out);
+        kept.map(|(face, _)| i64::from(*face)).sum()
+    }
+
+    /// How many equally likely ways the dice can fall.
+    pub fn ways(self) -> Ways {
+        Ways::from(u64::from(self.sides)).power(self.count)
+    }
+
+    /// Each sum from the least up, by the number of ways in which the dice fall so.
+    pub fn by_sum(self) -> Vec<Ways> {
+        let (least, greatest) = self.range();
+        let places = usize::try_from(greatest - least).map_or(1, |span| span + 1);
+        if self.drop > 0 {
+            let mut by_sum = vec![Ways::NONE; places];
+            for (faces, ways) in self.multisets() {
+                let at = usize::try_from(self.sum(&faces) - least).unwrap_or(0);
+                if let Some(slot) = by_sum.get_mut(at) {
+                    *slot += &ways;
+                }
+            }
+            return by_sum;
+        }
+        let mut by_sum = vec![Ways::ONE];
         for _ in 0..self.count {
-            let mut next = vec![0_u64; by_sum.len() + usize::from(self.sides)];
+            let spread = usize::from(self.sides).saturating_sub(1);
+            let mut next = vec![Ways::NONE; by_sum.len() + spread];
             for (sum, ways) in by_sum.iter().enumerate() {
-                for slot in next.iter_mut().skip(sum + 1).take(usize::from(self.sides)) {
+                for slot in next.iter_mut().skip(sum).take(usize::from(self.sides)) {
                     *slot += ways;
                 }
             }
             by_sum = next;
         }
-        let below = usize::try_from(limit.saturating_add(1)).unwrap_or(0);
-        by_sum.iter().take(below).sum()
+        by_sum
     }
+
+    /// In how many ways the sum is at most `limit`.
+    ///
+    /// # Edge cases
+    /// A limit below the least sum gives none, one above the greatest gives [`Roll::ways`].
+    pub fn ways_up_to(self, limit: i64) -> Ways {
+        Bands {
+            cuts: &[limit],
+            words: &[],
+        }
+        .weights(self)
+        .into_iter()
+        .next()
+        .unwrap_or_default()
+    }
+
+    /// Every set of faces the dice can show, the highest face first, and in how many ways they fall so.
+    pub fn multisets(self) -> Vec<(Vec<u8>, Ways)> {
+        let mut sets = vec![(Vec::with_capacity(usize::from(self.count)), Ways::ONE)];
+        for face in self.faces().rev() {
+            let grown = sets.into_iter().flat_map(|(faces, ways)| {
+                let left = usize::from(self.count).saturating_sub(faces.len());
+                // Dice that show no higher face show the lowest.
+                let fewest = if face == self.least { left } else { 0 };
+                let more = choices(left).into_iter().enumerate().skip(fewest);
+                more.map(move |(more, choice)| {
+                    let mut faces = faces.clone();
+                    faces.resize(faces.len() + more, face);
+                    (faces, &ways * &choice)
+                })
+            });
+            sets = grown.collect();
+        }
+        sets
+    }
+
+    /// How many dice of these show `least` or more, from none up, in how many ways of how many, in lowest terms.
+    pub(super) fn showing(self, least: u8) -> (Vec<Ways>, Ways) {
+        let good = self.faces().filter(|face| *face >= least).count() as u64;
+        let all = Ways::from(u64::from(self.sides));
+        let good = Ways::from(good);
+        let common = good.common(&all);
+        let (good, all) = (good.over(&common), all.over(&common));
+        let bad = all.less(&good);
+        let ways = (0..=self.count).zip(choices(usize::from(self.count)));
+        let ways = ways.map(|(shown, choice)| {
+            &(&choice * &good.power(shown)) * &bad.power(self.count - shown)
+        });
+        (ways.collect(), all.power(self.count))
+    }
+}
+
+/// In how many ways none, one, two and more of so many can be chosen.
+fn choices(of: usize) -> Vec<Ways> {
+    let mut row = vec![Ways::ONE];
+    for taken in 0..of {
+        let last = row.last().cloned().unwrap_or_default();
+        let next = &last * &Ways::from((of - taken) as u64);
+        row.push(next.over(&Ways::from(taken as u64 + 1)));
+    }
+    row
 }
 
 impl fmt::Display for Roll {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}d{}", self.count, self.sides)
+        write!(f, "{}d{}", self.count, self.sides)?;
+        if self.least != 1 {
+            let (least, most) = self.faces().into_inner();
+            write!(f, " ({least}–{most})")?;
+        }
+        if self.drop > 0 {
+            write!(f, " drop lowest {}", self.drop)?;
+        }
+        Ok(())
+    }
+}
+
+/// Dice are written as they are shown: `2d6`, `1d10 (0–9)`, `3d6 drop lowest 1`.
+impl FromStr for Roll {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let number = |text: &str| text.parse::<u8>().map_err(|_| ());
+        let (text, drop) = match text.split_once(" drop lowest ") {
+            Some((text, drop)) => (text, number(drop)?),
+            None => (text, 0),
+        };
+        let (text, least) = match text.split_once(" (") {
+            Some((text, faces)) => (text, number(faces.split_once('–').ok_or(())?.0)?),
+            None => (text, 1),
+        };
+        let (count, sides) = text.split_once('d').ok_or(())?;
+        let roll = Self {
+            count: number(count)?,
+            sides: number(sides)?,
+            least,
+            drop,
+        };
+        Ok(roll)
     }
 }
 
@@ -112,16 +274,35 @@ impl Bands<'_> {
     }
 
     /// In how many ways `roll` falls into each band.
-    pub fn weights(&self, roll: Roll) -> Vec<u64> {
-        let mut below = 0;
+    pub fn weights(&self, roll: Roll) -> Vec<Ways> {
+        let (least, greatest) = roll.range();
+        // A single die falls once on each of its faces.
+        let by_sum = (roll.count != 1 || roll.drop > 0).then(|| roll.by_sum());
+        let up_to = |limit: i64| {
+            let sums = limit.min(greatest).saturating_sub(least).saturating_add(1);
+            let sums = u64::try_from(sums).unwrap_or(0);
+            match &by_sum {
+                None => Ways::from(sums),
+                Some(by_sum) => (0..sums).zip(by_sum).map(|(_, ways)| ways).sum(),
+            }
+        };
+        let mut below = Ways::NONE;
         let mut weights = Vec::with_capacity(self.cuts.len() + 1);
         for cut in self.cuts {
-            let up_to = roll.ways_up_to(*cut);
-            weights.push(up_to.saturating_sub(below));
+            let up_to = up_to(*cut);
+            weights.push(up_to.less(&below));
             below = below.max(up_to);
         }
-        weights.push(roll.ways() - below);
+        weights.push(roll.ways().less(&below));
         weights
+    }
+
+    /// The bands as a need.
+    pub(super) fn need(&self) -> Need {
+        Need::Bands {
+            cuts: self.cuts.to_vec(),
+            words: self.words.to_vec(),
+        }
     }
 }
 
@@ -139,6 +320,13 @@ pub enum Need {
     Opposed {
         /// What is added to the throw.
         add: i64,
+    },
+    /// Each die is looked at by itself: how many show `least` or more.
+    Pool {
+        /// The lowest face that counts.
+        least: u8,
+        /// Whether the dice are as many as there may be: how many hangs on an earlier throw.
+        at_most: bool,
     },
 }
 
@@ -166,12 +354,20 @@ pub struct Throw {
 }
 
 impl Throw {
-    /// The sum of the faces, if the throw is made.
+    /// The sum of the faces, or how many of them show enough, if the throw is made.
     pub fn result(&self) -> Option<i64> {
-        self.made
-            .as_ref()
-            .map(|(faces, _)| faces.iter().map(|face| i64::from(*face)).sum())
+        let (faces, _) = self.made.as_ref()?;
+        Some(match self.need {
+            Need::Pool { least, .. } => i64::from(showing(faces, least)),
+            Need::Bands { .. } | Need::Opposed { .. } => self.roll.sum(faces),
+        })
     }
+}
+
+/// How many of the faces are `least` or more.
+pub(super) fn showing(faces: &[u8], least: u8) -> u32 {
+    let shown = faces.iter().filter(|face| **face >= least).count();
+    u32::try_from(shown).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]
@@ -180,12 +376,11 @@ mod tests {
 
     #[test]
     fn two_dice_fall_in_36_ways_and_7_is_the_commonest() {
-        let sums: Vec<u64> = (2..=12)
-            .map(|sum| Roll::TWO_D6.ways_up_to(sum) - Roll::TWO_D6.ways_up_to(sum - 1))
-            .collect();
+        let up_to = |limit| Roll::TWO_D6.ways_up_to(limit).small().unwrap();
+        let sums: Vec<u64> = (2..=12).map(|sum| up_to(sum) - up_to(sum - 1)).collect();
         assert_eq!(sums, [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
-        assert_eq!(Roll::TWO_D6.ways_up_to(99), 36);
-        assert_eq!(Roll::TWO_D6.ways_up_to(-3), 0);
+        assert_eq!(up_to(99), 36);
+        assert_eq!(up_to(-3), 0);
     }
 
     #[test]
@@ -201,7 +396,9 @@ mod tests {
                 for face in 1..=20 {
                     counted[bands.of(face)] += 1;
                 }
-                assert_eq!(bands.weights(Roll::D20), counted, "cuts {cuts:?}");
+                let weights = bands.weights(Roll::D20).into_iter();
+                let weights: Vec<_> = weights.map(|ways| ways.small().unwrap()).collect();
+                assert_eq!(weights, counted, "cuts {cuts:?}");
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Dice: the throw that is waited for, a key for each face, and what has been typed.
 
 use super::panels::good;
-use crate::desk::{Action, Desk, FACES};
+use crate::desk::{Action, Desk, keys_of};
 use crate::ruling::Reason;
 use egui::{RichText, Ui, Vec2};
 
@@ -25,10 +25,10 @@ pub(super) fn keypad(ui: &mut Ui, desk: &mut Desk) {
             "of",
             of.map_or_else(String::new, |of| desk.session().called(of)),
         )
-        .name("roll", next.roll.to_string());
+        .name("roll", language.dice(next.roll));
     ui.label(RichText::new(language.say(&waits)).strong());
     let mut pressed = None;
-    let faces: Vec<(u8, &str)> = (1..=next.roll.sides).zip(FACES).collect();
+    let faces: Vec<(u8, &str)> = keys_of(next.roll).collect();
     // Two rows of ten, or four of five where the panel is narrow.
     let wide = ui.available_width() >= (KEY.x + GAP) * 10.0;
     for row in faces.chunks(if wide { 10 } else { 5 }) {

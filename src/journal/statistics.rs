@@ -4,7 +4,7 @@ use super::Journal;
 use super::entry::{Deed, Ruled, Throw};
 use super::fault::JournalFault;
 use super::otherwise::typed_over;
-use crate::dice::ThrowOrigin;
+use crate::dice::{Roll, ThrowOrigin};
 use statrs::distribution::{ChiSquared, ContinuousCDF};
 use std::collections::BTreeMap;
 
@@ -23,8 +23,8 @@ pub struct DiceStatistics {
 /// The faces of one die, of those thrown by one side and in one way.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DiceRow {
-    /// How many faces the die has.
-    pub sides: u8,
+    /// The die.
+    pub die: Roll,
     /// Whose dice, by the side's name; none: everybody's.
     pub side: Option<String>,
     /// Thrown at the table or by the program; none: both.
@@ -37,7 +37,7 @@ pub struct DiceRow {
     pub mean: f64,
     /// The mean that was to be expected.
     pub expected_mean: f64,
-    /// How often each face fell, from 1 up.
+    /// How often each face fell, from the lowest up.
     pub faces: Vec<u64>,
     /// How often each was to be expected.
     pub expected: f64,
@@ -55,26 +55,35 @@ impl DiceRow {
         self.expected >= LEAST_EXPECTED
     }
 
-    fn of((sides, side, origin): Group, fell: &Fell) -> Self {
+    /// What the die is called: `d20`, `d10 (0–9)`.
+    pub fn called(&self) -> String {
+        self.die.to_string().trim_start_matches('1').to_owned()
+    }
+
+    fn of((die, side, origin): Group, fell: &Fell) -> Self {
         let thrown: u64 = fell.faces.iter().sum();
-        let expected = real(thrown) / f64::from(sides);
-        let sum: f64 = (1..)
+        let expected = real(thrown) / f64::from(die.sides);
+        let sum: f64 = die
+            .faces()
             .zip(&fell.faces)
-            .map(|(face, count)| real(face * count))
+            .map(|(face, count)| f64::from(face) * real(*count))
             .sum();
         let chi_squared = fell
             .faces
             .iter()
             .map(|count| (real(*count) - expected).powi(2) / expected);
-        let (chi_squared, freedom) = (chi_squared.sum(), u32::from(sides.saturating_sub(1)));
+        let (chi_squared, freedom) = (chi_squared.sum(), u32::from(die.sides.saturating_sub(1)));
         Self {
-            sides,
+            die,
             side: side.map(|(_, name)| name),
             origin,
             thrown,
             void: fell.void,
             mean: sum / real(thrown),
-            expected_mean: f64::midpoint(1.0, f64::from(sides)),
+            expected_mean: f64::midpoint(
+                f64::from(*die.faces().start()),
+                f64::from(*die.faces().end()),
+            ),
             faces: fell.faces.clone(),
             expected,
             chi_squared,
@@ -85,7 +94,7 @@ impl DiceRow {
 }
 
 /// A die, a side by its place in the battle and its name, and an origin; none: all of them.
-type Group = (u8, Option<(usize, String)>, Option<ThrowOrigin>);
+type Group = (Roll, Option<(usize, String)>, Option<ThrowOrigin>);
 
 /// How often each face fell, and how many of the dice were taken back.
 #[derive(Default)]
@@ -110,9 +119,14 @@ fn real(count: u64) -> f64 {
     count as f64
 }
 
-/// How many faces a die of a throw has: those of `2d6` have 6.
-fn die(throw: &Throw) -> Option<u8> {
-    throw.dice.split_once('d')?.1.parse().ok()
+/// One die of a throw.
+fn die(throw: &Throw) -> Option<Roll> {
+    let roll: Roll = throw.dice.parse().ok()?;
+    Some(Roll {
+        count: 1,
+        drop: 0,
+        ..roll
+    })
 }
 
 /// The dice that fell, ruling by ruling: of a ruling and those that replace it the one that holds, or the last, with the
@@ -214,10 +228,10 @@ impl Journal {
 }
 
 impl Fell {
-    fn add(&mut self, die: u8, faces: &[u8], void: bool) {
-        self.faces.resize(usize::from(die), 0);
+    fn add(&mut self, die: Roll, faces: &[u8], void: bool) {
+        self.faces.resize(usize::from(die.sides), 0);
         for face in faces {
-            let at = usize::from(*face).checked_sub(1);
+            let at = face.checked_sub(die.least).map(usize::from);
             if let Some(count) = at.and_then(|at| self.faces.get_mut(at)) {
                 *count += 1;
                 self.void += u64::from(void);
@@ -233,7 +247,7 @@ mod tests {
     fn row(faces: &[u64]) -> DiceRow {
         let sides = u8::try_from(faces.len()).unwrap();
         let (faces, void) = (faces.to_vec(), 0);
-        DiceRow::of((sides, None, None), &Fell { faces, void })
+        DiceRow::of((Roll::of(1, sides), None, None), &Fell { faces, void })
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! The messages stand in `en/*.ftl` and `ru/*.ftl`. A message id is a rule key with `-` for `.` and `_`;
 //! the ways a rule speaks are attributes of its message.
 
-use crate::dice::Word;
+use crate::dice::{Roll, Word};
 use crate::ruling::{Arg, Reason, Scale};
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, langid, static_loader};
@@ -217,6 +217,25 @@ impl Language {
         kinds
             .iter()
             .find_map(|kind| self.look_up(&format!("{kind}-{name}"), Some(&places)))
+    }
+
+    /// Dice in words: `2d6`, `1d10 (0–9)`, `3d6, the lowest dropped`.
+    pub fn dice(self, roll: Roll) -> String {
+        let dice = roll.dropping(0).to_string();
+        if roll.drop == 0 {
+            return dice;
+        }
+        let reason = Reason::new("dice-of", "drop").name("dice", dice);
+        self.say(&reason.count("drop", roll.drop))
+    }
+
+    /// Dice as they stand on record, in words.
+    ///
+    /// # Edge cases
+    /// What are no dice is shown as it stands.
+    pub fn dice_kept(self, kept: &str) -> String {
+        kept.parse()
+            .map_or_else(|()| kept.to_owned(), |roll| self.dice(roll))
     }
 
     fn list(self, items: &[Arg]) -> String {

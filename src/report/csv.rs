@@ -3,7 +3,7 @@
 
 use super::annals::no_turn;
 use super::paper::story::losses::strength;
-use crate::dice::ThrowOrigin;
+use crate::dice::{Roll, ThrowOrigin};
 use crate::journal::{Deed, Entry, Journal, JournalFault, Made, Ruled, Throw};
 use crate::language::Language;
 use crate::names::Id;
@@ -137,7 +137,10 @@ fn occasion(entry: &Entry, ruled: &Ruled, view: &View, void: bool) -> [String; 6
 
 fn thrown(throw: &Throw, occasion: &[String; 6], language: Language) -> String {
     let faces: Vec<_> = throw.faces.iter().map(u8::to_string).collect();
-    let sum: u32 = throw.faces.iter().map(|face| u32::from(*face)).sum();
+    let sum = match throw.dice.parse::<Roll>() {
+        Ok(roll) => roll.sum(&throw.faces),
+        Err(()) => throw.faces.iter().map(|face| i64::from(*face)).sum(),
+    };
     let origin = match throw.origin {
         ThrowOrigin::Table => "table",
         ThrowOrigin::Seed => "seed",

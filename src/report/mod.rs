@@ -21,7 +21,7 @@ fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share
         .iter()
         .flat_map(|throw| match &throw.need {
             Need::Bands { words, .. } => words.as_slice(),
-            Need::Opposed { .. } => &[],
+            Need::Opposed { .. } | Need::Pool { .. } => &[],
         })
         .collect();
     let mut shares: Vec<_> = distribution.shares().iter().collect();

@@ -9,7 +9,7 @@ type Span = (i64, i64, Word);
 
 /// The bands that can happen; neighbours that mean the same are one.
 fn spans(roll: Roll, cuts: &[i64], words: &[Word]) -> Vec<Span> {
-    let (least, greatest) = range(roll);
+    let (least, greatest) = roll.range();
     let starts =
         std::iter::once(least).chain(cuts.iter().map(|cut| cut.saturating_add(1).max(least)));
     let ends = cuts
@@ -28,17 +28,11 @@ fn spans(roll: Roll, cuts: &[i64], words: &[Word]) -> Vec<Span> {
     spans
 }
 
-fn range(roll: Roll) -> (i64, i64) {
-    (
-        i64::from(roll.count),
-        i64::from(roll.count) * i64::from(roll.sides),
-    )
-}
-
 /// The need as scripts read it: `<= 9`, or `1-5 disordered, 6-20 routs`.
 pub(super) fn fixed(throw: &Throw, language: Language) -> String {
     match &throw.need {
         Need::Opposed { add } => opposed(throw.roll, *add, language),
+        Need::Pool { least, .. } => format!(">= {least} each"),
         Need::Bands { cuts, .. } if cuts.len() == 1 => cuts
             .first()
             .map(|cut| format!("<= {cut}"))
@@ -64,6 +58,9 @@ pub(super) fn fixed(throw: &Throw, language: Language) -> String {
 pub(super) fn said(throw: &Throw, language: Language) -> String {
     match &throw.need {
         Need::Opposed { add } => opposed(throw.roll, *add, language),
+        Need::Pool { least, .. } => {
+            language.say(&Reason::new("need", "pool").count("least", *least))
+        }
         Need::Bands { cuts, words } => {
             if let ([limit], [below, above]) = (cuts.as_slice(), words.as_slice()) {
                 return at_most(throw.roll, *limit, [*below, *above], language);
@@ -85,7 +82,7 @@ pub(super) fn said(throw: &Throw, language: Language) -> String {
 
 /// One limit: what it takes, and what follows on either side where both sides are fates.
 fn at_most(roll: Roll, limit: i64, words: [Word; 2], language: Language) -> String {
-    let (least, greatest) = range(roll);
+    let (least, greatest) = roll.range();
     let fates = words.map(|word| {
         language
             .has(&format!("fate-{}", word.name))
@@ -109,11 +106,22 @@ fn at_most(roll: Roll, limit: i64, words: [Word; 2], language: Language) -> Stri
     }
 }
 
+/// The dice of a throw in words.
+pub(super) fn dice(throw: &Throw, language: Language) -> String {
+    let dice = language.dice(throw.roll);
+    match throw.need {
+        Need::Pool { at_most: true, .. } => {
+            language.say(&Reason::new("dice-of", "at-most").name("dice", dice))
+        }
+        _ => dice,
+    }
+}
+
 fn opposed(roll: Roll, add: i64, language: Language) -> String {
     let variant = if add == 0 { "opposed-bare" } else { "opposed" };
     language.say(
         &Reason::new("need", variant)
-            .name("dice", roll.to_string())
+            .name("dice", language.dice(roll))
             .signed("add", add),
     )
 }
@@ -196,6 +204,47 @@ mod tests {
             ),
             [(1, 6, words[0]), (7, 20, words[3])]
         );
+    }
+
+    #[test]
+    fn dice_looked_at_each_by_itself_say_what_counts_and_how_many_there_may_be() {
+        let mut throw = throw(&[], &[]);
+        throw.roll = Roll::of(8, 6);
+        let mut told = |at_most| {
+            throw.need = Need::Pool { least: 4, at_most };
+            let said = |language| [dice(&throw, language), said(&throw, language)].join(": ");
+            assert_eq!(fixed(&throw, Language::En), ">= 4 each");
+            [said(Language::En), said(Language::Ru)]
+        };
+        assert_eq!(
+            told(false),
+            [
+                "8d6: each 4 or more counts",
+                "8d6: считаются кубики от 4 и выше"
+            ]
+        );
+        assert_eq!(
+            told(true),
+            [
+                "up to 8d6: each 4 or more counts",
+                "до 8d6: считаются кубики от 4 и выше"
+            ]
+        );
+    }
+
+    #[test]
+    fn dice_left_out_and_faces_from_zero_are_said_in_every_language() {
+        let said = |roll: Roll| [Language::En, Language::Ru].map(|language| language.dice(roll));
+        assert_eq!(
+            said(Roll::of(3, 6).dropping(1)),
+            ["3d6, the lowest left out", "3d6 без 1 наименьшего"]
+        );
+        assert_eq!(said(Roll::of(1, 10).from_zero()), ["1d10 (0–9)"; 2]);
+        assert_eq!(
+            Language::Ru.dice_kept("4d6 drop lowest 2"),
+            "4d6 без 2 наименьших"
+        );
+        assert_eq!(Language::Ru.dice_kept("coin"), "coin");
     }
 
     #[test]

@@ -167,11 +167,14 @@ fn need(ruling: &Ruling, language: Language) -> Option<String> {
     let need = needs::said(throw, language);
     Some(match throw.need {
         Need::Opposed { .. } => need,
-        Need::Bands { .. } => language.say(
-            &Reason::new("says", "need")
-                .name("need", need)
-                .name("dice", throw.roll.to_string()),
-        ),
+        Need::Bands { .. } | Need::Pool { .. } => {
+            let pool = matches!(throw.need, Need::Pool { .. });
+            language.say(
+                &Reason::new("says", if pool { "pool" } else { "need" })
+                    .name("need", need)
+                    .name("dice", needs::dice(throw, language)),
+            )
+        }
     })
 }
 
@@ -187,7 +190,7 @@ fn end(ruling: &Ruling, language: Language) -> Option<String> {
             _ if thrown.is_empty() => "",
             // Two sides throw against each other at once.
             Need::Opposed { .. } => ", ",
-            Need::Bands { .. } => &then,
+            Need::Bands { .. } | Need::Pool { .. } => &then,
         });
         thrown.push_str(&result.to_string());
     }

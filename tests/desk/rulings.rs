@@ -3,7 +3,7 @@
 use crate::*;
 use frontage::desk::controls::amended;
 use frontage::desk::{Edit, OddsShown, face};
-use frontage::dice::Cast;
+use frontage::dice::{Cast, Roll};
 use frontage::rulebook::{Answers, Detail};
 use frontage::ruling::{Addition, Amendments, CheckUpheld, Origin, Strike};
 use serde_json::{Value, json};
@@ -309,7 +309,10 @@ fn odds_are_shown_kept_covered_or_left_out() {
     let mut desk = fire();
     let odds = |desk: &Desk| {
         let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
-        sheet.odds.as_ref().map(|odds| odds.headline[0].ways)
+        sheet
+            .odds
+            .as_ref()
+            .map(|odds| odds.headline[0].ways.clone())
     };
     assert!(odds(&desk).is_some());
     desk.uncovered = true;
@@ -342,7 +345,7 @@ fn a_die_has_no_face_above_its_sides() {
     let mut desk = desk(SQUAD);
     pick(&mut desk, &["al-2"], &[]);
     press(&mut desk, "O");
-    assert_eq!(face("7", 6), None);
+    assert_eq!(face("7", Roll::of(1, 6)), None);
     assert!(!desk.press((false, false, false), "7"));
     desk.face(9);
     desk.settle();

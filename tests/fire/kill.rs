@@ -2,7 +2,7 @@
 
 use crate::support::{ask, battle, book, open, unit};
 use crate::{firer, formed, target};
-use frontage::dice::Cast;
+use frontage::dice::{Cast, Ways};
 use frontage::rulebook::{Answers, Detail, Halt};
 use frontage::ruling::{Addition, Amendments, FactAmendment, Origin, Ruling};
 use serde_json::{Value, json};
@@ -118,7 +118,7 @@ fn the_odds_are_what_counting_the_twenty_faces_gives_for_every_sum() {
     for sum in 0..=80_u32 {
         for strength in [None, Some(2)] {
             let odds = with_sum(sum.into(), strength).odds.unwrap().headline;
-            let mut ways = [0_u128; 6];
+            let mut ways = [0_u64; 6];
             for face in 1..=20 {
                 let rest = sum % 20;
                 let lost = sum / 20 + u32::from(rest > 0 && face <= rest);
@@ -128,15 +128,15 @@ fn the_odds_are_what_counting_the_twenty_faces_gives_for_every_sum() {
                 let lost = share.word.count.unwrap() as usize;
                 assert_eq!(share.word.name, "loses");
                 assert_eq!(
-                    share.ways * 20,
-                    ways[lost] * share.of,
+                    share.ways.small().unwrap() * 20,
+                    ways[lost] * share.of.small().unwrap(),
                     "fire.kill: {sum}, {lost} lost"
                 );
             }
-            let of = odds.shares()[0].of;
+            let of = &odds.shares()[0].of;
             assert_eq!(
-                odds.shares().iter().map(|share| share.ways).sum::<u128>(),
-                of,
+                odds.shares().iter().map(|share| &share.ways).sum::<Ways>(),
+                *of,
                 "fire.kill: {sum}"
             );
         }

@@ -82,7 +82,7 @@ fn a_rout_roll_says_how_far_each_result_sends_the_unit() {
 fn every_pair_of_faces_against_every_morale_agrees_with_the_rule_and_with_the_odds() {
     for order in ORDERS {
         for morale in -3..=15_i64 {
-            let mut counted = std::collections::BTreeMap::<String, u128>::new();
+            let mut counted = std::collections::BTreeMap::<String, u64>::new();
             let mut odds = None;
             for first in 1..=6 {
                 for second in 1..=6 {
@@ -101,10 +101,10 @@ fn every_pair_of_faces_against_every_morale_agrees_with_the_rule_and_with_the_od
             assert!(shares.iter().all(|share| share.of == 36));
             let found: std::collections::BTreeMap<_, _> = shares
                 .iter()
-                .map(|share| (share.word.to_string(), share.ways))
+                .map(|share| (share.word.to_string(), share.ways.small().unwrap()))
                 .collect();
             assert_eq!(found, counted, "{order:?} {morale}");
-            assert_eq!(found.values().sum::<u128>(), 36);
+            assert_eq!(found.values().sum::<u64>(), 36);
             assert_eq!(odds.fates[0].1, odds.headline);
         }
     }
@@ -257,9 +257,9 @@ fn a_house_rule_changes_its_number_and_nothing_else() {
     assert_eq!(
         odds.shares()
             .iter()
-            .map(|share| (share.ways, share.of))
+            .map(|share| (share.ways.small(), share.of.small()))
             .max(),
-        Some((10, 20))
+        Some((Some(10), Some(20)))
     );
     assert!(
         odds.shares()

@@ -18,6 +18,7 @@ says =
     .open = not known yet: { $facts }
     .together = { $total } together
     .need = on { $dice } it needs { $need }
+    .pool = of { $dice } { $need }
     .then = then
     .thrown = thrown { $thrown }: { $outcome }
 
@@ -31,6 +32,13 @@ umpire-line = Ruled by the umpire
 
 ## What a throw needs
 
+dice-of =
+    .drop = { $drop ->
+        [one] { $dice }, the lowest left out
+       *[other] { $dice }, the lowest { $drop } left out
+    }
+    .at-most = up to { $dice }
+
 need =
     .low = { $limit } or less
     .never = { $limit } or less, which no result is
@@ -38,6 +46,7 @@ need =
     .fates = { $need }: { $below }, otherwise { $above }
     .opposed = { $dice } { $add } against the other
     .opposed-bare = { $dice } against the other
+    .pool = each { $least } or more counts
 
 ## Throws
 
@@ -74,6 +83,7 @@ report-not-thrown = not thrown yet
 report-fallen =
     .table = fell { $faces }
     .seed = fell { $faces } (thrown by the program)
+    .pool = { $faces }: { $shown } of { $count }
 report-fate = { $unit } { $fate }
 report-events = What follows
 report-close = Close to call

@@ -18,6 +18,7 @@ says =
     .open = пока не известно: { $facts }
     .together = вместе { $total }
     .need = на { $dice } нужно { $need }
+    .pool = бросается { $dice }, { $need }
     .then = затем
     .thrown = выпало { $thrown }: { $outcome }
 
@@ -31,6 +32,14 @@ umpire-line = Решение судьи
 
 ## Что нужно на кубике
 
+dice-of =
+    .drop = { $drop ->
+        [one] { $dice } без { $drop } наименьшего
+        [few] { $dice } без { $drop } наименьших
+       *[other] { $dice } без { $drop } наименьших
+    }
+    .at-most = до { $dice }
+
 need =
     .low = { $limit } или меньше
     .never = { $limit } или меньше, чего выпасть не может
@@ -38,6 +47,7 @@ need =
     .fates = { $need } — { $below }, иначе { $above }
     .opposed = { $dice } { $add } против броска противника
     .opposed-bare = { $dice } против броска противника
+    .pool = считаются кубики от { $least } и выше
 
 ## Броски
 
@@ -74,6 +84,7 @@ report-not-thrown = еще не брошено
 report-fallen =
     .table = выпало { $faces }
     .seed = выпало { $faces } (бросила программа)
+    .pool = { $faces }: { $shown } из { $count }
 report-fate = { $unit }: { $fate }
 report-events = Что из этого следует
 report-close = На грани измерения

@@ -1,7 +1,7 @@
 //! Throws, odds, close calls, flips and swings as JSON.
 
 use super::breakdown::rounded;
-use crate::dice::{Distribution, Share, Throw};
+use crate::dice::{Distribution, Share, Throw, Ways};
 use crate::language::Language;
 use crate::names::Id;
 use crate::report::{needs, ranked};
@@ -32,8 +32,8 @@ pub(super) fn odds(distribution: &Distribution, throws: &[Throw]) -> Value {
     let share = |share: &Share| {
         json!({
             "outcome": share.word,
-            "ways": counted(share.ways),
-            "of": counted(share.of),
+            "ways": counted(&share.ways),
+            "of": counted(&share.of),
             "probability": share.probability(),
         })
     };
@@ -44,8 +44,10 @@ pub(super) fn odds(distribution: &Distribution, throws: &[Throw]) -> Value {
 }
 
 /// A count as a number, or as its digits where no number of this size is safe.
-fn counted(count: u128) -> Value {
-    u64::try_from(count).map_or_else(|_| count.to_string().into(), Value::from)
+fn counted(count: &Ways) -> Value {
+    count
+        .small()
+        .map_or_else(|| count.to_string().into(), Value::from)
 }
 
 pub(super) fn fate_odds(ruling: &Ruling) -> Value {

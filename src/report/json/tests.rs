@@ -379,10 +379,7 @@ fn counts_too_great_for_a_number_are_given_as_digits() {
             cuts: &[1],
             words: &["one", "two"].map(crate::dice::Word::plain),
         };
-        let roll = crate::dice::Roll {
-            count: 1,
-            sides: 100,
-        };
+        let roll = crate::dice::Roll::of(1, 100);
         let mut met = 0;
         for _ in 0..10 {
             met += dice.band(

@@ -43,7 +43,7 @@ pub fn dice_page(name: &str, rows: &[DiceRow], language: Language) -> Document {
         .filter(|row| row.side.is_none() && row.origin.is_none());
     for row in whole {
         leaf.block(Block::Together(vec![
-            Block::Heading(3, die(row)),
+            Block::Heading(3, row.called()),
             Block::Drawing(bars(row, language)),
         ]));
     }
@@ -53,10 +53,6 @@ pub fn dice_page(name: &str, rows: &[DiceRow], language: Language) -> Document {
         foot: name.to_owned(),
         blocks: leaf.blocks(),
     }
-}
-
-fn die(row: &DiceRow) -> String {
-    format!("d{}", row.sides)
 }
 
 fn table(rows: &[DiceRow], language: Language) -> Table {
@@ -70,7 +66,7 @@ fn table(rows: &[DiceRow], language: Language) -> Table {
         let whole = dice.side.is_none() && dice.origin.is_none();
         let style = if whole { Style::Strong } else { Style::Plain };
         let cells = [
-            die(dice),
+            dice.called(),
             side.unwrap_or_else(|| language.word("dice-all")),
             language.word(origin),
             dice.thrown.to_string(),
@@ -105,7 +101,7 @@ fn bars(row: &DiceRow, language: Language) -> Drawing {
     let reach = count(most).max(row.expected);
     let mut shapes = Vec::new();
     let mut right = 0.0;
-    for (face, fell) in (1_u32..).zip(&row.faces) {
+    for (face, fell) in row.die.faces().zip(&row.faces) {
         let left = right + (step - wide) / 2.0;
         let top = count(*fell) / reach * high;
         let (low, top) = (DVec2::new(left, 0.0), DVec2::new(left + wide, top));

@@ -2,9 +2,12 @@
 
 use super::Named;
 use super::scribe::Scribe;
-use crate::dice::{Distribution, Need, Roll, Share, Throw, ThrowOrigin, Word};
+use crate::dice::{Distribution, Need, Roll, Share, Throw, ThrowOrigin, Ways, Word};
 use crate::report::{needs, ranked};
 use crate::ruling::Reason;
+
+/// The most ways that are shown: more tell a reader nothing that the share does not.
+const READABLE: u64 = 1_000_000_000;
 
 /// How likely one outcome or fate is.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,10 +21,10 @@ pub struct Chance {
     /// The same in per cent, as it is shown.
     pub percent: String,
     /// In how many ways it comes about …
-    pub ways: u128,
+    pub ways: Ways,
     /// … of how many.
-    pub of: u128,
-    /// The ways as they are shown.
+    pub of: Ways,
+    /// The ways as they are shown; empty where they are too many to be read.
     pub counted: String,
 }
 
@@ -76,14 +79,8 @@ impl Scribe<'_> {
     pub(super) fn odds(&self) -> Option<OddsSheet> {
         let odds = self.ruling.odds.as_ref();
         let odds = odds.filter(|_| !self.ruling.throws.is_empty())?;
-        let ways = |distribution: &Distribution| {
-            let shares = distribution.shares().iter();
-            shares
-                .map(|share| (share.ways, share.of))
-                .collect::<Vec<_>>()
-        };
         let repeated =
-            matches!(odds.fates.as_slice(), [(_, only)] if ways(only) == ways(&odds.headline));
+            matches!(odds.fates.as_slice(), [(_, only)] if same_ways(only, &odds.headline));
         let fates = odds.fates.iter().filter(|_| !repeated);
         let fates = fates.map(|(unit, fates)| {
             let unit = self.named(unit);
@@ -109,15 +106,20 @@ impl Scribe<'_> {
             let counted = Reason::new("odds-ways", "")
                 .name("ways", share.ways.to_string())
                 .name("of", share.of.to_string());
+            let readable = share.of.small().is_some_and(|of| of <= READABLE);
             let probability = share.probability();
             Chance {
                 word: share.word,
                 text: say(share.word),
                 probability,
                 percent: self.percent(probability),
-                ways: share.ways,
-                of: share.of,
-                counted: self.language.say(&counted),
+                ways: share.ways.clone(),
+                of: share.of.clone(),
+                counted: if readable {
+                    self.language.say(&counted)
+                } else {
+                    String::new()
+                },
             }
         };
         let shares = ranked(odds, &self.ruling.throws).into_iter();
@@ -150,7 +152,9 @@ impl Scribe<'_> {
         let need = needs::said(throw, self.language);
         match throw.need {
             Need::Opposed { .. } => need,
-            Need::Bands { .. } => format!("{}: {need}", throw.roll),
+            Need::Bands { .. } | Need::Pool { .. } => {
+                format!("{}: {need}", needs::dice(throw, self.language))
+            }
         }
     }
 
@@ -159,9 +163,23 @@ impl Scribe<'_> {
         let Some((faces, origin)) = &throw.made else {
             return self.language.word("report-not-thrown");
         };
-        let each: Vec<_> = faces.iter().map(u8::to_string).collect();
-        let faces = match (faces.len(), throw.result()) {
-            (2.., Some(sum)) => format!("{} = {sum}", each.join(" + ")),
+        let each = faces.iter().zip(throw.roll.left_out(faces));
+        let each = each.map(|(face, out)| {
+            if out {
+                format!("({face})")
+            } else {
+                face.to_string()
+            }
+        });
+        let each: Vec<_> = each.collect();
+        let faces = match (&throw.need, faces.len(), throw.result()) {
+            (Need::Pool { .. }, count, Some(shown)) => self.language.say(
+                &Reason::new("report-fallen", "pool")
+                    .name("faces", each.join(", "))
+                    .count("shown", shown)
+                    .count("count", i64::try_from(count).unwrap_or(i64::MAX)),
+            ),
+            (_, 2.., Some(sum)) => format!("{} = {sum}", each.join(" + ")),
             _ => each.join(" + "),
         };
         let variant = match origin {
@@ -171,6 +189,13 @@ impl Scribe<'_> {
         self.language
             .say(&Reason::new("report-fallen", variant).name("faces", faces))
     }
+}
+
+/// Whether the shares of both are the same, whatever their words.
+fn same_ways(one: &Distribution, other: &Distribution) -> bool {
+    let ways = |share: &'_ Share| (share.ways.clone(), share.of.clone());
+    let (one, other) = (one.shares().iter(), other.shares().iter());
+    one.map(ways).eq(other.map(ways))
 }
 
 /// Chances as one clause.

@@ -164,7 +164,7 @@ fn dice(fault: &DiceFault, language: Language) -> Reason {
             number,
             purpose,
             roll,
-        } => throw("too-few", *number, purpose).name("dice", roll.to_string()),
+        } => throw("too-few", *number, purpose).name("dice", language.dice(*roll)),
         DiceFault::Wrong {
             number,
             purpose,
@@ -172,7 +172,7 @@ fn dice(fault: &DiceFault, language: Language) -> Reason {
             roll,
         } => throw("wrong", *number, purpose)
             .name("found", found)
-            .name("dice", roll.to_string()),
+            .name("dice", language.dice(*roll)),
         DiceFault::TooMany { number, left } => Reason::new("dice", "too-many")
             .count("number", i64::try_from(*number).unwrap_or(i64::MAX))
             .count("left", i64::try_from(*left).unwrap_or(i64::MAX)),

@@ -78,7 +78,7 @@ fn details(deed: &Deed, language: Language) -> Vec<String> {
             lines.extend(begun.house.iter().map(|(name, _)| said("house", name)));
             lines
         }
-        Deed::Asked(question) => vec![said("dice", &question.awaits.dice)],
+        Deed::Asked(question) => vec![said("dice", &language.dice_kept(&question.awaits.dice))],
         Deed::Thrown(thrown) | Deed::TakenBack(thrown) => {
             vec![numbered("question", thrown.question)]
         }

@@ -325,10 +325,7 @@ pub(super) fn resolve(
 
 /// A rout roll: every result above morale is a band of its own, for its own number of hexes.
 fn rout(morale: i64, unit: &Id, roll: Roll, dice: &mut dyn Dice) -> Word {
-    let (least, most) = (
-        i64::from(roll.count),
-        i64::from(roll.count) * i64::from(roll.sides),
-    );
+    let (least, most) = roll.range();
     let first = morale.saturating_add(1).max(least);
     let mut cuts = vec![morale.saturating_sub(1), morale];
     cuts.extend(first..most);

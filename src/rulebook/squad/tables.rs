@@ -79,10 +79,7 @@ impl Rolled {
     pub fn roll(&self) -> Roll {
         // The table's limits are far below 255.
         let byte = |number| u8::try_from(number).unwrap_or(u8::MAX);
-        Roll {
-            count: byte(self.dice),
-            sides: byte(self.sides),
-        }
+        Roll::of(byte(self.dice), byte(self.sides))
     }
 }
 

@@ -11,7 +11,7 @@ fn rows() -> Vec<DiceRow> {
     // (3 + 2 + 6 + 8 + 0 + 24) / 12 = 43 / 12; each face is expected twice, so that chi-squared is
     // (1 + 1 + 0 + 0 + 4 + 4) / 2 = 5 with 5 degrees of freedom.
     let all = DiceRow {
-        sides: 6,
+        die: crate::dice::Roll::of(1, 6),
         side: None,
         origin: None,
         thrown: 12,
