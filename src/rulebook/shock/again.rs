@@ -11,7 +11,7 @@ use super::phase::{can_in, now};
 use super::position::{Attack, Position, Unit};
 use super::retire::facing_of;
 use super::tables::Tables;
-use super::unit::{NamedFacts, UnitFacts};
+use super::unit::UnitFacts;
 use super::weighing::{Weighing, names};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};

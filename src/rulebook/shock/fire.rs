@@ -7,9 +7,9 @@ use super::kind::{Arm, Kind, Phase};
 use super::phase::{can, now};
 use super::position::{Gone, Owed, Position, Unit};
 use super::tables::Tables;
-use super::unit::{UnitFacts, push, speaks, throw};
+use super::unit::{TEN, UnitFacts, push, speaks, throw};
 use super::weighing::Weighing;
-use crate::dice::{Bands, Dice, Purpose, Roll, Word};
+use crate::dice::{Bands, Dice, Purpose, Word};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
@@ -160,7 +160,7 @@ impl Case<Shock> for FireFacts {
             cuts: &cuts,
             words: &["nothing", "check", "disordered", "retreats"].map(Word::plain),
         };
-        let fallen = dice.band(Purpose::of("throw-shock-fire", &self.subject()), Roll::TEN, &bands);
+        let fallen = dice.band(Purpose::of("throw-shock-fire", &self.subject()), TEN, &bands);
         let mut word = bands.word(fallen).name;
         if word == "check"
             && let Some((_, top)) = speaks(&self.units)

@@ -184,6 +184,12 @@ impl Position {
         Some(cost)
     }
 
+    /// Whether a hex is open to a kind of unit at all.
+    pub fn is_open(&self, tables: &Tables, kind: Kind, hex: &Id) -> bool {
+        let hex = self.hex(hex);
+        hex.is_some_and(|hex| self.entering(tables, kind, hex).is_some())
+    }
+
     /// Whether the ground of a hex disorders who enters it.
     ///
     /// # Source

@@ -18,7 +18,6 @@ use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// The facts of a try to form square.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -9,6 +9,9 @@ use crate::ruling::{Block, Line, Open, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+/// The die of this book: ten sides, numbered from 0.
+pub(super) const TEN: Roll = Roll::of(1, 10).from_zero();
+
 /// A unit with what the rules look at.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
@@ -180,7 +183,7 @@ pub(super) fn throw(
         words: &words.map(Word::plain),
     };
     let [first, second] = words;
-    match dice.band(Purpose::of(name, of), Roll::TEN, &bands) {
+    match dice.band(Purpose::of(name, of), TEN, &bands) {
         0 => first,
         _ => second,
     }

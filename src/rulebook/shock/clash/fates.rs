@@ -2,14 +2,14 @@
 
 use super::lines::guns_alone;
 use super::ShockFacts;
-use crate::dice::{Bands, Dice, Purpose, Roll, Word};
+use crate::dice::{Bands, Dice, Purpose, Word};
 use crate::names::Id;
 use crate::rulebook::case::Plain;
 use crate::rulebook::shock::event::Event;
 use crate::rulebook::shock::kind::{Arm, Clash};
 use crate::rulebook::shock::position::{After, Gone, Owed};
 use crate::rulebook::shock::tables::Tables;
-use crate::rulebook::shock::unit::{UnitFacts, speaks, throw};
+use crate::rulebook::shock::unit::{TEN, UnitFacts, speaks, throw};
 use crate::ruling::Tally;
 
 /// The throws of a shock.
@@ -71,7 +71,7 @@ fn throw_for(facts: &ShockFacts, tables: &Tables, tally: &Tally, dice: &mut dyn 
         words: &words,
     };
     let first = facts.attacking().next().map(|unit| unit.id.clone()).unwrap_or_default();
-    let fallen = dice.band(Purpose::of("throw-shock", &first), Roll::TEN, &bands);
+    let fallen = dice.band(Purpose::of("throw-shock", &first), TEN, &bands);
     rows.get(fallen).copied().unwrap_or(Clash::Broken)
 }
 
