@@ -158,7 +158,7 @@ impl Case<Shock> for FireFacts {
         let cuts = [table.check, table.disordered, table.retreat].map(|least| i64::from(least) - 1 - total);
         let bands = Bands {
             cuts: &cuts,
-            words: &["nothing", "check", "disordered", "retreats"].map(Word::plain),
+            words: &["nothing", "check", "disordered", "disordered-back"].map(Word::plain),
         };
         let fallen = dice.band(Purpose::of("throw-shock-fire", &self.subject()), TEN, &bands);
         let mut word = bands.word(fallen).name;
@@ -170,8 +170,8 @@ impl Case<Shock> for FireFacts {
         }
         let fate = |unit: &UnitFacts| {
             let fate = match (word, unit.disordered, unit.kind.arm()) {
-                ("disordered" | "retreats", true, Arm::Guns) => "eliminated",
-                ("disordered" | "retreats", true, _) => "withdrawn",
+                ("disordered" | "disordered-back", true, Arm::Guns) => "eliminated",
+                ("disordered" | "disordered-back", true, _) => "withdrawn",
                 (word, ..) => word,
             };
             (unit.id.clone(), Word::plain(fate))
@@ -195,7 +195,7 @@ impl Case<Shock> for FireFacts {
             let unit = unit.clone();
             match fate.name {
                 "disordered" => events.push(Event::Disordered { unit }),
-                "retreats" => {
+                "disordered-back" => {
                     back.push(unit.clone());
                     events.push(Event::Disordered { unit });
                 }
@@ -204,7 +204,7 @@ impl Case<Shock> for FireFacts {
                 _ => {}
             }
         }
-        let hit = matches!(outcome.word.name, "disordered" | "retreats");
+        let hit = matches!(outcome.word.name, "disordered" | "disordered-back");
         if let (true, Some(number)) = (hit, self.attack) {
             events.push(match (self.charge, back.is_empty()) {
                 (Some(_), true) => Event::Shot { number },
