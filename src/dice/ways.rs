@@ -6,27 +6,38 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{AddAssign, Mul};
 
-/// In how many ways something comes about: a whole number of any size, small ones as cheap as machine words.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Ways(UBig);
+/// In how many ways something comes about: a whole number of any size.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Ways(Size);
+
+/// Almost all numbers are small, and counted as a machine counts.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Size {
+    Small(u64),
+    /// Greater than any small one.
+    Great(UBig),
+}
 
 /// The most bits for which there is always room in an `f64`.
 const BITS: usize = 1000;
 
 impl Ways {
     /// No way.
-    pub const NONE: Self = Self(UBig::ZERO);
+    pub const NONE: Self = Self(Size::Small(0));
     /// One way.
-    pub const ONE: Self = Self(UBig::ONE);
+    pub const ONE: Self = Self(Size::Small(1));
 
     /// Whether there is none.
     pub fn is_none(&self) -> bool {
-        self.0.is_zero()
+        *self == Self::NONE
     }
 
     /// The number as a machine has it, if it is small enough.
     pub fn small(&self) -> Option<u64> {
-        u64::try_from(&self.0).ok()
+        match self.0 {
+            Size::Small(ways) => Some(ways),
+            Size::Great(_) => None,
+        }
     }
 
     /// The share it is of `of`; of none it is 0.
@@ -34,60 +45,102 @@ impl Ways {
         if of.is_none() {
             return 0.0;
         }
-        let spare = of.0.bit_len().saturating_sub(BITS);
-        let real = |number: &UBig| (number >> spare).to_f64().value();
-        real(&self.0) / real(&of.0)
+        let (ways, of) = (self.great(), of.great());
+        let spare = of.bit_len().saturating_sub(BITS);
+        let real = |number: UBig| (number >> spare).to_f64().value();
+        real(ways) / real(of)
     }
 
     /// The number multiplied with itself so many times.
     pub(super) fn power(&self, times: u8) -> Self {
-        Self(self.0.pow(usize::from(times)))
+        if times == 1 {
+            return self.clone();
+        }
+        let small = self
+            .small()
+            .and_then(|ways| ways.checked_pow(u32::from(times)));
+        small.map_or_else(
+            || Self::of(self.great().pow(usize::from(times))),
+            Self::from,
+        )
     }
 
     /// What is left of it without as many; none if there are not so many.
     pub(super) fn less(&self, other: &Self) -> Self {
-        if self > other {
-            Self(&self.0 - &other.0)
-        } else {
-            Self::NONE
+        match (self.small(), other.small()) {
+            (Some(ways), Some(other)) => Self::from(ways.saturating_sub(other)),
+            _ if self > other => Self::of(self.great() - other.great()),
+            _ => Self::NONE,
         }
     }
 
     /// How often the other goes into it; 0 if the other is none.
     pub(super) fn over(&self, other: &Self) -> Self {
-        if other.is_none() {
-            Self::NONE
-        } else {
-            Self(&self.0 / &other.0)
+        match (self.small(), other.small()) {
+            (_, Some(0)) => Self::NONE,
+            (Some(ways), Some(other)) => Self::from(ways / other),
+            _ => Self::of(self.great() / other.great()),
         }
     }
 
     /// The greatest number that goes into both without a rest; 0 if both are none.
     pub(super) fn common(&self, other: &Self) -> Self {
-        if self.is_none() && other.is_none() {
-            Self::NONE
-        } else {
-            Self((&self.0).gcd(&other.0))
+        match (self.small(), other.small()) {
+            (Some(mut ways), Some(mut other)) => {
+                while other > 0 {
+                    (ways, other) = (other, ways % other);
+                }
+                Self::from(ways)
+            }
+            // One of the two is great, so they are not both none.
+            _ => Self::of(self.great().gcd(other.great())),
         }
+    }
+
+    fn great(&self) -> UBig {
+        match &self.0 {
+            Size::Small(ways) => UBig::from(*ways),
+            Size::Great(ways) => ways.clone(),
+        }
+    }
+
+    fn of(number: UBig) -> Self {
+        match u64::try_from(&number) {
+            Ok(small) => Self::from(small),
+            Err(_) => Self(Size::Great(number)),
+        }
+    }
+}
+
+impl Default for Ways {
+    fn default() -> Self {
+        Self::NONE
     }
 }
 
 impl From<u64> for Ways {
     fn from(ways: u64) -> Self {
-        Self(ways.into())
+        Self(Size::Small(ways))
     }
 }
 
 impl AddAssign<&Self> for Ways {
     fn add_assign(&mut self, other: &Self) {
-        self.0 += &other.0;
+        let both = (self.small(), other.small());
+        *self = match both {
+            (Some(ways), Some(other)) if ways.checked_add(other).is_some() => {
+                Self::from(ways + other)
+            }
+            _ => Self::of(self.great() + other.great()),
+        };
     }
 }
 
 impl Mul for &Ways {
     type Output = Ways;
     fn mul(self, other: Self) -> Ways {
-        Ways(&self.0 * &other.0)
+        let small = || self.small()?.checked_mul(other.small()?);
+        small().map_or_else(|| Ways::of(self.great() * other.great()), Ways::from)
     }
 }
 
@@ -101,7 +154,10 @@ impl<'a> Sum<&'a Self> for Ways {
 
 impl fmt::Display for Ways {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        match &self.0 {
+            Size::Small(ways) => ways.fmt(f),
+            Size::Great(ways) => ways.fmt(f),
+        }
     }
 }
 
@@ -134,6 +190,10 @@ mod tests {
                 Some(a.checked_div(b).unwrap_or(0))
             );
         }
+        let mut sum = Ways::from(u64::MAX);
+        sum += &Ways::ONE;
+        assert_eq!(sum.to_string(), (u128::from(u64::MAX) + 1).to_string());
+        assert_eq!(sum.less(&Ways::ONE), Ways::from(u64::MAX), "small again");
         assert_eq!(Ways::from(12).common(&Ways::from(18)), Ways::from(6));
         assert!(Ways::NONE.share(&Ways::NONE).abs() < 1e-15);
     }

@@ -4,9 +4,13 @@
 //! Nothing here allocates for rectangles and segments, and nothing panics.
 
 mod approach;
+mod charge;
+mod contact;
 mod convex;
 mod distance;
 mod edge;
+mod flee;
+mod hurdle;
 mod layout;
 mod motion;
 mod outline;
@@ -18,12 +22,17 @@ mod rectangle;
 mod retreat;
 mod row;
 mod segment;
+mod sightline;
 mod slide;
 mod zone;
 
+pub use charge::{ChargePath, NoWay, charge, closest, struck};
+pub use contact::Block;
 pub use convex::{Convex, HalfPlane};
 pub use distance::{nearest, nearest_to_point, nearest_way, nearest_way_from};
 pub use edge::Edge;
+pub use flee::{EdgeMet, Flight, flee};
+pub use hurdle::Hurdle;
 pub use layout::{Footprint, file, pair_file, rank, ring};
 pub use motion::Motion;
 pub use outline::OutlineFault;
@@ -35,6 +44,7 @@ pub use rectangle::Rect;
 pub use retreat::{Retreat, RetreatKind, search};
 pub use row::{Row, RowFrom};
 pub use segment::{Segment, joined, minus, total};
+pub use sightline::{Sighting, sight};
 pub use slide::{Obstacle, Obstacles};
 pub use zone::{Side, Zone, Zones};
 

@@ -46,6 +46,18 @@ impl Motion {
         }
     }
 
+    /// The same motion of something that lies so far away.
+    #[must_use]
+    pub fn carried(&self, by: DVec2) -> Self {
+        match *self {
+            Self::Slide(way) => Self::Slide(way),
+            Self::Turn { pivot, degrees } => Self::Turn {
+                pivot: pivot + by,
+                degrees,
+            },
+        }
+    }
+
     /// Where a point is at a time.
     #[must_use]
     pub fn point(&self, point: DVec2, time: f64) -> DVec2 {

@@ -150,6 +150,20 @@ impl Zones {
         }
     }
 
+    /// The side in whose zone most of the points lie; `None` if there are none, or as many in another.
+    #[must_use]
+    pub fn most(&self, points: impl IntoIterator<Item = DVec2>) -> Option<Side> {
+        let mut counted = [Side::Front, Side::Right, Side::Rear, Side::Left].map(|side| (0, side));
+        for point in points {
+            let side = self.side_of(point);
+            let count = counted.iter_mut().find(|(_, known)| *known == side);
+            count.into_iter().for_each(|(count, _)| *count += 1);
+        }
+        counted.sort_by_key(|(count, _)| std::cmp::Reverse(*count));
+        let [first, second, ..] = counted;
+        (first.0 > second.0).then_some(first.1)
+    }
+
     /// The shortest way from the nearest bounding ray to a point: its length says how close a call
     /// [`Self::side_of`] was.
     #[must_use]
@@ -206,6 +220,19 @@ impl Zone {
             .iter()
             .fold(Convex::from(rect), |part, plane| part.clipped(plane));
         (!part.is_empty()).then_some(part)
+    }
+
+    /// How much of a rectangle's area lies in the zone, from 0 to 1.
+    ///
+    /// # Edge cases
+    /// A rectangle without area is wholly in or out with its centre.
+    #[must_use]
+    pub fn share_of(&self, rect: &Rect) -> f64 {
+        if rect.area() <= 0.0 {
+            return f64::from(u8::from(self.contains(rect.centre())));
+        }
+        let part = self.clip(rect);
+        part.map_or(0.0, |part| (part.area() / rect.area()).min(1.0))
     }
 
     /// How far inside the zone a rectangle reaches in cm, negative: how far it stays away.
@@ -327,6 +354,28 @@ mod tests {
             (zones(45.0).way_from_ray(DVec2::new(6.0, 3.0)).length() - 2.0_f64.sqrt()).abs()
                 < 1e-12
         );
+    }
+
+    #[test]
+    fn most_of_a_row_lies_on_one_side_or_on_none() {
+        let row = |points: &[(f64, f64)]| zones(45.0).most(points.iter().copied().map(DVec2::from));
+        let (front, right, left) = ((0.0, 9.0), (9.0, 0.0), (-9.0, 0.0));
+        assert_eq!(row(&[front, right, right, left]), Some(Side::Right));
+        assert_eq!(row(&[front, front, right, right, left]), None);
+        assert_eq!(row(&[]), None);
+    }
+
+    #[test]
+    fn a_share_of_a_rectangle_lies_before_the_front() {
+        let at = |x: f64, y: f64| Rect::new(DVec2::new(x, y), Bearing::default(), 2.0, 2.0);
+        let share = |x, y| zones(45.0).front().share_of(&at(x, y));
+        // The ray from (2, 1) parts the square about (4, 3) from corner to corner.
+        assert!((share(4.0, 3.0) - 0.5).abs() < 1e-12);
+        assert!(
+            (share(0.0, 1.0) - 0.5).abs() < 1e-12,
+            "half of it behind the front edge"
+        );
+        assert!((share(0.0, 9.0) - 1.0).abs() < 1e-12 && share(0.0, -9.0).abs() < 1e-12);
     }
 
     #[test]

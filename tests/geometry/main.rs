@@ -7,6 +7,7 @@
 
 mod motion;
 mod shapes;
+mod ways;
 
 use frontage::geometry::{
     Convex, Footprint, Obstacles, Polygon, Polyline, Pose, Rect, Retreat, RetreatKind, Segment,

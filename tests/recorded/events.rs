@@ -1,6 +1,6 @@
 //! Events read back from their documents, and a battle that is folded from them.
 
-use super::{play, play_farm, play_orders};
+use super::{play, play_asks, play_orders};
 use frontage::rulebook::Rulebook;
 use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::shelf::{self, Battle};
@@ -57,7 +57,7 @@ fn written_orders_are_struck_off_by_an_event_of_the_phase() {
 fn orders_on_hexes_are_folded_from_their_events() {
     let mut steps = 0;
     for seed in 0..40 {
-        play_farm(seed, |before, after, changes| {
+        play_asks("squad", seed, 10, |before, after, changes| {
             steps += 1;
             folds::<Squad>(before, after, changes);
         });

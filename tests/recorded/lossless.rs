@@ -1,6 +1,6 @@
 //! A battle file loses nothing: a position that is written and read again is the same, and so is all that is asked of it.
 
-use super::{armies, play, play_farm, play_orders};
+use super::{armies, play, play_asks, play_orders};
 use frontage::rulebook::napoleonic::{Event, Napoleonic};
 use frontage::rulebook::shelf::Battle;
 use frontage::rulebook::squad::Squad;
@@ -243,7 +243,7 @@ fn the_file_of_a_turn_with_written_orders_reads_back_to_it() {
 fn the_file_of_every_position_on_hexes_reads_back_to_it() {
     for seed in 0..20 {
         let mut beside = Beside::new(Squad::with_house(None).unwrap());
-        play_farm(seed, |before, after, changes| {
+        play_asks("squad", seed, 10, |before, after, changes| {
             beside.step(before.as_ref(), after, changes);
         });
     }

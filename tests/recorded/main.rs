@@ -7,14 +7,17 @@
     reason = "a test that fails says so by panicking, wherever it stands"
 )]
 
+#[path = "../support/dialogue.rs"]
+mod dialogue;
 #[path = "../support/umpire.rs"]
 mod umpire;
 
 mod events;
 mod lossless;
 
+use dialogue::Play;
 use frontage::rulebook::shelf::{Battle, book};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::fs;
 use umpire::{Umpire, armies};
 
@@ -49,14 +52,15 @@ fn play_orders(name: &str, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Val
     }
 }
 
-/// Plays the farm on hexes until nobody has a roll to make, and shows every step.
-fn play_farm(seed: u64, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value])) {
-    let book = book("squad", None).unwrap().unwrap();
-    let text = fs::read_to_string("armies/squad.toml").unwrap();
-    let mut battle = book.open("squad", &text, &armies).unwrap();
-    let mut umpire = Umpire::new(seed).watched(watch);
-    for _ in 0..3 {
-        umpire.exhaust(battle.as_mut());
-        umpire.enter(battle.as_mut(), &[json!({ "event": "turn-ended" })]);
-    }
+/// Plays some turns of the ready battle of a book that is played ask by ask, and shows every step.
+fn play_asks(
+    name: &str,
+    seed: u64,
+    turns: u32,
+    watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value]),
+) {
+    let book = book(name, None).unwrap().unwrap();
+    let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
+    let umpire = Umpire::new(seed).watched(watch);
+    Play::new(book.as_ref(), umpire, seed).battle(name, &text, turns);
 }

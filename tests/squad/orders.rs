@@ -198,10 +198,7 @@ fn the_shelf_opens_plays_and_writes_a_battle_it_knows_nothing_of() {
         battle.rule("fire", &answers("ax-1"), &none, None, ALL),
         Err(Halt::NoProcedure(..))
     ));
-    assert!(matches!(
-        battle.phase(None, ALL, &[]),
-        Err(Halt::Refused(_))
-    ));
+    assert!(matches!(battle.phase(None, ALL, &[]), Err(Halt::Due(_))));
     let mut again = book
         .open("written.toml", &battle.write(), &|_| Err(String::new()))
         .unwrap();

@@ -98,7 +98,7 @@ fn every_pair_of_faces_against_every_morale_agrees_with_the_rule_and_with_the_od
             }
             let odds = odds.unwrap();
             let shares = odds.headline.shares();
-            assert!(shares.iter().all(|share| share.of == 36));
+            assert!(shares.iter().all(|share| share.of == 36.into()));
             let found: std::collections::BTreeMap<_, _> = shares
                 .iter()
                 .map(|share| (share.word.to_string(), share.ways.small().unwrap()))

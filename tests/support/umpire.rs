@@ -150,14 +150,6 @@ impl<'b> Umpire<'b> {
         any[draws.random_range(0..any.len())].clone()
     }
 
-    /// Takes up any offer, one after another, until nothing is offered.
-    pub fn exhaust(&mut self, battle: &mut dyn Battle) {
-        while let offers @ [_, ..] = &battle.offers()[..] {
-            let offer = self.one(offers).clone();
-            self.take_up(battle, &offer);
-        }
-    }
-
     /// Takes up an offer; whether it was ruled. A refusal says why, in both languages, and changes nothing.
     pub fn take_up(&mut self, battle: &mut dyn Battle, offer: &Offer) -> bool {
         let mut answers = Answers::default();
@@ -196,13 +188,6 @@ impl<'b> Umpire<'b> {
         }
     }
 
-    /// Moves a battle on by changes that nobody ruled.
-    pub fn enter(&mut self, battle: &mut dyn Battle, changes: &[Value]) {
-        let before = self.watch.is_some().then(|| battle.fork());
-        battle.apply(changes).unwrap();
-        self.seen(before, battle, changes);
-    }
-
     /// Plays one phase: some asks drawn from the offers, then the phase itself, with what is due settled first.
     pub fn phase(&mut self, battle: &mut dyn Battle) {
         for _ in 0..self.draws.random_range(0..4) {
@@ -224,6 +209,15 @@ impl<'b> Umpire<'b> {
             self.take_up(battle, &offer);
         }
         self.close(battle);
+    }
+
+    /// Closes the phase as it stands.
+    pub fn try_close(&mut self, battle: &mut dyn Battle) -> Result<(), Halt> {
+        let mut dice = self.cast();
+        let before = self.watch.is_some().then(|| battle.fork());
+        let record = battle.phase(Some(&mut dice), DETAIL, &[])?;
+        self.seen(before, battle, &record.changes);
+        Ok(())
     }
 
     /// Rules the phase itself, with what is due settled first.

@@ -72,9 +72,6 @@ fate-nothing = stays as it is
 
 phase-orders = orders
 
-squad-phase = Phases of this book
-    .none = this book has no phases to run yet; ask for its rolls one by one
-
 ## Asks and offers
 
 squad-ask = Units of the battle

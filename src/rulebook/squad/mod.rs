@@ -14,7 +14,7 @@ use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::catalogue::{Catalogue, TableFault};
 use crate::rulebook::{Answers, Due, Fetch, Offer, Procedure, Reading, Refusal, Rulebook, schema};
-use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally};
 use crate::table::{Fault, Mark, View};
 use serde_json::Value;
 
@@ -139,7 +139,7 @@ impl Rulebook for Squad {
     }
 
     fn phase(&self, _position: &Position) -> Result<Vec<Ask>, Refusal> {
-        Err(Check::new("squad.phase", false, Reason::new("squad.phase", "none")).into())
+        Ok(Vec::new())
     }
 
     fn ordered(&self, _position: &Position) -> Result<Option<(Ask, Event)>, Refusal> {

@@ -1,0 +1,313 @@
+//! Ways to one edge of a target, by the wheel they take: of each the places along the edge it can lead to, and how long it is.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use super::{
+    Block, ChargePath, EQUAL, Facing, Motion, Rank, Rect, STEP_DEG, Segment, Side, WHEEL_DEG,
+};
+use crate::units::Bearing;
+
+/// A cosine or a length below this is none.
+const NONE: f64 = 1e-12;
+/// Finer than this wheels are not told apart.
+const FINEST_DEG: f64 = 1e-7;
+
+/// A way to the edge.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    /// The wheel, clockwise positive.
+    pub(super) degrees: f64,
+    /// How far straight on before it.
+    before: f64,
+    /// How far straight on after it.
+    after: f64,
+    pub(super) length: f64,
+    pub(super) contacts: u32,
+}
+
+impl Found {
+    /// The one with more models in contact first, of equals the shorter, of equals the one with the lesser wheel.
+    pub(super) fn better(&self, other: &Self) -> Ordering {
+        let length = if (self.length - other.length).abs() <= EQUAL {
+            Ordering::Equal
+        } else {
+            self.length.total_cmp(&other.length)
+        };
+        let wheel = || self.degrees.abs().total_cmp(&other.degrees.abs());
+        let contacts = other.contacts.cmp(&self.contacts);
+        contacts.then(length).then_with(wheel)
+    }
+}
+
+/// A charger before the edge it is to strike.
+pub(super) struct Approach {
+    charger: Rect,
+    /// The struck edge, from its left to its right as seen from outside.
+    edge: Segment,
+    along: DVec2,
+    outwards: DVec2,
+    facing: Facing,
+    /// Of the rows, worked out once.
+    stretches: Vec<(f64, f64, u32)>,
+}
+
+/// A wheel made at once, and what it leads to.
+struct Wheeled {
+    turn: Motion,
+    /// What the outer corner travels.
+    arc: f64,
+    /// The way the charger looks after it.
+    ahead: DVec2,
+    /// The front corner that is nearest to the edge's line.
+    lead: DVec2,
+    /// From it to the other front corner, of length 1.
+    front: DVec2,
+}
+
+impl Approach {
+    pub(super) fn new(charger: &Block, target: &Block, side: Side) -> Self {
+        let [front, right, rear, left] = target.rect.edges();
+        let edge = match side {
+            Side::Front => front,
+            Side::Right => right,
+            Side::Rear => rear,
+            Side::Left => left,
+        };
+        // The corners of a rectangle run clockwise: outwards is to the left of an edge.
+        let along = (edge.b - edge.a).normalize_or_zero();
+        let facing = Facing {
+            struck: Rank {
+                models: target.along(side),
+                length: edge.length(),
+            },
+            striking: Rank {
+                models: charger.files.max(1),
+                length: charger.rect.frontage(),
+            },
+        };
+        Self {
+            charger: charger.rect,
+            edge,
+            along,
+            outwards: along.perp(),
+            stretches: facing.stretches(),
+            facing,
+        }
+    }
+
+    /// The ways with this wheel: to both ends and the middle of every stretch of the edge along which the same models come into contact, and
+    /// those that go straight on only before or only after the wheel.
+    pub(super) fn ways(&self, degrees: f64) -> Vec<Found> {
+        let Some(wheeled) = self.wheeled(degrees) else {
+            return Vec::new();
+        };
+        let mut befores = vec![0.0];
+        befores.extend(self.longest(&wheeled));
+        for &(from, to, _) in &self.stretches {
+            // A little inside, so that rounding leaves the contact as it is.
+            let inside = ((to - from) * 0.5).min(1e-6);
+            for place in [from + inside, f64::midpoint(from, to), to - inside] {
+                befores.extend(self.before(&wheeled, place));
+            }
+        }
+        let ways = befores
+            .into_iter()
+            .filter_map(|before| self.way(&wheeled, degrees, before));
+        ways.collect()
+    }
+
+    /// The charger after a wheel made at once; none if it looks past the edge then.
+    fn wheeled(&self, degrees: f64) -> Option<Wheeled> {
+        let [left_at, right_at, _, _] = self.charger.corners();
+        let pivot = if degrees < 0.0 { left_at } else { right_at };
+        let turn = Motion::Turn { pivot, degrees };
+        let ahead = turn.bearing(self.charger.facing(), 1.0).forward();
+        if ahead.dot(self.outwards) > -1e-6 {
+            return None;
+        }
+        let [left, right] = [left_at, right_at].map(|corner| turn.point(corner, 1.0));
+        let height = |corner: DVec2| (corner - self.edge.a).dot(self.outwards);
+        let (lead, other) = if height(left) <= height(right) {
+            (left, right)
+        } else {
+            (right, left)
+        };
+        let outer = if degrees < 0.0 { right_at } else { left_at };
+        Some(Wheeled {
+            arc: turn.length(outer),
+            turn,
+            ahead,
+            lead,
+            front: (other - lead).normalize_or_zero(),
+        })
+    }
+
+    /// How far straight on before the wheel leaves nothing to go after it.
+    fn longest(&self, wheeled: &Wheeled) -> impl Iterator<Item = f64> + use<> {
+        let start = self.charger.facing().forward();
+        let height = (wheeled.lead - self.edge.a).dot(self.outwards);
+        let onto_edge = ratio(-height, start.dot(self.outwards));
+        let onto_corner = [self.edge.a, self.edge.b].map(|corner| {
+            ratio(
+                (corner - wheeled.lead).dot(wheeled.ahead),
+                start.dot(wheeled.ahead),
+            )
+        });
+        onto_corner.into_iter().chain([onto_edge]).flatten()
+    }
+
+    /// How far straight on before the wheel makes the charger's row begin at that place of the edge in the end.
+    fn before(&self, wheeled: &Wheeled, place: f64) -> Option<f64> {
+        let start = self.charger.facing().forward();
+        let (wide, long) = (self.charger.frontage(), self.edge.length());
+        let rising = wheeled.front.dot(self.along) > 0.0;
+        let lead = if rising { place } else { place + wide };
+        if (0.0..=long).contains(&lead) {
+            // The leading corner strikes the edge there.
+            let steep = -wheeled.ahead.dot(self.outwards);
+            let seen = |way: DVec2| {
+                way.dot(self.along) + way.dot(self.outwards) / steep * wheeled.ahead.dot(self.along)
+            };
+            return ratio(lead - seen(wheeled.lead - self.edge.a), seen(start));
+        }
+        // The front strikes a corner so far from its own leading corner.
+        let (corner, aside) = if rising {
+            (self.edge.a, -lead)
+        } else {
+            (self.edge.b, lead - long)
+        };
+        let now = (corner - wheeled.lead).dot(wheeled.front);
+        ratio(now - aside, start.dot(wheeled.front))
+    }
+
+    /// The way with a wheel after going so far straight on; none if it leads past the edge.
+    fn way(&self, wheeled: &Wheeled, degrees: f64, before: f64) -> Option<Found> {
+        if before < -NONE {
+            return None;
+        }
+        let struck = self.strikes(wheeled, before.max(0.0))?;
+        let contacts = self.facing.contacts(struck.place);
+        (contacts > 0).then(|| Found {
+            degrees,
+            before: before.max(0.0),
+            after: struck.after,
+            length: before.max(0.0) + wheeled.arc + struck.after,
+            contacts,
+        })
+    }
+
+    /// Where the charger strikes.
+    fn strikes(&self, wheeled: &Wheeled, before: f64) -> Option<Struck> {
+        let lead = wheeled.lead + self.charger.facing().forward() * before;
+        let (wide, long) = (self.charger.frontage(), self.edge.length());
+        let rising = wheeled.front.dot(self.along) > 0.0;
+        let steep = -wheeled.ahead.dot(self.outwards);
+        let onto = (lead - self.edge.a).dot(self.outwards) / steep;
+        let met = lead + wheeled.ahead * onto;
+        let at = (met - self.edge.a).dot(self.along);
+        let struck = if (-NONE..=long + NONE).contains(&at) {
+            Struck {
+                after: onto,
+                pivot: met,
+                place: if rising { at } else { at - wide },
+            }
+        } else {
+            let corner = if rising { self.edge.a } else { self.edge.b };
+            let passes = if rising { at < 0.0 } else { at > long };
+            let aside = (corner - lead).dot(wheeled.front);
+            if !passes || !(0.0..=wide).contains(&aside) {
+                return None;
+            }
+            Struck {
+                after: (corner - lead).dot(wheeled.ahead),
+                pivot: corner,
+                place: if rising { -aside } else { long + aside - wide },
+            }
+        };
+        // What touches already lies as much as rounding behind the line.
+        (struck.after >= -EQUAL).then(|| Struck {
+            after: struck.after.max(0.0),
+            ..struck
+        })
+    }
+
+    /// The best way with a wheel between the neighbours of one that was tried, by ever finer steps.
+    pub(super) fn finer(
+        &self,
+        from: Found,
+        better: &dyn Fn(&Found, &Found) -> bool,
+        open: &dyn Fn(&Found) -> bool,
+    ) -> Found {
+        let (mut best, mut step) = (from, STEP_DEG * 0.5);
+        while step > FINEST_DEG {
+            let tried = [best.degrees - step, best.degrees + step];
+            let tried = tried
+                .into_iter()
+                .filter(|degrees| degrees.abs() <= WHEEL_DEG);
+            let found = tried.flat_map(|degrees| self.ways(degrees));
+            let found = found.filter(|way| better(way, &best));
+            match found.reduce(|one, other| if better(&other, &one) { other } else { one }) {
+                Some(way) if open(&way) => best = way,
+                _ => step *= 0.5,
+            }
+        }
+        best
+    }
+
+    /// A way leg by leg.
+    pub(super) fn path(&self, way: &Found, side: Side) -> ChargePath {
+        let start = self.charger.facing().forward();
+        let mut legs = Vec::new();
+        let mut end = self.charger;
+        let mut go = |leg: Motion, long: f64| {
+            if long > EQUAL {
+                end = leg.rect(&end, 1.0);
+                legs.push(leg);
+            }
+        };
+        let mut pivot = None;
+        if let Some(wheeled) = self.wheeled(way.degrees) {
+            if wheeled.arc > EQUAL {
+                go(Motion::Slide(start * way.before), way.before);
+                go(wheeled.turn.carried(start * way.before), wheeled.arc);
+                go(Motion::Slide(wheeled.ahead * way.after), way.after);
+            } else {
+                let straight = way.before + way.after;
+                go(Motion::Slide(start * straight), straight);
+            }
+            pivot = self
+                .strikes(&wheeled, way.before)
+                .map(|struck| struck.pivot);
+        }
+        let flush = Bearing::of(-self.outwards).unwrap_or_default();
+        let degrees = end.facing().turn_to(flush);
+        let closing = pivot.filter(|_| degrees.abs() > FINEST_DEG);
+        let closing = closing.map(|pivot| Motion::Turn { pivot, degrees });
+        ChargePath {
+            end: closing.map_or(end, |closing| closing.rect(&end, 1.0)),
+            legs,
+            closing,
+            length: way.length,
+            contacts: way.contacts,
+            side,
+        }
+    }
+}
+
+/// Where a charger strikes an edge after a wheel.
+struct Struck {
+    /// How far straight on after the wheel.
+    after: f64,
+    /// The point about which it closes.
+    pivot: DVec2,
+    /// Where its row begins along the edge once it has closed.
+    place: f64,
+}
+
+/// A quotient that is a way ahead; none where nothing changes along it.
+fn ratio(of: f64, by: f64) -> Option<f64> {
+    let way = of / by;
+    (by.abs() > NONE && way >= -NONE).then_some(way)
+}

@@ -1,0 +1,206 @@
+//! A flight: a turn on the spot, straight away so far, and on until nothing is under it any more.
+
+use glam::DVec2;
+
+use super::hurdle::Hurdle;
+use super::motion::Motion;
+use super::rectangle::Rect;
+use crate::units::Bearing;
+
+/// Nearer to the edge of the field than this is touching it.
+const TOUCH: f64 = 1e-6;
+
+/// A flight as it was made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flight {
+    /// The turn on the spot, which takes nothing of the way.
+    pub turn: Motion,
+    /// The way straight on, with what had to be added to it.
+    pub run: Motion,
+    /// Its length.
+    pub length: f64,
+    /// How much of it had to be added to come clear.
+    pub added: f64,
+    /// Where it ends, whatever the edge of the field does to those who flee.
+    pub end: Rect,
+    /// What it leads through, by the places in the list, in the order met.
+    pub through: Vec<usize>,
+    /// Where the edge of the field is touched first, if it is.
+    pub edge: Option<EdgeMet>,
+}
+
+/// Where a flight meets the edge of the field.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct EdgeMet {
+    /// How far along the way.
+    pub after: f64,
+    /// The corner that touches or is furthest out.
+    pub at: DVec2,
+}
+
+/// A flight: `fleeing` turns about its centre to `bearing`, goes `distance` straight on, then as little further as it takes to lie on none of
+/// the hurdles; `field` has the corners with the least and the greatest coordinates.
+///
+/// # Edge cases
+/// What the turn itself brings under the unit is passed through too. To touch the edge of the field is to meet it.
+#[must_use]
+pub fn flee(
+    fleeing: &Rect,
+    bearing: Bearing,
+    distance: f64,
+    hurdles: &[Hurdle<'_>],
+    field: (DVec2, DVec2),
+) -> Flight {
+    let turn = Motion::Turn {
+        pivot: fleeing.centre(),
+        degrees: fleeing.facing().turn_to(bearing),
+    };
+    let turned = turn.rect(fleeing, 1.0);
+    let distance = distance.max(0.0);
+    // Beyond the far side of everything nothing is in the way any more.
+    let clear = |hurdle: &Hurdle<'_>| {
+        let (middle, radius) = hurdle.circle();
+        (middle - turned.centre()).length() + radius
+    };
+    let far = hurdles.iter().map(clear).fold(distance, f64::max);
+    let far = far + turned.radius() + 1.0;
+    let all = Motion::Slide(bearing.forward() * far);
+    let mut under: Vec<(f64, f64, usize)> = Vec::new();
+    for (number, hurdle) in hurdles.iter().enumerate() {
+        let spans = hurdle.overlapped(&all, &turned);
+        under.extend(
+            spans
+                .into_iter()
+                .map(|(from, to)| (from * far, to * far, number)),
+        );
+    }
+    under.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let mut length = distance;
+    for (from, to, _) in &under {
+        if *from < length {
+            length = length.max(*to);
+        }
+    }
+    let mut through = Vec::new();
+    for (_, _, number) in under.iter().filter(|(from, _, _)| *from < length) {
+        if !through.contains(number) {
+            through.push(*number);
+        }
+    }
+    let run = Motion::Slide(bearing.forward() * length);
+    Flight {
+        turn,
+        run,
+        length,
+        added: length - distance,
+        end: run.rect(&turned, 1.0),
+        through,
+        edge: edge_met(&turned, &run, length, field),
+    }
+}
+
+/// Where a rectangle on a straight way comes to lie on the edge of the field.
+fn edge_met(
+    turned: &Rect,
+    run: &Motion,
+    length: f64,
+    (low, high): (DVec2, DVec2),
+) -> Option<EdgeMet> {
+    let inside = (low + DVec2::splat(TOUCH), high - DVec2::splat(TOUCH));
+    let time = run.leaves(turned, inside).or_else(|| {
+        // At the very end of the way it lies on the edge for an instant only.
+        let end = run.rect(turned, 1.0);
+        outermost(&end, inside).map(|_| 1.0)
+    })?;
+    let there = run.rect(turned, time);
+    let at = outermost(
+        &there,
+        (
+            low + DVec2::splat(TOUCH * 2.0),
+            high - DVec2::splat(TOUCH * 2.0),
+        ),
+    );
+    Some(EdgeMet {
+        after: length * time,
+        at: at.unwrap_or(there.centre()),
+    })
+}
+
+/// The corner that lies furthest outside the bounds, if one does.
+fn outermost(rect: &Rect, (low, high): (DVec2, DVec2)) -> Option<DVec2> {
+    let room = |corner: &DVec2| (*corner - low).min(high - *corner).min_element();
+    let least = rect
+        .corners()
+        .into_iter()
+        .min_by(|one, other| room(one).total_cmp(&room(other)))?;
+    (room(&least) < 0.0).then_some(least)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Polygon;
+
+    const FIELD: (DVec2, DVec2) = (DVec2::new(-24.0, -24.0), DVec2::new(24.0, 24.0));
+
+    fn upright(x: f64, y: f64) -> Rect {
+        Rect::new(DVec2::new(x, y), Bearing::default(), 4.0, 2.0)
+    }
+
+    fn fled(distance: f64, hurdles: &[Hurdle<'_>]) -> Flight {
+        // Looks along y at first, flees along x: 2 wide and 4 deep become 2 by 4 turned.
+        flee(
+            &upright(0.0, 0.0),
+            Bearing::degrees(90.0),
+            distance,
+            hurdles,
+            FIELD,
+        )
+    }
+
+    #[test]
+    fn a_flight_with_nothing_in_its_way_is_as_long_as_it_was_thrown() {
+        let flight = fled(7.0, &[]);
+        assert!(flight.end.centre().distance(DVec2::new(7.0, 0.0)) < 1e-9);
+        assert_eq!(flight.end.facing(), Bearing::degrees(90.0));
+        assert_eq!((flight.through, flight.edge), (vec![], None));
+        assert!((flight.length - 7.0).abs() < 1e-12 && flight.added.abs() < 1e-12);
+    }
+
+    #[test]
+    fn it_runs_on_until_it_is_clear_and_names_what_it_ran_through() {
+        // Turned its front is 1 ahead of its centre and its rear 1 behind. The first lies from 4 to 8, the second from 9 to 13.
+        let (first, second, aside) = (upright(6.0, 0.0), upright(11.0, 1.0), upright(6.0, 9.0));
+        let hurdles = [&second, &aside, &first].map(Hurdle::Rect);
+        let through = |distance| {
+            let flight = fled(distance, &hurdles);
+            (flight.through, (flight.length * 1e6).round() / 1e6)
+        };
+        // Its front touches the first after 3.
+        assert_eq!(through(3.0), (vec![], 3.0));
+        // Clear of the first at 9 its front would lie in the second, which begins at 9: on until 14.
+        assert_eq!(through(5.0), (vec![2, 0], 14.0));
+        assert_eq!(through(20.0), (vec![2, 0], 20.0));
+    }
+
+    #[test]
+    fn an_area_is_run_through_like_a_unit() {
+        let corners = [(3.0, -1.0), (9.0, -1.0), (9.0, 1.0), (3.0, 1.0)].map(DVec2::from);
+        let rock = Polygon::new(corners.to_vec()).unwrap();
+        let flight = fled(4.0, &[Hurdle::Area(&rock)]);
+        // Its rear is clear of the far end at 9 once the centre is at 10.
+        assert!((flight.length - 10.0).abs() < 1e-9 && (flight.added - 6.0).abs() < 1e-9);
+        assert_eq!(flight.through, [0]);
+    }
+
+    #[test]
+    fn the_edge_is_met_where_it_is_touched() {
+        // The front touches the edge at 24 once the centre is at 23.
+        assert_eq!(fled(22.9, &[]).edge, None);
+        for distance in [23.0, 23.5, 40.0] {
+            let edge = fled(distance, &[]).edge.unwrap();
+            assert!((edge.after - 23.0).abs() < 1e-4, "{edge:?}");
+            assert!((edge.at.x - 24.0).abs() < 1e-4 && (edge.at.y.abs() - 2.0).abs() < 1e-9);
+        }
+    }
+}

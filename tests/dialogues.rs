@@ -1,0 +1,56 @@
+//! Random play of the books that are played ask by ask, until ten thousand turns are over.
+
+#![expect(
+    clippy::panic,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    reason = "a test that fails says so by panicking, wherever it stands"
+)]
+
+#[path = "support/dialogue.rs"]
+mod dialogue;
+#[expect(
+    dead_code,
+    reason = "nobody watches here, and these books have no phases that rule themselves"
+)]
+#[path = "support/umpire.rs"]
+mod umpire;
+
+use dialogue::Play;
+use frontage::rulebook::shelf::book;
+use std::fs;
+use umpire::Umpire;
+
+/// Turns of each book.
+const TURNS: u32 = 10_000;
+
+/// Plays battle after battle until so many turns are over; every one of these procedures was ruled.
+fn play(name: &str, seed: u64, procedures: &[&str]) {
+    let book = book(name, None).unwrap().unwrap();
+    let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
+    let mut play = Play::new(book.as_ref(), Umpire::new(seed), seed);
+    while play.turns < TURNS {
+        play.battle(name, &text, TURNS);
+    }
+    let asked = &play.umpire.asked;
+    println!(
+        "{name}: {TURNS} turns, {} battles over, asked {asked:?}",
+        play.over
+    );
+    for procedure in procedures {
+        let ruled = asked.get(procedure).is_some_and(|count| count.0 > 0);
+        assert!(ruled, "{procedure} was never ruled: {asked:?}");
+    }
+    for (procedure, (ruled, refused)) in asked {
+        assert!(
+            ruled * 20 >= *refused,
+            "{procedure}: {refused} refused, {ruled} ruled"
+        );
+    }
+}
+
+#[test]
+fn ten_thousand_turns_of_squad_lose_nothing() {
+    play("squad", 1944, &["recover", "rout"]);
+}

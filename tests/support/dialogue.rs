@@ -1,0 +1,146 @@
+//! Random play of the books that are played ask by ask: any ask is drawn from what is offered, what is due is settled.
+
+use super::umpire::{Umpire, armies};
+use frontage::rulebook::shelf::{Battle, Book};
+use frontage::rulebook::{Due, Halt};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::collections::BTreeSet;
+
+/// After so many turns a battle that nobody wins is left as a draw.
+const LONGEST: u32 = 60;
+
+/// After so many asks in one phase only what is due is asked, and the phase is closed.
+const EAGER: usize = 60;
+
+/// More asks than this in one phase is a dialogue that never ends.
+const ENDLESS: usize = 2_000;
+
+/// Every so many turns the battle is written, read, and gone on with from there.
+const WRITTEN: u32 = 50;
+
+/// A book played ask by ask.
+pub struct Play<'b> {
+    pub book: &'b dyn Book,
+    pub umpire: Umpire<'b>,
+    draws: ChaCha8Rng,
+    /// Everything that has a name of its own in this battle.
+    bodies: BTreeSet<String>,
+    pub turns: u32,
+    pub over: u32,
+}
+
+impl<'b> Play<'b> {
+    /// A player whose draws and dice come from a seed.
+    pub fn new(book: &'b dyn Book, umpire: Umpire<'b>, seed: u64) -> Self {
+        Self {
+            book,
+            umpire,
+            draws: ChaCha8Rng::seed_from_u64(seed),
+            bodies: BTreeSet::new(),
+            turns: 0,
+            over: 0,
+        }
+    }
+
+    /// Plays a battle until it is over, or long enough.
+    pub fn battle(&mut self, name: &str, text: &str, turns: u32) {
+        let mut battle = self.book.open(name, text, &armies).unwrap();
+        assert_eq!(battle.objections(), [], "the ready battle of {name}");
+        self.bodies = names(battle.as_ref());
+        let first = battle.turn();
+        while self.turns < turns && battle.turn() < first + LONGEST {
+            let number = battle.turn();
+            while battle.turn() == number {
+                if !self.phase(battle.as_mut()) {
+                    self.over += 1;
+                    self.turns += 1;
+                    return;
+                }
+            }
+            self.turns += 1;
+            if self.turns.is_multiple_of(WRITTEN) {
+                let text = battle.write();
+                battle = self
+                    .book
+                    .open(name, &text, &armies)
+                    .unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
+                assert_eq!(battle.write(), text, "{name}, turn {number}");
+            }
+        }
+    }
+
+    /// Plays one phase; false: the battle is over.
+    fn phase(&mut self, battle: &mut dyn Battle) -> bool {
+        for asked in 0..ENDLESS {
+            let offers = battle.offers();
+            let due: Vec<_> = offers
+                .iter()
+                .filter(|offer| offer.due == Due::Now)
+                .collect();
+            let free: Vec<_> = offers
+                .iter()
+                .filter(|offer| offer.due == Due::Free)
+                .collect();
+            let closes = free.is_empty() || asked > EAGER || self.draws.random_bool(0.15);
+            if due.is_empty() && closes {
+                match self.umpire.try_close(battle) {
+                    Ok(()) => {
+                        self.sound(battle);
+                        return true;
+                    }
+                    Err(Halt::Refused(checks)) => {
+                        assert!(!checks.is_empty(), "a phase refused without a reason");
+                        assert!(offers.is_empty(), "it is over, and yet {offers:?}");
+                        return false;
+                    }
+                    Err(other) => panic!("nothing is due and the phase can't be closed: {other:?}"),
+                }
+            }
+            if !due.is_empty() && self.draws.random_bool(0.05) {
+                let tried = self.umpire.try_close(battle);
+                assert!(
+                    matches!(tried, Err(Halt::Due(_))),
+                    "closed over {due:?}: {tried:?}"
+                );
+            }
+            let among = if due.is_empty() || (asked < EAGER && self.draws.random_bool(0.3)) {
+                offers
+                    .iter()
+                    .filter(|offer| offer.due != Due::Later)
+                    .collect()
+            } else {
+                due
+            };
+            let offer = among[self.draws.random_range(0..among.len())];
+            let ruled = self.umpire.take_up(battle, offer);
+            assert!(
+                ruled || !offer.open.is_empty(),
+                "what is offered is refused: {offer:?}"
+            );
+            self.sound(battle);
+        }
+        panic!("a phase that never ends: {:?}", battle.offers());
+    }
+
+    /// Nothing came, nothing went without a trace, and nothing is in two places.
+    fn sound(&self, battle: &dyn Battle) {
+        let view = battle.view();
+        assert_eq!(names(battle), self.bodies, "turn {}", view.turn);
+        assert_eq!(view.bodies.len(), self.bodies.len(), "one id twice");
+        for body in &view.bodies {
+            if let Some(cell) = &body.cell {
+                assert!(
+                    view.cell(cell).is_some(),
+                    "{} is in no cell: {cell}",
+                    body.id
+                );
+            }
+        }
+    }
+}
+
+fn names(battle: &dyn Battle) -> BTreeSet<String> {
+    let bodies = battle.view().bodies;
+    bodies.iter().map(|body| body.id.to_string()).collect()
+}
