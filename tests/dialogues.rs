@@ -54,3 +54,12 @@ fn play(name: &str, seed: u64, procedures: &[&str]) {
 fn ten_thousand_turns_of_squad_lose_nothing() {
     play("squad", 1944, &["recover", "rout"]);
 }
+
+#[test]
+fn ten_thousand_turns_of_shock_lose_nothing() {
+    let procedures = [
+        "activate", "move", "face", "line", "fire", "shock", "charge", "retire", "follow", "commit", "square", "counter",
+        "recall", "resolve", "retreat", "advance", "breakthrough", "riposte", "pursue", "rally",
+    ];
+    play("shock", 1812, &procedures);
+}
