@@ -16,6 +16,26 @@ pub enum Length {
     Inch,
 }
 
+/// A measured length without the dust of floating point: what lies on a bound is on it, however the table is turned.
+#[must_use]
+pub(crate) fn swept(length: f64) -> f64 {
+    const PER_UNIT: f64 = 1e9;
+    // Adding zero turns the other zero, which would print as -0, into the plain one.
+    (length * PER_UNIT).round() / PER_UNIT + 0.0
+}
+
+/// A length as it is read aloud beside the bound it exceeds: not rounded down onto it.
+#[must_use]
+pub(crate) fn beyond(length: f64, bound: f64) -> f64 {
+    // A half is shown as either neighbour: it is taken for the lower one.
+    let tenths = |length: f64| (length * 10.0 - 1e-6).round();
+    if length > bound && tenths(length) <= tenths(bound) {
+        ((bound * 10.0).round() + 1.0) / 10.0
+    } else {
+        length
+    }
+}
+
 /// A direction on the table, clockwise from "away from the near edge".
 ///
 /// # Units

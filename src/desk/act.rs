@@ -5,14 +5,18 @@ use super::{Action, Desk, OddsShown, Push, Zones, face, keys};
 use crate::language::Language;
 use crate::names::Id;
 use crate::ruling::Reason;
+use crate::units::Length;
 use glam::DVec2;
 
 /// How much larger one step of zooming makes the picture.
 const ZOOM: f64 = 1.25;
 /// How far one step moves the picture, in points.
 const PAN: f64 = 60.0;
-/// How far one push moves what is held, in cm; and how far a strong one.
+/// How far one push moves what is held, and how far a strong one: in cm, and on a table in inches.
 const PUSHES: (f64, f64) = (0.5, 5.0);
+const PUSHES_IN: (f64, f64) = (0.25, 2.0);
+/// From one corner of a hex to the next, in degrees.
+const CORNER: f64 = 60.0;
 /// One step of the text's size, and its bounds.
 const TEXT: (f32, f32, f32) = (0.1, 0.6, 2.5);
 
@@ -53,9 +57,17 @@ impl Desk {
             Action::Turn(degrees) => {
                 if self.take_picked() {
                     let turn = self.hold.as_ref().map_or(0.0, |hold| hold.turn);
-                    self.turn_to(turn + f64::from(degrees));
+                    let by = f64::from(degrees);
+                    // On a board a counter looks at a corner, never between two.
+                    let by = if self.is_board() {
+                        by.signum() * CORNER
+                    } else {
+                        by
+                    };
+                    self.turn_to(turn + by);
                 }
             }
+            Action::Offer(number) => self.take_row(number),
             Action::Form(number) => self.form(number),
             Action::Copy => self.copy_picked(),
             Action::Remove => self.remove_picked(),
@@ -178,10 +190,18 @@ impl Desk {
             return;
         }
         let Some(hold) = &self.hold else { return };
+        if self.is_board() {
+            let next = self.next_cell(way).map(|step| hold.shift + step);
+            return next.into_iter().for_each(|shift| self.move_to(shift, true));
+        }
         let Some(facing) = hold.held.first().map(|held| hold.pose(held).facing) else {
             return;
         };
-        let length = if strong { PUSHES.1 } else { PUSHES.0 };
+        let (weak, far) = match self.session.view().unit {
+            Length::Cm => PUSHES,
+            Length::Inch => PUSHES_IN,
+        };
+        let length = if strong { far } else { weak };
         let direction = match way {
             Push::Ahead => facing.forward(),
             Push::Back => -facing.forward(),

@@ -5,7 +5,7 @@ use super::inquiry::{Inquiry, Work};
 use super::{Desk, Message, OddsShown, Panel};
 use crate::journal::{Ask, Asked};
 use crate::names::Id;
-use crate::rulebook::{Answers, Hole, Offer, Part, Procedure, Takes, Waiver};
+use crate::rulebook::{Answers, Hole, HoleKind, Offer, Part, Procedure, Waiver};
 use crate::ruling::{Addition, CheckUpheld, FactAmendment, Strike};
 
 impl Desk {
@@ -23,14 +23,9 @@ impl Desk {
         let Some(procedure) = self.procedure(procedure) else {
             return;
         };
-        let (picked, against) = (join(&self.picked), join(&self.against));
         let filled = procedure.holes.iter().filter_map(|hole| {
-            let from = match hole.part {
-                Part::Actor => &picked,
-                Part::Other => &against,
-                Part::None => return None,
-            };
-            (!from.is_empty()).then(|| (hole.name.to_owned(), from.clone()))
+            let picked = self.picked_for(hole);
+            (!picked.is_empty()).then(|| (hole.name.to_owned(), picked))
         });
         let given = filled.collect();
         self.inquire(Asked::Table(
@@ -42,14 +37,27 @@ impl Desk {
         ));
     }
 
-    /// Asks anew with who is picked now, if somebody was missing.
+    /// What is picked for a hole, as it is said there; what takes more than names is said otherwise.
+    fn picked_for(&self, hole: &Hole) -> String {
+        match (hole.kind, hole.part) {
+            (HoleKind::Pairs | HoleKind::Split, _) => String::new(),
+            (HoleKind::Hex | HoleKind::Hexes, _) => join(self.cell.as_slice()),
+            (_, Part::Actor) => join(&self.picked),
+            (_, Part::Other) => join(&self.against),
+            (_, Part::None) => String::new(),
+        }
+    }
+
+    /// Says who is picked now where somebody was missing; what else was said stays.
     pub(super) fn complete(&mut self) {
-        let asked = match (&self.inquiry, self.answer()) {
-            (Some(inquiry), Some(answer)) if answer.incomplete => inquiry.ask.asked.clone(),
-            _ => return,
-        };
-        if let Asked::Table(procedure, _) = asked {
-            self.ask(&procedure);
+        if !self.answer().is_some_and(|answer| answer.incomplete) {
+            return;
+        }
+        for opening in self.openings() {
+            let picked = self.picked_for(&opening.hole);
+            if !picked.is_empty() && picked != opening.answer {
+                self.fill(opening.hole.name, &picked);
+            }
         }
     }
 
@@ -61,8 +69,14 @@ impl Desk {
             given: given.collect(),
             choices: Vec::new(),
         };
-        if let Some(unit) = offer.answers.first() {
-            self.jump(&Id::from(unit.1.as_str()));
+        let unit = offer
+            .answers
+            .first()
+            .map(|(_, unit)| Id::from(unit.as_str()));
+        let known = |unit: &Id| self.session.view().body(unit).is_some();
+        match unit.filter(known) {
+            Some(unit) => self.jump(&unit),
+            None => self.pick_nobody(),
         }
         self.inquire(Asked::Table(offer.procedure.to_owned(), answers));
     }
@@ -79,7 +93,7 @@ impl Desk {
         self.inquire(Asked::Phase);
     }
 
-    fn inquire(&mut self, asked: Asked) {
+    pub(super) fn inquire(&mut self, asked: Asked) {
         self.panel = Self::panel_of(&asked);
         let open = self.inquiry.as_ref();
         if open.is_some_and(|open| open.recorded.is_none() && open.ask.asked == asked) {
@@ -121,11 +135,7 @@ impl Desk {
 
     /// Fills a hole with what is picked for its part.
     pub fn fill_picked(&mut self, hole: &Hole) {
-        let picked = match hole.part {
-            Part::Actor => join(&self.picked),
-            Part::Other => join(&self.against),
-            Part::None => return,
-        };
+        let picked = self.picked_for(hole);
         self.fill(hole.name, &picked);
     }
 
@@ -137,31 +147,6 @@ impl Desk {
     /// The facts of the question, each to be said otherwise.
     pub fn controls(&self) -> &[Control] {
         self.answer().map_or(&[], |answer| &answer.controls)
-    }
-
-    /// What may be filled into a hole of the question, as the book offers it: each answer with its name.
-    pub fn choices(&self, hole: &str) -> Vec<(String, String)> {
-        let Some(Asked::Table(procedure, answers)) = self.inquiry.as_ref().map(|it| &it.ask.asked)
-        else {
-            return Vec::new();
-        };
-        let fits = |offer: &&Offer| {
-            let mut filled = offer.answers.iter();
-            offer.procedure == *procedure
-                && filled.all(|(hole, answer)| answers.one(hole) == Some(answer.as_str()))
-        };
-        let open = self
-            .offers()
-            .iter()
-            .filter(fits)
-            .flat_map(|offer| &offer.open);
-        let of_hole = open.filter(|choice| choice.hole == hole);
-        let words = of_hole.filter_map(|choice| match &choice.takes {
-            Takes::OneOf(words) => Some(words),
-            _ => None,
-        });
-        let named = |word: &String| (word.clone(), self.session.called(&Id::from(word.as_str())));
-        words.flatten().map(named).collect()
     }
 
     /// Works the question out anew, as it stands now.

@@ -6,6 +6,7 @@
 
 mod battle_file;
 mod blank;
+mod cell;
 mod enlist;
 mod place;
 mod remove;
@@ -20,6 +21,7 @@ use crate::names::Id;
 use crate::rulebook::shelf::{Battle, Book};
 use crate::ruling::{Arg, Reason};
 use crate::table::{Fault, TerrainKind};
+use crate::units::Length;
 use battle_file::{BattleFile, point, points};
 use glam::DVec2;
 use toml::{Table, Value};
@@ -153,8 +155,8 @@ impl EditFault {
 }
 
 impl Edit {
-    /// What is done, as a sentence; `called` gives the name of whom it is done to.
-    pub fn says(&self, called: &dyn Fn(&Id) -> String) -> Reason {
+    /// What is done, as a sentence, on a table in that unit; `called` gives the name of whom it is done to.
+    pub fn says(&self, unit: Length, called: &dyn Fn(&Id) -> String) -> Reason {
         let about = |key, id: &Id| Reason::new(key, "").name("who", called(id));
         match self {
             Self::Put(bodies) => {
@@ -180,8 +182,8 @@ impl Edit {
             }
             Self::Reshape { id, .. } => about("edit.reshape", id),
             Self::Table { width, depth } => Reason::new("edit.table", "")
-                .cm("width", *width)
-                .cm("depth", *depth),
+                .with("width", Arg::length(unit, *width))
+                .with("depth", Arg::length(unit, *depth)),
             Self::AddSide(name) => Reason::new("edit.side", "").name("who", name),
             Self::Phase { number, phase } => Reason::new("edit.phase", "")
                 .count("number", *number)
@@ -202,6 +204,7 @@ pub fn edited(
     let view = battle.view();
     let mut file = BattleFile::of(battle, &view.name)?;
     match edit {
+        Edit::Put(bodies) if !view.cells.is_empty() => cell::put(&mut file, &view, bodies)?,
         Edit::Put(bodies) => return place::put(book, &mut file, &view, bodies),
         Edit::Unplace(id) => place::unplace(&mut file, id)?,
         Edit::Form { unit, formation } => place::form(&mut file, &view, unit, formation)?,

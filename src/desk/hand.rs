@@ -61,6 +61,9 @@ impl Desk {
     }
 
     fn lay_against(&mut self) {
+        if self.is_board() {
+            return;
+        }
         let reach = SNAP_POINTS / self.camera.scale;
         let Some(hold) = &mut self.hold else { return };
         let ids: Vec<Id> = hold.held.iter().map(|held| held.id.clone()).collect();
@@ -109,6 +112,9 @@ impl Desk {
             .hold
             .as_ref()
             .filter(|hand| !hand.by_hand && self.correcting.is_none())?;
+        if self.is_board() {
+            return self.step_asked(hand);
+        }
         let [alone] = hand.held.as_slice() else {
             return None;
         };
@@ -150,12 +156,23 @@ impl Desk {
     /// A way that the rules refuse is not gone: what is held stays in the hand, and the desk says why.
     pub fn set_down(&mut self) {
         let Some(hold) = &self.hold else { return };
-        if !hold.is_moved() {
+        let goes = self.carried().is_none_or(|(from, to)| from != to);
+        if !hold.is_moved() || (self.is_board() && !goes && hold.turn.abs() < 1e-9) {
             self.put_back();
             return;
         }
         if let Some(tried) = &mut self.tried {
             tried.answer.wait();
+            if tried
+                .answer
+                .get()
+                .is_some_and(|answer| answer.incomplete || answer.next.is_some())
+            {
+                // More has to be said or thrown than the hand can say.
+                let asked = tried.ask.asked.clone();
+                self.put_back();
+                return self.inquire(asked);
+            }
             let answer = tried.answer.get_mut();
             let ruled = answer.and_then(|answer| answer.answered.take().zip(answer.after.take()));
             if let Some((answered, after)) = ruled {
@@ -203,7 +220,7 @@ impl Desk {
     ///
     /// Whether it was made.
     pub fn edit(&mut self, edit: &Edit) -> bool {
-        let done = edit.says(&|id| self.session.called(id));
+        let done = edit.says(self.session.view().unit, &|id| self.session.called(id));
         self.edit_all(std::slice::from_ref(edit), done)
     }
 
@@ -256,6 +273,9 @@ impl Desk {
 
     /// Puts a unit where the words say; what can't be understood says what was expected.
     pub fn place_by_words(&mut self, id: &Id, text: &str) -> bool {
+        if let Some(pose) = self.pose_in(id, text) {
+            return self.edit(&Edit::Put(vec![(id.clone(), pose)]));
+        }
         let size = self.size_of(id);
         let it = self.against.first().or_else(|| {
             let others = self.picked.iter();

@@ -284,7 +284,8 @@ impl Work {
             }
             Halt::Due(due) => answer.due = due,
             Halt::Refused(ref checks) => {
-                answer.forbidding.clone_from(checks);
+                let against = checks.iter().filter(|check| !check.holds);
+                answer.forbidding = against.cloned().collect();
                 let catalogue = self.book.catalogue();
                 answer.refused = Some(text::forbidden(checks, catalogue, self.language));
             }

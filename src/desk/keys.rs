@@ -99,6 +99,8 @@ pub enum Action {
     Push(Push, bool),
     /// Turns what is picked, in degrees to the right.
     Turn(i8),
+    /// Asks what is offered in that place of the list, from 0.
+    Offer(usize),
     /// Puts the unit picked into its formation of that number, from 0.
     Form(usize),
     /// Makes a copy of what is picked.
@@ -161,6 +163,7 @@ impl Action {
             Self::Push(Push::Right, _) => "do-right",
             Self::Turn(degrees) if degrees > 0 => "do-turn-right",
             Self::Turn(_) => "do-turn-left",
+            Self::Offer(_) => "do-offer",
             Self::Form(_) => "do-form",
             Self::Copy => "do-copy",
             Self::Remove => "do-remove",
@@ -242,6 +245,9 @@ impl std::fmt::Display for Chord {
     }
 }
 
+/// How many offers have a key.
+pub(super) const OFFERS: usize = 9;
+
 /// The keys that do the same in every rulebook. Letters are left to the procedures of the book.
 pub const KEYS: &[(Chord, Action)] = &[
     (plain("F1"), Action::Keys),
@@ -307,6 +313,15 @@ pub const KEYS: &[(Chord, Action)] = &[
     (ctrl("2"), Action::Form(1)),
     (ctrl("3"), Action::Form(2)),
     (ctrl("4"), Action::Form(3)),
+    (alt("1"), Action::Offer(0)),
+    (alt("2"), Action::Offer(1)),
+    (alt("3"), Action::Offer(2)),
+    (alt("4"), Action::Offer(3)),
+    (alt("5"), Action::Offer(4)),
+    (alt("6"), Action::Offer(5)),
+    (alt("7"), Action::Offer(6)),
+    (alt("8"), Action::Offer(7)),
+    (alt("9"), Action::Offer(8)),
     (ctrl("D"), Action::Copy),
     (plain("Delete"), Action::Remove),
     (ctrl("H"), Action::ByHand),

@@ -6,7 +6,9 @@
 mod act;
 mod annals;
 mod ask;
+mod board;
 mod camera;
+mod choosing;
 pub mod controls;
 mod correcting;
 mod edit;
@@ -26,12 +28,14 @@ mod record;
 mod session;
 mod shaping;
 mod snap;
+mod steps;
 mod throwing;
 mod way;
 pub mod words;
 
 pub use annals::EntryRow;
 pub use camera::Camera;
+pub use choosing::{Choosing, Named, Opening, Paired};
 use correcting::Correcting;
 pub use correcting::{RemadeRow, Verdict};
 pub use edit::{Edit, EditFault, Outline, blank_battle, edited, recruits};
@@ -102,6 +106,10 @@ pub struct Desk {
     shaping: Option<Shaping>,
     picked: Vec<Id>,
     against: Vec<Id>,
+    /// The cell that is picked.
+    cell: Option<Id>,
+    /// The cell the pointer is on.
+    hovered: Option<Id>,
     hold: Option<Hold>,
     inquiry: Option<Inquiry>,
     correcting: Option<Correcting>,
@@ -143,6 +151,8 @@ impl Desk {
             shaping: None,
             picked: Vec::new(),
             against: Vec::new(),
+            cell: None,
+            hovered: None,
             hold: None,
             inquiry: None,
             correcting: None,
@@ -301,8 +311,8 @@ impl Desk {
 
     /// Shows the whole table.
     pub fn fit(&mut self) {
-        if let Some(ground) = &self.session.view().ground {
-            self.camera.fit(ground.bounds());
+        if let Some(bounds) = self.session.view().bounds() {
+            self.camera.fit(bounds);
         }
     }
 
@@ -336,6 +346,9 @@ impl Desk {
         let known =
             |id: &Id| view.body(id).is_some() || view.terrain.iter().any(|piece| piece.id == *id);
         self.against.retain(known);
+        for cell in [&mut self.cell, &mut self.hovered] {
+            *cell = cell.take().filter(|id| view.cell(id).is_some());
+        }
         self.hold = None;
         self.tried = None;
         let battle = self.session.battle().fork();
@@ -374,7 +387,9 @@ impl Desk {
         }
         self.message = None;
         self.picked_changed();
-        self.complete();
+        if !self.answer_with(id, other) {
+            self.complete();
+        }
     }
 
     /// The piece of terrain at a point of the table; the smallest of several.
@@ -394,6 +409,7 @@ impl Desk {
     pub fn pick_nobody(&mut self) {
         self.picked.clear();
         self.against.clear();
+        self.cell = None;
         self.picked_changed();
     }
 
@@ -407,7 +423,8 @@ impl Desk {
         self.picked_changed();
     }
 
-    /// The unit, general or guns at a point of the table; the nearest within reach, in cm.
+    /// The unit, general or guns at a point of the table; the nearest within reach, in cm, and of several that lie
+    /// there the one on top.
     pub fn at(&self, point: DVec2, reach: f64) -> Option<Id> {
         let view = self.session.view();
         let away = |body: &crate::table::Body| {
@@ -417,10 +434,11 @@ impl Desk {
                 .min_by(f64::total_cmp);
             nearest.or_else(|| body.pose.map(|(at, _)| at.distance(point)))
         };
-        let bodies = view.bodies.iter();
+        let bodies = view.stacked(&self.picked);
         let near = bodies.filter_map(|body| Some((away(body)?, &body.id)));
+        // Of those that are as near, the last is the least here.
         near.filter(|(away, _)| *away <= reach)
-            .min_by(|a, b| a.0.total_cmp(&b.0))
+            .reduce(|best, next| if next.0 <= best.0 { next } else { best })
             .map(|(_, id)| id.clone())
     }
 }

@@ -1,10 +1,12 @@
 //! What the panels show beside the rulings, in words: what is due, who may do what to whom, the units, the tape.
 
 use super::Desk;
+use super::keys::{Action, OFFERS};
 use crate::names::Id;
 use crate::rulebook::{Due, Offer};
 use crate::ruling::{Arg, Reason};
 use crate::table::BodyKind;
+use crate::units::Length;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -23,6 +25,8 @@ pub struct DueRow {
     pub due: Due,
     /// The unit it is about.
     pub unit: Option<Id>,
+    /// What asks it with a key; none where no key is left, or nothing can be asked yet.
+    pub key: Option<Action>,
 }
 
 /// Who may do something to whom.
@@ -100,6 +104,7 @@ impl Desk {
                     .map_or_else(String::new, |side| self.session.called(side)),
                 due: offer.due,
                 unit: unit.filter(|unit| view.body(unit).is_some()),
+                key: None,
             }
         };
         let mut rows: Vec<_> = self.offers().iter().enumerate().map(row).collect();
@@ -108,7 +113,23 @@ impl Desk {
             Due::Later => 1,
             Due::Free => 2,
         });
+        let asked = rows.iter_mut().filter(|row| row.due != Due::Later);
+        for (number, row) in asked.take(OFFERS).enumerate() {
+            row.key = Some(Action::Offer(number));
+        }
         rows
+    }
+
+    /// Asks what is offered in that place of the list, from 0.
+    pub(super) fn take_row(&mut self, number: usize) {
+        let rows = self.due_rows();
+        let row = rows
+            .iter()
+            .find(|row| row.key == Some(Action::Offer(number)));
+        let offer = row.and_then(|row| self.offers().get(row.at).cloned());
+        if let Some(offer) = offer {
+            self.take_up(&offer);
+        }
     }
 
     /// Who may do what to whom, as the book's matrix has it.
@@ -126,13 +147,21 @@ impl Desk {
             let id = |field: &str| row.get(field).and_then(Value::as_str).map(Id::from);
             let number = |field: &str| row.get(field).and_then(Value::as_f64).unwrap_or_default();
             let (by, at) = (id("unit")?, id("target")?);
+            let unit = self.session.view().unit;
+            let range = Arg::length(
+                unit,
+                number(match unit {
+                    Length::Cm => "range_cm",
+                    Length::Inch => "range_in",
+                }),
+            );
             Some(MatrixRow {
                 procedure: row.get("procedure")?.as_str()?.to_owned(),
                 names: [self.session.called(&by), self.session.called(&at)],
                 by,
                 at,
                 rating: format!("{}", number("rating")),
-                range: language.arg(&Arg::Cm(number("range_cm"))),
+                range: language.arg(&range),
                 says: language.say(says),
             })
         };
@@ -170,20 +199,32 @@ impl Desk {
     /// The tape beside the hand; none while nothing is held.
     pub fn tape(&self) -> Option<HoldTape> {
         let hold = self.hold.as_ref()?;
-        let (cm, degrees) = hold.tape();
-        let moved = Reason::new("tape", "moved")
-            .cm("cm", cm)
-            .name("degrees", format!("{degrees:.0}"));
+        let (length, degrees) = hold.tape();
+        let unit = self.session.view().unit;
+        let moved = match self.carried() {
+            Some((from, to)) => Reason::new("tape", "step")
+                .name("from", self.cell_called(&from))
+                .name("to", self.cell_called(&to)),
+            None => Reason::new("tape", "moved")
+                .with("cm", Arg::length(unit, length))
+                .name("degrees", format!("{degrees:.0}")),
+        };
         let tried = self.tried();
         let sheet = tried.and_then(|answer| answer.sheet.as_ref());
-        let left = sheet.and_then(|sheet| sheet.blocks.first()).map(|block| {
-            let left = Reason::new("tape", "left").name("left", &block.total.text);
-            self.look.language.say(&left)
-        });
+        let whole = sheet.filter(|_| self.is_board());
+        let measured = sheet.filter(|_| !self.is_board());
+        let left = measured
+            .and_then(|sheet| sheet.blocks.first())
+            .map(|block| {
+                let left = Reason::new("tape", "left").name("left", &block.total.text);
+                self.look.language.say(&left)
+            });
         let refused = tried.and_then(|answer| answer.refused.clone());
         Some(HoldTape {
             moved: self.look.language.say(&moved),
-            left: left.filter(|_| refused.is_none()),
+            left: left
+                .or(whole.map(|sheet| sheet.sentence.clone()))
+                .filter(|_| refused.is_none()),
             refused,
             by_hand: hold.by_hand || self.tried.is_none(),
         })

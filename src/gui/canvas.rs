@@ -1,7 +1,7 @@
 //! The table: what the hand and the wheel do on it. How it is drawn is told in `art`.
 
 use crate::desk::Desk;
-use crate::gui::art::{Art, Scene};
+use crate::gui::art::{Art, Cells, Scene};
 use crate::names::Id;
 use crate::table::{Body, Figure, Mark, View};
 use egui::{Pos2, Rect, Role, Sense, Ui, WidgetInfo};
@@ -14,6 +14,8 @@ const REACH: f64 = 6.0;
 const HANDLE: f64 = 22.0;
 /// By how many degrees a notch of the wheel turns what is held.
 const NOTCH: f64 = 5.0;
+/// By how many degrees it turns what is held on a board: from one corner of a hex to the next.
+const CORNER: f64 = 60.0;
 /// How much a point of the wheel makes the picture larger.
 const WHEEL: f64 = 1.0 / 300.0;
 
@@ -44,7 +46,7 @@ impl Canvas {
     /// Draws the table and takes what the hand does on it.
     pub(super) fn show(&mut self, ui: &mut Ui, desk: &mut Desk) {
         let view = Arc::clone(desk.session().view());
-        if view.ground.is_none() {
+        if view.bounds().is_none() {
             ui.centered_and_justified(|ui| ui.weak(desk.look.language.word("no-table")));
             return;
         }
@@ -58,10 +60,16 @@ impl Canvas {
         self.drag(ui, desk, rect, &response, &view);
         click(ui, desk, rect, &response);
         hover(ui, desk, rect, &response);
+        let (picked, offered) = (desk.cells_picked(), desk.cells_offered());
         let scene = Scene {
             view: &view,
             picked: desk.picked(),
             against: desk.against(),
+            cells: Cells {
+                hovered: desk.hovered(),
+                picked: &picked,
+                offered: &offered,
+            },
             hold: desk.hold(),
             marks: desk.marks().collect(),
             lit: desk.lit.as_deref(),
@@ -88,7 +96,12 @@ impl Canvas {
             let notches = notches(ui);
             if notches.abs() > 0.0 {
                 let turn = desk.hold().map_or(0.0, |hold| hold.turn);
-                desk.turn_to(turn - notches * NOTCH);
+                let notch = if desk.session().view().cells.is_empty() {
+                    NOTCH
+                } else {
+                    CORNER
+                };
+                desk.turn_to(turn - notches * notch);
             }
             return;
         }
@@ -195,7 +208,7 @@ fn angle(vector: DVec2) -> f64 {
 fn handle(desk: &Desk, view: &View) -> Option<DVec2> {
     let [alone] = desk.picked() else { return None };
     let body = view.body(alone)?;
-    if body.stands.is_empty() {
+    if body.stands.is_empty() || !body.has_front() {
         return None;
     }
     let pose = match desk.hold() {
@@ -230,6 +243,11 @@ fn click(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
     let table = desk.camera.to_table(from_screen(rect, pointer));
     let reach = REACH / desk.camera.scale;
     let more = modifiers.command || modifiers.shift;
+    let cell = desk.session().view().cell_at(table);
+    let cell = cell.map(|cell| cell.id.clone());
+    if let Some(cell) = cell.clone().filter(|cell| !other && desk.waits_for(cell)) {
+        return desk.pick_cell(&cell);
+    }
     match desk.at(table, reach) {
         Some(id) => desk.pick(&id, more, other || modifiers.alt),
         None if !more && desk.hold().is_none() => {
@@ -238,13 +256,18 @@ fn click(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
                 Some(place) => desk.pick(&place, false, true),
                 None => desk.pick_nobody(),
             }
+            if let Some(cell) = cell {
+                desk.pick_cell(&cell);
+            }
         }
         None => {}
     }
 }
 
-/// The mark under the pointer is lit, and with it the line that rests on it.
+/// The cell and the mark under the pointer are lit, and with the mark the line that rests on it.
 fn hover(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
+    let pointed = response.hover_pos().or(response.interact_pointer_pos());
+    desk.hover(pointed.map(|pointer| desk.camera.to_table(from_screen(rect, pointer))));
     let Some(pointer) = response.hover_pos() else {
         return;
     };

@@ -3,6 +3,7 @@
 use super::panels::{Drafts, good};
 use crate::desk::Desk;
 use crate::desk::controls::{Control, ControlKind, Measure, added, amended, removed};
+use crate::language::Language;
 use crate::ruling::{FactAmendment, Origin};
 use egui::{ComboBox, DragValue, RichText, Ui};
 use serde_json::Value;
@@ -89,7 +90,9 @@ fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>)
         ControlKind::Whole { least, most } => {
             whole(ui, control, (*least, *most), &name).and_then(say)
         }
-        ControlKind::Number(measure) => number(ui, control, *measure, &name).and_then(say),
+        ControlKind::Number(measure) => {
+            number(ui, control, (*measure, language), &name).and_then(say)
+        }
         ControlKind::Word(words) => word(ui, control, words, &name).and_then(say),
         ControlKind::Point | ControlKind::Text | ControlKind::Id => {
             text(ui, control, &name).and_then(say)
@@ -183,16 +186,16 @@ fn is_asked(control: &Control) -> bool {
 fn number(
     ui: &mut Ui,
     control: &Control,
-    measure: Measure,
+    (measure, language): (Measure, Language),
     name: &egui::Response,
 ) -> Option<Value> {
     let known = control.value.as_f64();
     let mut number = known.unwrap_or_default();
     let suffix = match measure {
-        Measure::Cm => " cm",
-        Measure::Inches => " in",
-        Measure::Degrees => "°",
-        Measure::Share | Measure::Plain => "",
+        Measure::Cm => format!(" {}", language.word("unit-cm")),
+        Measure::Inches => format!(" {}", language.word("unit-in")),
+        Measure::Degrees => "°".to_owned(),
+        Measure::Share | Measure::Plain => String::new(),
     };
     let decimals = if measure == Measure::Share { 2 } else { 1 };
     let value = DragValue::new(&mut number)

@@ -28,9 +28,14 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk) {
         Some(Message::Fault(fault)) => {
             ui.colored_label(ui.visuals().error_fg_color, fault);
         }
-        None if desk.hold().is_none() => {
-            ui.weak(language.word("hint-foot"));
-        }
+        None if desk.hold().is_none() => match desk.readout() {
+            Some(readout) => {
+                ui.label(readout);
+            }
+            None => {
+                ui.weak(language.word("hint-foot"));
+            }
+        },
         None => {}
     }
     if desk.is_busy() {

@@ -71,6 +71,11 @@ pub(super) fn block_name(
 ) -> String {
     match ruling.tally.shape {
         Shape::Apart(_) => {
+            // A part that has a name of its own is called by it, any other by its number.
+            let own = format!("part-{}", block.name);
+            if language.has(&own) {
+                return language.word(&own);
+            }
             language.say(&Reason::new("report-part", "").name("name", block.name.as_str()))
         }
         _ => names.called(&block.name).to_owned(),

@@ -75,6 +75,8 @@ pub struct Sheet {
     pub sum: Option<Sum>,
     /// The stands that may not take part.
     pub refused: Vec<Refused>,
+    /// The checks that hold and are told all the same: the reasons for.
+    pub met: Vec<CheckRow>,
     /// The checks of whole units, or of the ask, that do not hold.
     pub not_met: Vec<CheckRow>,
     /// The checks that hold by the umpire's word.
@@ -116,6 +118,7 @@ impl Sheet {
             blocks: scribe.blocks(),
             sum: scribe.sum(),
             refused: scribe.refused(),
+            met: scribe.checks(|check| check.told && check.holds && !check.upheld),
             not_met: scribe.checks(|check| !check.holds && check.stand.is_none()),
             upheld: scribe.checks(|check| check.upheld),
             open: scribe.open(),

@@ -4,6 +4,7 @@
 
 mod field;
 mod reading;
+mod terrain;
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -17,6 +18,7 @@ pub(crate) use field::values;
 pub use field::{Admission, Field, Limits, Values, Words};
 pub(crate) use reading::Reading;
 pub use reading::TableFault;
+pub use terrain::TerrainKinds;
 
 /// The values of one rule, with the rule they belong to.
 #[derive(Debug, Clone, PartialEq)]

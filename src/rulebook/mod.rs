@@ -4,6 +4,7 @@ mod answers;
 mod ask;
 mod case;
 pub mod catalogue;
+pub mod fantasy;
 pub mod napoleonic;
 mod phase;
 mod question;

@@ -157,7 +157,7 @@ impl<'b, B: Rulebook> Question<'b, B> {
         let facts = facts.amended(said)?;
         let mut tally = book.weigh(&facts);
         said.enter(&mut tally)?;
-        let forbidden: Vec<_> = tally.forbidden().cloned().collect();
+        let forbidden = tally.verdict();
         if forbidden.is_empty() {
             Ok(Self {
                 book,

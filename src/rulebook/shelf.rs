@@ -1,6 +1,7 @@
 //! The shelf: the one place where a book is chosen, and a book's own kinds of thing end.
 
 use super::catalogue::{Catalogue, TableFault};
+use super::fantasy::Fantasy;
 use super::napoleonic::Napoleonic;
 use super::phase::{run, settle_owed};
 use super::question::heard;
@@ -18,7 +19,7 @@ use serde_json::Value;
 use std::sync::Arc;
 
 /// The names of the books on the shelf.
-pub const NAMES: &[&str] = &["napoleonic", "shock", "squad"];
+pub const NAMES: &[&str] = &["napoleonic", "fantasy", "shock", "squad"];
 
 /// A battle built into the program, and a turn of it.
 pub struct Demo {
@@ -56,6 +57,21 @@ const DEMOS: &[Demo] = &[
         battle: include_str!("../../armies/demo.toml"),
         beside: &[],
         turn: include_str!("../../armies/demo.turn"),
+    },
+    Demo {
+        name: "fantasy.toml",
+        battle: include_str!("../../armies/fantasy.toml"),
+        beside: &[
+            (
+                "fantasy-hollow.toml",
+                include_str!("../../armies/fantasy-hollow.toml"),
+            ),
+            (
+                "fantasy-league.toml",
+                include_str!("../../armies/fantasy-league.toml"),
+            ),
+        ],
+        turn: include_str!("../../armies/fantasy.turn"),
     },
     Demo {
         name: "shock.toml",
@@ -96,6 +112,9 @@ pub fn book(name: &str, house: Option<(&str, &str)>) -> Result<Option<Box<dyn Bo
     match name {
         "napoleonic" => Ok(Some(Box::new(Arc::new(
             Napoleonic::with_house(house).map_err(faults)?,
+        )))),
+        "fantasy" => Ok(Some(Box::new(Arc::new(
+            Fantasy::with_house(house).map_err(faults)?,
         )))),
         "shock" => Ok(Some(Box::new(Arc::new(
             Shock::with_house(house).map_err(faults)?,

@@ -242,6 +242,8 @@ pub struct Check {
     pub holds: bool,
     /// Whether it holds because the umpire upheld the fact under it.
     pub upheld: bool,
+    /// Whether it is told even where it holds: a reason for, beside the reasons against.
+    pub told: bool,
     /// Why, or why not.
     pub because: Reason,
     /// The number that decided, if one did.
@@ -259,6 +261,7 @@ impl Check {
             stand: None,
             holds,
             upheld: false,
+            told: false,
             because,
             measured: None,
             rests_on: None,
@@ -290,6 +293,13 @@ impl Check {
     #[must_use]
     pub fn measured(mut self, measured: Measured) -> Self {
         self.measured = Some(measured);
+        self
+    }
+
+    /// It is told even where it holds.
+    #[must_use]
+    pub fn told(mut self) -> Self {
+        self.told = true;
         self
     }
 

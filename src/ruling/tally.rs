@@ -150,6 +150,18 @@ impl Tally {
         self.checks.iter().filter(|check| !check.holds)
     }
 
+    /// Why the ask is forbidden, and beside it what speaks for it; nothing where it is not forbidden.
+    pub fn verdict(&self) -> Vec<Check> {
+        if self.forbidden().next().is_none() {
+            return Vec::new();
+        }
+        let told = self
+            .checks
+            .iter()
+            .filter(|check| !check.holds || check.told);
+        told.cloned().collect()
+    }
+
     /// The total of the ruling, where its blocks have one.
     pub fn total(&self) -> Option<i64> {
         match self.shape {

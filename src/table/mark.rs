@@ -1,5 +1,7 @@
 //! Marks: what was measured, where it lies on the table.
 
+use super::{Shape, Terrain};
+use crate::geometry::Rect;
 use crate::names::Id;
 use crate::ruling::Reason;
 use glam::DVec2;
@@ -100,6 +102,27 @@ impl Mark {
             cm: Some(cm),
             ..Self::new(MarkKind::Distance, Figure::Line(vec![from, to]))
         }
+    }
+
+    /// A unit that blocks, covers or hides.
+    pub fn unit_in_way(of: &Id, name: &str, outline: &Rect) -> Self {
+        let figure = Figure::Area(outline.corners().to_vec());
+        let says = Reason::new("mark-blocker", "unit").name("name", name);
+        Self::new(MarkKind::Blocker, figure).of(of).says(says)
+    }
+
+    /// A piece of terrain that blocks, covers or hides.
+    pub fn terrain_in_way(piece: &Terrain) -> Self {
+        let figure = match &piece.shape {
+            Shape::Area(area) => Figure::Area(area.points().to_vec()),
+            Shape::Line(line) => Figure::Line(line.points().to_vec()),
+        };
+        let says = Reason::new("mark-blocker", "terrain")
+            .word("kind", piece.kind.message())
+            .name("name", &piece.id);
+        Self::new(MarkKind::Blocker, figure)
+            .of(&piece.id)
+            .says(says)
     }
 
     /// Names the fact it shows.

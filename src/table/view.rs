@@ -1,7 +1,7 @@
 //! The view: what there is to draw of a battle, whatever its rulebook.
 
-use super::{Ground, Side, Terrain};
-use crate::geometry::Rect;
+use super::{Ground, Side, Terrain, shares, sides};
+use crate::geometry::{Polygon, Rect};
 use crate::names::Id;
 use crate::ruling::Reason;
 use crate::units::{Bearing, Length};
@@ -141,13 +141,101 @@ impl View {
         self.cells.iter().find(|cell| cell.id == *id)
     }
 
+    /// The cell at a point of the table; the first of those that share it.
+    pub fn cell_at(&self, point: DVec2) -> Option<&Cell> {
+        self.cells.iter().find(|cell| cell.contains(point))
+    }
+
+    /// What lies in cells: each kind by its message id, with the cells it lies in, in the order of the first of them.
+    pub fn legend(&self) -> Vec<(&'static str, Vec<&Id>)> {
+        let mut kinds: Vec<(&'static str, Vec<&Id>)> = Vec::new();
+        for cell in &self.cells {
+            for terrain in &cell.terrain {
+                match kinds.iter_mut().find(|(known, _)| known == terrain) {
+                    Some((_, cells)) => cells.push(&cell.id),
+                    None => kinds.push((terrain, vec![&cell.id])),
+                }
+            }
+        }
+        kinds
+    }
+
+    /// The cells that have a side in common with one.
+    pub fn beside<'v>(&'v self, cell: &'v Cell) -> impl Iterator<Item = &'v Cell> {
+        let (low, high) = cell.bounds();
+        let near = (high - low).min_element() * 1e-3;
+        let others = self.cells.iter().filter(|other| other.id != cell.id);
+        others.filter(move |other| sides(cell).any(|side| shares(other, side, near)))
+    }
+
+    /// All bodies in the order they lie on one another, the lowest first: guns, units, generals, of each those of
+    /// these ids last.
+    pub fn stacked(&self, upper: &[Id]) -> impl Iterator<Item = &Body> {
+        let mut bodies: Vec<_> = self.bodies.iter().collect();
+        let kind = |body: &Body| match body.kind {
+            BodyKind::Guns => 0,
+            BodyKind::Unit => 1,
+            BodyKind::General => 2,
+        };
+        bodies.sort_by_key(|body| (kind(body), upper.contains(&body.id)));
+        bodies.into_iter()
+    }
+
+    /// Whoever is in a cell, in the order of the file.
+    pub fn inside(&self, cell: &Id) -> impl Iterator<Item = &Body> {
+        let inside = move |body: &&Body| body.present && body.cell.as_ref() == Some(cell);
+        self.bodies.iter().filter(inside)
+    }
+
+    /// The near left and the far right corner of all there is to draw on: the table, else its cells; none where
+    /// there is neither.
+    pub fn bounds(&self) -> Option<(DVec2, DVec2)> {
+        if let Some(ground) = &self.ground {
+            return Some(ground.bounds());
+        }
+        let corners = || self.cells.iter().flat_map(|cell| &cell.outline).copied();
+        corners()
+            .reduce(DVec2::min)
+            .zip(corners().reduce(DVec2::max))
+    }
+
     /// The place of a side among the sides, from 0.
     pub fn side_number(&self, side: &Id) -> Option<usize> {
         self.sides.iter().position(|known| known.id == *side)
     }
 }
 
+impl Cell {
+    /// The middle of its corners.
+    pub fn middle(&self) -> DVec2 {
+        let count = u32::try_from(self.outline.len()).unwrap_or(u32::MAX).max(1);
+        self.outline.iter().sum::<DVec2>() / f64::from(count)
+    }
+
+    /// Its least and its greatest corner.
+    pub fn bounds(&self) -> (DVec2, DVec2) {
+        let corners = self.outline.iter();
+        corners.fold(
+            (DVec2::INFINITY, DVec2::NEG_INFINITY),
+            |(low, high), corner| (low.min(*corner), high.max(*corner)),
+        )
+    }
+
+    /// Whether a point lies in it or on its edge.
+    pub fn contains(&self, point: DVec2) -> bool {
+        let (low, high) = self.bounds();
+        let near = point.cmpge(low).all() && point.cmple(high).all();
+        near && Polygon::new(self.outline.clone()).is_ok_and(|outline| outline.contains(point))
+    }
+}
+
 impl Body {
+    /// Whether it has a front: stands in a square have none, nor has a counter that is in no formation.
+    pub fn has_front(&self) -> bool {
+        let formed = self.plate.is_none() || !self.formation.is_empty();
+        formed && self.formation != "square"
+    }
+
     /// The bounding rectangle of its stands along its facing; none while it is not placed.
     pub fn outline(&self) -> Option<Rect> {
         let (_, facing) = self.pose?;

@@ -9,6 +9,7 @@ use super::*;
 use crate::language::Language;
 use crate::rulebook::shelf::{NAMES, book};
 use crate::table::{View, book_of};
+use crate::units::Length;
 
 /// The text of a file of this repository.
 fn text(name: &str) -> String {
@@ -315,7 +316,9 @@ fn every_edit_and_every_refusal_is_said_in_both_languages() {
     ];
     let faults = ["nobody", "id", "which"]
         .map(|variant| Reason::new("edit.fault", variant).name("found", "x"));
-    let said = edits.iter().map(|edit| edit.says(&|id| format!("<{id}>")));
+    let said = edits
+        .iter()
+        .map(|edit| edit.says(Length::Cm, &|id| format!("<{id}>")));
     for reason in said.chain(faults) {
         let words = Language::ALL.map(|language| language.say(&reason));
         assert!(
@@ -327,7 +330,7 @@ fn every_edit_and_every_refusal_is_said_in_both_languages() {
         assert_ne!(words[0], words[1]);
     }
     assert_eq!(
-        Language::En.say(&edits[2].says(&|id| format!("<{id}>"))),
+        Language::En.say(&edits[2].says(Length::Cm, &|id| format!("<{id}>"))),
         "<85-1>: square"
     );
 }

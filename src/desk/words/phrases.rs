@@ -24,7 +24,11 @@ pub(super) fn words(text: &str) -> Vec<String> {
 
 /// A number with its unit written right behind it, as two words.
 fn measured(word: &str) -> Vec<String> {
-    let units = Language::ALL.map(|language| language.word("unit-cm"));
+    let units = ["unit-cm", "unit-in"];
+    let units = units
+        .iter()
+        .flat_map(|unit| Language::ALL.map(|language| language.word(unit)));
+    let units: Vec<_> = units.collect();
     let apart = units.iter().find_map(|unit| {
         let count = word.strip_suffix(unit.as_str())?;
         number(count).map(|_| vec![count.to_owned(), unit.clone()])

@@ -257,7 +257,9 @@ impl<'a> Chart<'a> {
         let language = self.scene.language;
         match (&mark.says, mark.cm, &mark.of) {
             (Some(says), _, _) => Some(language.say(says)),
-            (None, Some(cm), _) => Some(language.arg(&Arg::Cm(cm))),
+            (None, Some(length), _) => {
+                Some(language.arg(&Arg::length(self.scene.view.unit, length)))
+            }
             (None, None, Some(of)) if mark.kind == MarkKind::Blocker => {
                 let body = self.scene.view.body(of);
                 Some(body.map_or_else(|| of.to_string(), |body| body.name.clone()))

@@ -1,13 +1,17 @@
 //! The table as it is drawn: plain data in, shapes out. Nothing here is touched or decided.
 
 mod area;
+mod board;
 mod ink;
 mod marks;
 mod names;
 mod palette;
+mod plates;
 mod stands;
 mod surface;
 mod terrain;
+
+pub use board::Cells;
 
 use crate::desk::{Camera, Hold};
 use crate::language::Language;
@@ -38,6 +42,8 @@ pub struct Scene<'a> {
     pub picked: &'a [Id],
     /// Whom it goes against.
     pub against: &'a [Id],
+    /// The cells that are lit.
+    pub cells: Cells<'a>,
     /// What is held.
     pub hold: Option<&'a Hold>,
     /// What was measured.
@@ -57,6 +63,7 @@ impl<'a> Scene<'a> {
             view,
             picked: &[],
             against: &[],
+            cells: Cells::default(),
             hold: None,
             marks: Vec::new(),
             lit: None,
@@ -104,6 +111,7 @@ impl Art {
             palette,
             scene,
         };
+        board::lit(&mut chart.ink, scene, &lens, palette);
         chart.under();
         let mut ranks = Ranks {
             ink: std::mem::take(&mut chart.ink),
@@ -111,10 +119,16 @@ impl Art {
             palette,
             scene,
             rect,
+            painter,
         };
         ranks.paint();
         chart.ink = ranks.ink;
-        let ruler = surface::ruler(&mut chart.ink, rect, &lens, palette);
+        // On a board cells are counted, not measured.
+        let ruler = scene
+            .view
+            .cells
+            .is_empty()
+            .then(|| surface::ruler(&mut chart.ink, rect, &lens, palette));
         painter.add(Shape::mesh(std::mem::take(&mut chart.ink).mesh()));
         numbers(painter, &lens, scene);
         drawn.names.paint(painter, &lens, palette);
@@ -126,8 +140,8 @@ impl Art {
         for body in bodies.filter_map(|body| moved(scene.hold?, body)) {
             Names::held(painter, &lens, palette, scene, &body);
         }
-        let (long, at) = ruler;
-        let text = scene.language.arg(&Arg::Cm(long));
+        let Some((long, at)) = ruler else { return };
+        let text = scene.language.arg(&Arg::length(scene.view.unit, long));
         painter.text(
             pos(at),
             Align2::CENTER_BOTTOM,
@@ -142,7 +156,7 @@ impl Drawn {
     fn new(view: &Arc<View>) -> Self {
         Self {
             view: Arc::clone(view),
-            country: Country::new(&view.terrain),
+            country: Country::new(&view.pieces(), !view.cells.is_empty()),
             terrain: None,
             ground: None,
             names: Names::default(),
@@ -173,8 +187,10 @@ impl Drawn {
         let kept = kept.unwrap_or_else(|| (step, light, country.paint(palette, step)));
         let mut ink = Ink::default();
         surface::paint(&mut ink, &self.view, lens, palette);
+        board::paint(&mut ink, &self.view, lens, palette);
         let (_, _, mesh) = self.terrain.insert(kept);
         ink.print(mesh, lens);
+        board::edges(&mut ink, &self.view, lens, palette);
         surface::edges(&mut ink, &self.view, lens);
         ink.mesh()
     }
@@ -182,7 +198,8 @@ impl Drawn {
 
 /// The numbers of stands that are large enough.
 fn numbers(painter: &Painter, lens: &Lens, scene: &Scene<'_>) {
-    let bodies = scene.view.bodies.iter().filter(|body| is_seen(body));
+    let bodies = scene.view.bodies.iter();
+    let bodies = bodies.filter(|body| is_seen(body) && body.plate.is_none());
     for (number, stand) in bodies.flat_map(|body| &body.stands) {
         let [_, _, _, corner] = stand.corners().map(|corner| pos(lens.at(corner)));
         if stand.frontage() * lens.scale < NUMBERED || !painter.clip_rect().contains(corner) {

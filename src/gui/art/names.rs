@@ -1,15 +1,18 @@
 //! Names beside what they name, placed so that none covers another.
 
-use super::ink::{Lens, pos, toward};
+use super::ink::{Lens, length, pos, toward};
 use super::palette::Palette;
 use super::stands::{block, is_seen};
-use super::{Scene, letters};
+use super::{Scene, board, letters, plates};
 use crate::geometry::Rect as Block;
+use crate::language::Language;
 use crate::names::Id;
-use crate::table::{Body, BodyKind, Shape, Terrain, TerrainKind};
-use egui::{Color32, Painter, Rect, Stroke, StrokeKind, Vec2};
+use crate::table::{Body, BodyKind, Cell, Shape, Terrain, TerrainKind};
+use egui::epaint::TextShape;
+use egui::{Color32, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
 use glam::DVec2;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// The room around a name, in points.
 const ROOM: Vec2 = Vec2::new(3.0, 1.0);
@@ -72,6 +75,8 @@ enum Kind {
     /// Picked, of the side with that number.
     Picked(Option<usize>),
     Place,
+    /// What a cell is called, or what lies in it; whether something is drawn there.
+    Cell(bool),
 }
 
 /// What the places of names hang on besides the view.
@@ -79,6 +84,7 @@ enum Kind {
 struct Key {
     scale: f64,
     pixels: f32,
+    language: Language,
     picked: Vec<Id>,
     held: Vec<Id>,
 }
@@ -98,6 +104,7 @@ impl Names {
         let key = Key {
             scale: lens.scale,
             pixels: painter.pixels_per_point(),
+            language: scene.language,
             picked: [scene.picked, scene.against].concat(),
             held: held.map(|held| held.id.clone()).collect(),
         };
@@ -137,6 +144,11 @@ impl Names {
                     painter.rect_filled(rect, 3.0, palette.paper.gamma_multiply(0.5));
                     palette.place
                 }
+                Kind::Cell(covers) => {
+                    let paper = if covers { 0.45 } else { 0.0 };
+                    painter.rect_filled(rect, 3.0, palette.paper.gamma_multiply(paper));
+                    palette.place
+                }
                 Kind::Unit => {
                     painter.rect_filled(rect, 3.0, palette.paper.gamma_multiply(0.72));
                     palette.ink
@@ -159,6 +171,9 @@ impl Names {
         scene: &Scene<'_>,
         body: &Body,
     ) {
+        if plates::names(body, lens) {
+            return;
+        }
         let size = painter.fonts_mut(|fonts| letters(fonts, &body.name).size() + ROOM * 2.0);
         if let Some([first, ..]) = block(body, lens).map(|block| beside(&block, lens, size, GAP.1))
         {
@@ -177,6 +192,18 @@ impl Names {
 pub(super) fn write(painter: &Painter, rect: Rect, text: &str, color: Color32) {
     let galley = painter.fonts_mut(|fonts| letters(fonts, text));
     painter.galley(rect.min + ROOM, galley, color);
+}
+
+/// Writes a text from its upper left corner on, turned so far against the clock of the window.
+pub(super) fn write_turned(
+    painter: &Painter,
+    corner: Pos2,
+    galley: &Arc<Galley>,
+    angle: f64,
+    color: Color32,
+) {
+    let text = TextShape::new(corner, Arc::clone(galley), color);
+    painter.add(text.with_angle(length(angle)));
 }
 
 /// The rectangle a text takes about a middle.
@@ -223,7 +250,16 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
             let corners = block.corners().map(|corner| pos(self.lens.at(corner)));
             self.taken.take(Rect::from_points(&corners), Some(owner));
         }
-        let numbered = || bodies.iter().enumerate();
+        for cell in &view.cells {
+            self.cell(cell, key.language);
+        }
+        let lens = self.lens;
+        // What is written on a counter or a card is not written beside it once more.
+        let named = |body: &Body| plates::names(body, &lens);
+        let numbered = || {
+            let all = bodies.iter().enumerate();
+            all.filter(|(_, (body, _))| !named(body))
+        };
         let is_picked = |body: &Body| key.picked.contains(&body.id);
         for (owner, (body, block)) in numbered().filter(|(_, (body, _))| is_picked(body)) {
             let side = body.side.as_ref().and_then(|side| view.side_number(side));
@@ -238,6 +274,16 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
         }
         for piece in &view.terrain {
             self.piece(piece);
+        }
+    }
+
+    /// The name of a cell and what lies in it, where nobody stands on them.
+    fn cell(&mut self, cell: &Cell, language: Language) {
+        let covers = board::tells(cell).next().is_some();
+        for (text, rect) in board::texts(cell, &self.lens, language, &mut self.size) {
+            if self.taken.is_free(rect, None) {
+                self.put(&text, rect, Kind::Cell(covers));
+            }
         }
     }
 
@@ -344,6 +390,7 @@ mod tests {
         let key = Key {
             scale,
             pixels: 1.0,
+            language: Language::En,
             picked: picked.to_vec(),
             held: Vec::new(),
         };

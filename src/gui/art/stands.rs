@@ -3,10 +3,11 @@
 use super::Scene;
 use super::ink::{Ink, Lens, length, pos, toward};
 use super::palette::{Palette, Pattern, mix};
+use super::plates::{self, Writing};
 use crate::geometry::Rect;
 use crate::names::Id;
-use crate::table::{Arm, Body, BodyKind};
-use egui::Color32;
+use crate::table::{Arm, Body, BodyKind, Plate};
+use egui::{Color32, Painter, Shape};
 use glam::DVec2;
 use std::f64::consts::TAU;
 
@@ -16,6 +17,9 @@ const SMALL: f64 = 4.5;
 /// The least size of such a block, in points: its front and its depth.
 const BLOCK: (f64, f64) = (11.0, 7.0);
 
+/// The field of a plate that has done its part.
+const DONE: Color32 = Color32::from_gray(214);
+
 /// The stands on the table.
 pub(super) struct Ranks<'a> {
     pub ink: Ink,
@@ -24,6 +28,7 @@ pub(super) struct Ranks<'a> {
     pub scene: &'a Scene<'a>,
     /// The window, in points.
     pub rect: egui::Rect,
+    pub painter: &'a Painter,
 }
 
 /// The colour of a body, its pattern, and how much of it is left.
@@ -79,18 +84,12 @@ impl Ranks<'_> {
     /// Draws all: what is held last, where it is held.
     pub(super) fn paint(&mut self) {
         let view = self.scene.view;
-        for kind in [BodyKind::Guns, BodyKind::Unit, BodyKind::General] {
-            for body in view
-                .bodies
-                .iter()
-                .filter(|body| body.kind == kind && is_seen(body))
-            {
-                let held = self.held(body);
-                let look = self.look(body, if held.is_some() { 0.28 } else { 1.0 });
-                self.body(body, look);
-                if held.is_none() {
-                    self.outlines(body);
-                }
+        for body in view.stacked(self.scene.picked).filter(|body| is_seen(body)) {
+            let held = self.held(body);
+            let look = self.look(body, if held.is_some() { 0.28 } else { 1.0 });
+            self.body(body, look);
+            if held.is_none() {
+                self.outlines(body);
             }
         }
         for body in view.bodies.iter().filter(|body| is_seen(body)) {
@@ -128,7 +127,49 @@ impl Ranks<'_> {
         }
     }
 
+    /// A counter or a card: the border in the colours of its side, a white field with what is printed on it. What
+    /// lies under it is covered, writing too.
+    fn plate(&mut self, body: &Body, plate: &Plate, look: Look) {
+        let Some((_, stand)) = body.stands.first() else {
+            return;
+        };
+        self.stand(stand, body.has_front(), look);
+        let inner = plates::inner(stand, &self.lens);
+        let corners = inner.corners().map(|corner| self.lens.at(corner));
+        // What has done its part is seen to be done, card or counter.
+        let paper = if plate.turned { DONE } else { Color32::WHITE };
+        self.ink.convex(corners, paper.gamma_multiply(look.share));
+        if plate.back {
+            let hatch = mix(look.color, Color32::WHITE, 0.55).gamma_multiply(look.share);
+            plates::back(&mut self.ink, &inner, &self.lens, hatch);
+        }
+        let Some(field) = plates::field(body, &self.lens) else {
+            return;
+        };
+        if body.arm != Arm::Other {
+            let (centre, tall) = plates::sign(field, plates::names(body, &self.lens));
+            self.sign(body.arm, centre, (DVec2::X, -DVec2::Y), tall, look);
+        }
+        if let (Some((_, facing)), true) = (body.pose, body.has_front()) {
+            let tip = (stand.depth() * self.lens.scale * 0.2).clamp(4.5, 11.0);
+            let foot = self.lens.at(stand.front_middle());
+            self.arrow(foot, toward(facing.forward()), tip, look.front());
+        }
+        self.painter
+            .add(Shape::mesh(std::mem::take(&mut self.ink).mesh()));
+        let writing = Writing {
+            painter: self.painter,
+            field,
+            language: self.scene.language,
+            share: look.share,
+        };
+        writing.all(body, plate);
+    }
+
     fn unit(&mut self, body: &Body, look: Look) {
+        if let Some(plate) = &body.plate {
+            return self.plate(body, plate, look);
+        }
         let (Some((at, facing)), Some(block)) = (body.pose, block(body, &self.lens)) else {
             return;
         };
@@ -139,14 +180,17 @@ impl Ranks<'_> {
             .fold(f64::INFINITY, f64::min);
         let small = deep * self.lens.scale < SMALL;
         if small {
-            self.stand(&block, look);
+            self.stand(&block, true, look);
         } else {
             for (_, stand) in &body.stands {
-                self.stand(stand, look);
+                self.stand(stand, true, look);
             }
-            self.sign(body, block.centre(), deep, look);
+            let tall = (deep * self.lens.scale * 0.72).min(24.0);
+            let ways = (toward(facing.right()), toward(facing.forward()));
+            let centre = self.lens.at(block.centre());
+            self.sign(body.arm, centre, ways, tall, look);
         }
-        if body.formation != "square" {
+        if body.has_front() {
             let ahead = toward(facing.forward());
             let tip = (0.8 * self.lens.scale).clamp(4.5, 11.0);
             let foot = if small { block.front_middle() } else { at };
@@ -161,7 +205,7 @@ impl Ranks<'_> {
             .triangle([foot - half, foot + half, foot + ahead * tip], color);
     }
 
-    fn stand(&mut self, stand: &Rect, look: Look) {
+    fn stand(&mut self, stand: &Rect, front: bool, look: Look) {
         let corners = stand.corners().map(|corner| self.lens.at(corner));
         let [a, b, c, d] = corners;
         let reach = stand.radius() * self.lens.scale;
@@ -191,23 +235,28 @@ impl Ranks<'_> {
                 );
             }
         }
-        let deep = a.distance(d).max(1e-9);
-        let front = ((0.24 * self.lens.scale).clamp(2.0, 7.0) / deep).min(0.34);
-        self.ink
-            .convex([a, b, at(1.0, front), at(0.0, front)], look.front());
+        if front {
+            let deep = a.distance(d).max(1e-9);
+            let front = ((0.24 * self.lens.scale).clamp(2.0, 7.0) / deep).min(0.34);
+            self.ink
+                .convex([a, b, at(1.0, front), at(0.0, front)], look.front());
+        }
         self.ink.path(&corners, true, 1.0, look.front());
     }
 
-    /// What it fights as, on a small field in the middle of the unit: a cross, a stroke, a ball.
-    fn sign(&mut self, body: &Body, middle: DVec2, deep: f64, look: Look) {
-        let tall = (deep * self.lens.scale * 0.72).min(24.0);
+    /// What it fights as, on a small field: a cross, a stroke, a ball.
+    fn sign(
+        &mut self,
+        arm: Arm,
+        centre: DVec2,
+        (right, up): (DVec2, DVec2),
+        tall: f64,
+        look: Look,
+    ) {
         if tall < 8.0 {
             return;
         }
-        let Some((_, facing)) = body.pose else { return };
-        let (right, up) = (toward(facing.right()), toward(facing.forward()));
         let (half, rise) = (right * (tall * 0.7), up * (tall * 0.46));
-        let centre = self.lens.at(middle);
         let field = [
             centre - half + rise,
             centre + half + rise,
@@ -218,7 +267,7 @@ impl Ranks<'_> {
         self.ink
             .convex(field, Color32::WHITE.gamma_multiply(look.share));
         let (ink, width) = (look.front(), (tall * 0.1).clamp(1.0, 2.2));
-        match body.arm {
+        match arm {
             Arm::Infantry => {
                 self.ink.line(a, c, width, ink);
                 self.ink.line(b, d, width, ink);

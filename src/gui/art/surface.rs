@@ -3,11 +3,13 @@
 use super::ink::{Ink, Lens, toward};
 use super::palette::Palette;
 use crate::table::{Edge, View};
+use crate::units::Length;
 use egui::Rect;
 use glam::DVec2;
 
-/// Lines of the grid in cm: fine and coarse.
+/// Lines of the grid, fine and coarse: in cm, and on a table in inches every half foot.
 const GRID: (f64, f64) = (10.0, 50.0);
+const GRID_IN: (f64, f64) = (6.0, 12.0);
 
 /// The least distance of two lines of the grid, in points.
 const LEAST: f64 = 7.0;
@@ -28,10 +30,19 @@ pub(super) fn paint(ink: &mut Ink, view: &View, lens: &Lens, palette: Palette) {
         DVec2::new(0.0, size.y),
     ];
     let corners = corners.map(|corner| lens.at(corner));
+    // Round a map of hexes there is no table to see.
+    if view.cells.iter().any(|cell| cell.outline.len() != 4) {
+        return;
+    }
     ink.convex(corners, palette.table);
-    for (apart, width, color) in [(GRID.0, 1.0, palette.grid), (GRID.1, 1.3, palette.edge)] {
+    let (fine, coarse) = match view.unit {
+        Length::Cm => GRID,
+        Length::Inch => GRID_IN,
+    };
+    for (apart, width, color) in [(fine, 1.0, palette.grid), (coarse, 1.3, palette.edge)] {
         let lines = size.max_element() / apart;
-        if apart * lens.scale < LEAST || lines > MOST_LINES {
+        // Where the table is divided into cells, nothing is measured between them.
+        if apart * lens.scale < LEAST || lines > MOST_LINES || !view.cells.is_empty() {
             continue;
         }
         for (far, to) in [
@@ -52,10 +63,9 @@ pub(super) fn paint(ink: &mut Ink, view: &View, lens: &Lens, palette: Palette) {
 
 /// The own edges of the sides, in their colours.
 pub(super) fn edges(ink: &mut Ink, view: &View, lens: &Lens) {
-    let Some(ground) = view.ground else {
+    let Some((near, far)) = view.bounds() else {
         return;
     };
-    let far = DVec2::new(ground.width, ground.depth);
     let mut taken = Vec::new();
     for (number, side) in view.sides.iter().enumerate() {
         let Some(edge) = side.edge else { continue };
@@ -64,10 +74,10 @@ pub(super) fn edges(ink: &mut Ink, view: &View, lens: &Lens) {
         taken.push(edge);
         let row = 5.0 + 6.0 * u32::try_from(row).map_or(0.0, f64::from);
         let (a, b, out) = match edge {
-            Edge::Near => (DVec2::ZERO, DVec2::new(far.x, 0.0), DVec2::NEG_Y),
-            Edge::Far => (DVec2::new(0.0, far.y), far, DVec2::Y),
-            Edge::Left => (DVec2::ZERO, DVec2::new(0.0, far.y), DVec2::NEG_X),
-            Edge::Right => (DVec2::new(far.x, 0.0), far, DVec2::X),
+            Edge::Near => (near, DVec2::new(far.x, near.y), DVec2::NEG_Y),
+            Edge::Far => (DVec2::new(near.x, far.y), far, DVec2::Y),
+            Edge::Left => (near, DVec2::new(near.x, far.y), DVec2::NEG_X),
+            Edge::Right => (DVec2::new(far.x, near.y), far, DVec2::X),
         };
         let off = toward(out) * row;
         let (color, _) = Palette::side(Some(number));
@@ -75,7 +85,7 @@ pub(super) fn edges(ink: &mut Ink, view: &View, lens: &Lens) {
     }
 }
 
-/// A scale: its length in cm, and where the number is written.
+/// A scale: its length in the table's unit, and where the number is written.
 pub(super) fn ruler(ink: &mut Ink, rect: Rect, lens: &Lens, palette: Palette) -> (f64, DVec2) {
     // The longest of 1, 2, 5, 10 … that takes no more than so many points.
     let room = 120.0 / lens.scale;

@@ -18,6 +18,9 @@ use glam::DVec2;
 /// About how many signs are strewn over all pieces together.
 const SIGNS: f64 = 2_000.0;
 
+/// How large signs are on a board, where a wood is a hex or two.
+const BOARD: f64 = 0.55;
+
 /// The zooms a drawing serves, as a factor.
 const STEP: f64 = 1.3;
 
@@ -31,6 +34,8 @@ pub(super) struct Country {
     pieces: Vec<Piece>,
     /// The least distance between two signs in cm, so that a great wood does not have a million trees.
     least: f64,
+    /// How large signs are, as a share of what they are on a free table.
+    share: f64,
 }
 
 /// A piece of terrain, cut up.
@@ -48,8 +53,8 @@ struct Piece {
 }
 
 impl Country {
-    /// Cuts up the terrain; what lies lowest comes first.
-    pub(super) fn new(terrain: &[Terrain]) -> Self {
+    /// Cuts up the terrain, on a board or on a free table; what lies lowest comes first.
+    pub(super) fn new(terrain: &[Terrain], board: bool) -> Self {
         let mut pieces: Vec<_> = terrain.iter().map(Piece::new).collect();
         pieces.sort_by_key(|piece| (layer(piece.terrain.kind), piece.terrain.level));
         let area: f64 = pieces
@@ -62,6 +67,7 @@ impl Country {
         Self {
             pieces,
             least: (area / SIGNS).sqrt(),
+            share: if board { BOARD } else { 1.0 },
         }
     }
 
@@ -75,6 +81,7 @@ impl Country {
                 tone: palette.tone(piece.terrain.kind),
                 point: 1.0 / scale,
                 least: self.least,
+                share: self.share,
             };
             brush.paint();
         }
@@ -139,6 +146,7 @@ struct Brush<'a> {
     /// The length of a point on the screen, in cm.
     point: f64,
     least: f64,
+    share: f64,
 }
 
 impl Brush<'_> {
@@ -167,7 +175,7 @@ impl Brush<'_> {
 
     /// A length that is at least so many points on the screen and so many cm on the table.
     fn size(&self, points: f64, cm: f64) -> f64 {
-        (points * self.point).max(cm)
+        (points * self.point * self.share.sqrt()).max(cm * self.share)
     }
 
     /// A distance between signs: as a size, but no less than the table as a whole can bear.
@@ -177,7 +185,7 @@ impl Brush<'_> {
 
     /// The width a line is drawn with: its own, but seen at any zoom.
     fn body(&self, points: f64) -> f64 {
-        self.size(points, self.piece.width)
+        (points * self.point).max(self.piece.width)
     }
 
     /// Fills the area, or the line in the width it is drawn with.

@@ -3,6 +3,7 @@
 mod battle;
 pub(super) mod keys;
 mod matrix;
+mod openings;
 mod phase;
 mod record;
 mod ruling;

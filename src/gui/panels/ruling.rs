@@ -1,11 +1,11 @@
 //! The ruling that is asked: what to ask, dice, outcome, odds, breakdown, every fact.
 
-use super::{Drafts, good, sheet};
+use super::{Drafts, good, openings, sheet, turn};
 use crate::desk::{Action, Desk, OddsShown, letters};
 use crate::gui::{dice, facts};
 use crate::journal::Asked;
 use crate::report::sheet::{OddsSheet, Sheet};
-use crate::rulebook::{Answers, Part, Procedure};
+use crate::rulebook::Due;
 use egui::{ProgressBar, RichText, ScrollArea, Ui};
 
 /// The size of an outcome, so that it is read from the other end of the table.
@@ -16,6 +16,17 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let Some(asked) = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone()) else {
         ui.add_space(8.0);
         ui.weak(desk.look.language.word("ruling-hint"));
+        let due = desk.due_rows().iter().any(|row| row.due == Due::Now);
+        let kinds: &[Due] = match (desk.is_board(), due) {
+            (true, _) => &[Due::Now, Due::Free],
+            (false, true) => &[Due::Now],
+            (false, false) => &[],
+        };
+        if !kinds.is_empty() {
+            ScrollArea::vertical()
+                .auto_shrink(false)
+                .show(ui, |ui| turn::offers(ui, desk, drafts, kinds));
+        }
         return;
     };
     if asked == Asked::Phase {
@@ -34,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         refused(ui, desk, drafts);
-        holes(ui, desk, drafts, &asked);
+        openings::show(ui, desk, drafts);
         if let Some(sheet) = &sheet {
             // What is waited for comes first: it is said with a click, and the rest follows.
             if matches!(asked, Asked::Quick(_)) || !sheet.open.is_empty() {
@@ -153,77 +164,6 @@ fn odds(ui: &mut Ui, desk: &mut Desk, odds: &OddsSheet) {
 )]
 fn single(probability: f64) -> f32 {
     probability as f32
-}
-
-/// The holes of the procedure, as they are filled; each can be typed into.
-fn holes(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, asked: &Asked) {
-    let Asked::Table(procedure, answers) = asked else {
-        return;
-    };
-    let language = desk.look.language;
-    let procedures = desk.procedures();
-    let Some(known) = procedures.iter().find(|known| known.name == *procedure) else {
-        return;
-    };
-    let heading = language.word("ruling-asked");
-    let refused = desk.answer().is_some_and(|answer| answer.refused.is_some());
-    if refused {
-        return each_hole(ui, desk, drafts, (known, answers));
-    }
-    egui::CollapsingHeader::new(heading)
-        .show(ui, |ui| each_hole(ui, desk, drafts, (known, answers)));
-}
-
-/// A field for each hole, and what is offered for it.
-fn each_hole(
-    ui: &mut Ui,
-    desk: &mut Desk,
-    drafts: &mut Drafts,
-    (procedure, answers): (&Procedure, &Answers),
-) {
-    let language = desk.look.language;
-    for hole in procedure.holes {
-        ui.horizontal(|ui| {
-            let label = language.word(&format!("hole-{}", hole.name));
-            let label = ui.label(label);
-            let field = format!("hole {} {}", procedure.name, hole.name);
-            let filled = answers.one(hole.name).unwrap_or_default().to_owned();
-            let id = label.id.with("edit");
-            let draft = drafts.text(&field);
-            if !ui.memory(|memory| memory.has_focus(id)) {
-                draft.clone_from(&filled);
-            }
-            let edit = egui::TextEdit::singleline(draft).id(id);
-            let typed = ui.add(edit.desired_width(240.0)).labelled_by(label.id);
-            let text = drafts.text(&field).clone();
-            if typed.lost_focus() && text != filled {
-                desk.fill(hole.name, &text);
-            }
-            let picked =
-                hole.part != Part::None && ui.small_button(language.word("hole-picked")).clicked();
-            if picked {
-                desk.fill_picked(hole);
-            }
-        });
-        choices(ui, desk, hole.name);
-    }
-}
-
-/// What the book offers for a hole: a click fills it.
-fn choices(ui: &mut Ui, desk: &mut Desk, hole: &str) {
-    let filled = match desk.inquiry().map(|inquiry| &inquiry.ask.asked) {
-        Some(Asked::Table(_, answers)) => answers.one(hole).map(str::to_owned),
-        _ => None,
-    };
-    let offered = desk.choices(hole);
-    ui.horizontal_wrapped(|ui| {
-        for (word, name) in offered {
-            let chosen = filled.as_deref() == Some(word.as_str());
-            if ui.selectable_label(chosen, name).clicked() {
-                desk.fill(hole, &word);
-            }
-        }
-    });
 }
 
 /// Why there is no ruling, and how the umpire can rule otherwise.

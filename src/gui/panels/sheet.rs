@@ -59,6 +59,8 @@ pub(super) fn breakdown(
             section(ui, &language.word(heading), &texts);
         }
     }
+    let met = texts(&sheet.met, |check| &check.text);
+    section(ui, &language.word("report-met"), &met);
     let failing: Vec<&CheckRow> = sheet.not_met.iter().collect();
     if !failing.is_empty() {
         ui.add_space(6.0);

@@ -5,12 +5,17 @@ use crate::desk::Desk;
 use crate::desk::Edit;
 use crate::names::Id;
 use crate::table::TerrainKind;
-use egui::{DragValue, RichText, Ui};
+use crate::units::Length;
+use egui::{DragValue, Grid, RichText, Ui};
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     ui.heading(language.word("panel-terrain"));
-    if desk.session().view().ground.is_none() {
+    let view = std::sync::Arc::clone(desk.session().view());
+    if !view.cells.is_empty() {
+        return legend(ui, desk);
+    }
+    if view.ground.is_none() {
         ui.weak(language.word("no-table"));
         return;
     }
@@ -41,6 +46,29 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
 }
 
+/// What lies on a board: each kind of terrain with the cells it is in.
+fn legend(ui: &mut Ui, desk: &Desk) {
+    let language = desk.look.language;
+    ui.weak(language.word("terrain-board"));
+    Grid::new("legend").num_columns(2).show(ui, |ui| {
+        for (terrain, cells) in desk.session().view().legend() {
+            ui.label(language.word(terrain));
+            let names: Vec<_> = cells.iter().map(|cell| cell.as_str()).collect();
+            ui.add(egui::Label::new(names.join(" ")).wrap());
+            ui.end_row();
+        }
+    });
+}
+
+/// What stands behind a length on this table.
+fn suffix(desk: &Desk) -> String {
+    let unit = match desk.session().view().unit {
+        Length::Cm => "unit-cm",
+        Length::Inch => "unit-in",
+    };
+    format!(" {}", desk.look.language.word(unit))
+}
+
 /// The size of the table.
 fn size(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
@@ -48,11 +76,12 @@ fn size(ui: &mut Ui, desk: &mut Desk) {
         return;
     };
     let (mut width, mut depth) = (ground.width, ground.depth);
+    let suffix = suffix(desk);
     ui.horizontal(|ui| {
         let mut changed = false;
         for (word, number) in [("table-width", &mut width), ("table-depth", &mut depth)] {
             let name = ui.label(language.word(word));
-            let value = DragValue::new(number).range(10.0..=2_000.0).suffix(" cm");
+            let value = DragValue::new(number).range(10.0..=2_000.0).suffix(&suffix);
             let drawn = ui.add(value).labelled_by(name.id);
             changed |= drawn.lost_focus() || drawn.drag_stopped();
         }
@@ -73,7 +102,9 @@ fn shaping(ui: &mut Ui, desk: &mut Desk) {
         if shaping.line && shaping.id.is_none() {
             let name = ui.label(language.word("terrain-width"));
             let mut width = shaping.width;
-            let value = DragValue::new(&mut width).range(0.0..=100.0).suffix(" cm");
+            let value = DragValue::new(&mut width)
+                .range(0.0..=100.0)
+                .suffix(suffix(desk));
             if ui.add(value).labelled_by(name.id).changed() {
                 desk.shape_width(width);
             }

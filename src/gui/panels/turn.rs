@@ -2,6 +2,7 @@
 
 use super::Drafts;
 use crate::desk::{Action, Desk, DueRow};
+use crate::gui::top::key_of;
 use crate::rulebook::Due;
 use egui::{RichText, Ui};
 
@@ -13,13 +14,24 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     if ui.button(format!("{rule} (Ctrl+Enter)")).clicked() {
         desk.act(Action::Phase);
     }
+    offers(ui, desk, drafts, &[Due::Now, Due::Later, Due::Free]);
+}
+
+/// Whose it is to answer, and what is offered of these kinds.
+pub(super) fn offers(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, kinds: &[Due]) {
+    let language = desk.look.language;
+    if let Some(whose) = desk.whose_turn() {
+        ui.add_space(6.0);
+        ui.label(RichText::new(whose).strong().size(16.0));
+    }
     let rows = desk.due_rows();
-    for (due, heading) in [
-        (Due::Now, "turn-now"),
-        (Due::Later, "turn-later"),
-        (Due::Free, "turn-free"),
-    ] {
-        let rows: Vec<_> = rows.iter().filter(|row| row.due == due).collect();
+    for due in kinds {
+        let heading = match due {
+            Due::Now => "turn-now",
+            Due::Later => "turn-later",
+            Due::Free => "turn-free",
+        };
+        let rows: Vec<_> = rows.iter().filter(|row| row.due == *due).collect();
         ui.add_space(8.0);
         ui.label(RichText::new(language.word(heading)).strong());
         if rows.is_empty() {
@@ -82,14 +94,19 @@ fn row(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
     let language = desk.look.language;
     ui.horizontal_wrapped(|ui| {
         let open = desk.offers().get(row.at).cloned();
+        let word = language.word("turn-ask");
+        let key = row.key.map(|action| key_of(action)).unwrap_or_default();
+        let key = RichText::new(key).size(9.0).weak();
         let ask = ui.add_enabled(
             open.is_some() && row.due != Due::Later,
-            egui::Button::new(language.word("turn-ask")).small(),
+            egui::Button::new((word.as_str(), key)).small(),
         );
+        let ask = ask.accessible_name(word);
         if let (true, Some(offer)) = (ask.clicked(), &open) {
             desk.take_up(offer);
         }
-        let text = if row.side.is_empty() {
+        // What names its side already is not said twice.
+        let text = if row.side.is_empty() || row.says.contains(&row.side) {
             row.says.clone()
         } else {
             format!("{}: {}", row.side, row.says)

@@ -104,7 +104,13 @@ fn picked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
     });
     ui.horizontal(|ui| {
         let name = ui.label(language.word("unit-words"));
-        let hint = language.word("unit-words-hint");
+        let board = !desk.session().view().cells.is_empty();
+        let hint = if board {
+            "unit-words-hint-cell"
+        } else {
+            "unit-words-hint"
+        };
+        let hint = language.word(hint);
         let edit = egui::TextEdit::singleline(drafts.text("words"))
             .hint_text(hint)
             .desired_width(300.0);

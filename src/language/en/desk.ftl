@@ -43,8 +43,8 @@ words-same = the same way | same way | the same direction | same direction
 words-away = away from | away
 words-it = it | its | him | his | them | their
 words-by = by | at
-words-cm = cm
-words-idle = the | a | an | of | to | from | cm | by | with | at | and | towards | as | in | degrees
+words-cm = cm | inch*
+words-idle = the | a | an | of | to | from | cm | inch* | by | with | at | and | towards | as | in | degrees
 
 words = Placing by words
     .no-place = "{ $text }" says no place; expected "12 cm in front of", "behind", "left of", "right of" or "in contact with" somebody, or "at 60, 40"
@@ -54,6 +54,13 @@ words = Placing by words
     .unplaced = { $name } has no place on the table; expected somebody who has
     .no-size = { $name } has no stands on the table, so its size is not known
     .no-facing = it does not say facing whom; expected "it", a name, "away", "the same way" or degrees
+
+## Cells: hexes of a map, zones of a mat
+
+cell = Cell
+    .lies = { $all }
+    .level = level { $level }
+    .inside = here: { $all }
 
 ## Changes by hand
 
@@ -77,6 +84,7 @@ edit-side = New side: { $who }
 edit-phase = Turn { $number }, { $phase }
 
 edit-fault =
+    .no-cell = That is on no cell of the board.
     .nobody = Nothing here is called "{ $found }".
     .id = An id can't be changed: others name it.
     .which = There are several of these: say which.
@@ -113,12 +121,13 @@ do-previous = Previous unit
 do-next-other = Next unit on the other side
 do-previous-other = Previous unit on the other side
 do-pick-more = Pick the next unit too
-do-ahead = Push ahead (Shift: 5 cm)
-do-back = Push back (Shift: 5 cm)
-do-left = Push left (Shift: 5 cm)
-do-right = Push right (Shift: 5 cm)
+do-ahead = Push ahead (Shift: farther)
+do-back = Push back (Shift: farther)
+do-left = Push left (Shift: farther)
+do-right = Push right (Shift: farther)
 do-turn-left = Turn left by 5° (Shift: 45°)
 do-turn-right = Turn right by 5° (Shift: 45°)
+do-offer = Ask the 1st, 2nd … of what is offered
 do-form = Take the 1st, 2nd, 3rd, 4th formation
 do-copy = Copy
 do-remove = Remove
@@ -161,6 +170,7 @@ step = A step
 ## The hand on the table
 
 tape = Tape
+    .step = { $from } → { $to }
     .moved = { $cm }, { $degrees }°
     .left = { $left } cm left
 hand-free = by hand
@@ -261,6 +271,25 @@ turn-later = Due later this turn
 turn-free = May be asked
 turn-nothing = nothing
 turn-ask = Ask
+turn-whose =
+    .answers = To answer: { $sides }
+    .acts = To act: { $sides }
+choosing =
+    .any = chosen: { $chosen }
+    .some = chosen: { $chosen }; at least { $least }, at most { $most }
+    .pairs = set: { $chosen } of { $all }
+    .every = set: { $chosen } of { $all }; each must be
+    .left = left to deal: { $left }
+pair-nobody = —
+way-back = back
+answer-n = north
+answer-ne = north-east
+answer-e = east
+answer-se = south-east
+answer-s = south
+answer-sw = south-west
+answer-w = west
+answer-nw = north-west
 
 ## Units, terrain, battle
 
@@ -269,6 +298,7 @@ unit-unplaced = not placed
 unit-unplace = Take off the table
 unit-words = Put it
 unit-words-hint = 12 cm in front of the 85th, facing it
+unit-words-hint-cell = the name of a cell: 0304
 unit-place = Put
 unit-add-general = Add a general
 record = As it is recorded
@@ -277,6 +307,7 @@ record-field = Another field
 
 table-width = Width
 table-depth = Depth
+terrain-board = The map stands in the battle file: [map], [[hex]], [[hexside]].
 terrain-draw = Draw
 terrain-width = Width
 terrain-done = Done

@@ -73,6 +73,7 @@ report-considered = Considered, does not apply
 report-refused = May not take part
 report-refused-why = { $because } (not met: { $check })
 report-phase = { $phase } phase
+report-met = Met
 report-not-met = Not met
 report-upheld = Holds by the umpire's word
 report-open = Not known yet
@@ -178,6 +179,7 @@ objection =
 
 halt =
     .refused = the rules forbid it:
+    .in-favour = what speaks for it:
     .open = the dice were given, but this is not known yet:
     .uphold = the umpire may rule otherwise: --uphold { $check }=true:REASON
     .no-procedure = procedure "{ $found }" is not in this rulebook; expected one of { $known }

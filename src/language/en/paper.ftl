@@ -2,4 +2,5 @@
 
 paper-page = { $page } / { $pages }
 paper-scale = 1 : { $scale }
-paper-bar = { $cm } cm
+paper-bar = { $length } cm
+    .in = { $length } in

@@ -64,6 +64,12 @@ group-fire = Fire
 group-move = Movement
 group-morale = Morale
 group-melee = Melee
+group-charge = Charges
+group-react = Reactions
+group-shoot = Shooting
+group-leadership = Leadership
+group-panic = Panic
+group-rally = Rallying
 group-measure = Measuring
 
 ## What the values of a rule are called; an empty one goes without saying

@@ -43,8 +43,8 @@ words-same = туда же | так же | в ту же сторону
 words-away = прочь от | прочь
 words-it = него | неё | нее | нему | ней | ним | нею | их | них | его | её | ее | ему | ей
 words-by = на | в
-words-cm = см
-words-idle = от | к | ко | с | со | у | на | и | в | во | см | точк* | градус* | как | куда
+words-cm = см | дюйм*
+words-idle = дюйм* | от | к | ко | с | со | у | на | и | в | во | см | точк* | градус* | как | куда
 
 words = Расстановка словами
     .no-place = в «{ $text }» не сказано, где; ожидалось «12 см перед», «позади», «слева от», «справа от», «в контакте с» кем-то или «в точке 60, 40»
@@ -54,6 +54,13 @@ words = Расстановка словами
     .unplaced = { $name } не на столе; ожидался тот, кто стоит на столе
     .no-size = { $name } не имеет подставок на столе, размер неизвестен
     .no-facing = не сказано, лицом к кому; ожидалось «к нему», имя, «прочь», «туда же» или градусы
+
+## Клетки: гексы карты, зоны поля
+
+cell = Клетка
+    .lies = { $all }
+    .level = уровень { $level }
+    .inside = здесь: { $all }
 
 ## Изменения от руки
 
@@ -78,6 +85,7 @@ edit-side = Новая сторона: { $who }
 edit-phase = Ход { $number }, { $phase }
 
 edit-fault =
+    .no-cell = Это место не на клетке поля.
     .nobody = Здесь нет ничего с именем «{ $found }».
     .id = Имя в файле нельзя изменить: на него ссылаются.
     .which = Таких несколько: скажите, который.
@@ -114,12 +122,13 @@ do-previous = Предыдущая часть
 do-next-other = Следующая часть другой стороны
 do-previous-other = Предыдущая часть другой стороны
 do-pick-more = Выбрать и следующую часть
-do-ahead = Вперёд (Shift: 5 см)
-do-back = Назад (Shift: 5 см)
-do-left = Влево (Shift: 5 см)
-do-right = Вправо (Shift: 5 см)
+do-ahead = Вперёд (Shift: дальше)
+do-back = Назад (Shift: дальше)
+do-left = Влево (Shift: дальше)
+do-right = Вправо (Shift: дальше)
 do-turn-left = Повернуть влево на 5° (Shift: 45°)
 do-turn-right = Повернуть вправо на 5° (Shift: 45°)
+do-offer = Спросить 1-е, 2-е … из предложенного
 do-form = Принять 1-е, 2-е, 3-е, 4-е построение
 do-copy = Копия
 do-remove = Убрать
@@ -162,6 +171,7 @@ step = Шаг
 ## Рука на столе
 
 tape = Рулетка
+    .step = { $from } → { $to }
     .moved = { $cm }, { $degrees }°
     .left = осталось { $left } см
 hand-free = рукой
@@ -262,6 +272,25 @@ turn-later = Должно позже в этот ход
 turn-free = Можно спросить
 turn-nothing = ничего
 turn-ask = Спросить
+turn-whose =
+    .answers = Отвечает: { $sides }
+    .acts = Ходит: { $sides }
+choosing =
+    .any = выбрано: { $chosen }
+    .some = выбрано: { $chosen }; не меньше { $least }, не больше { $most }
+    .pairs = назначено: { $chosen } из { $all }
+    .every = назначено: { $chosen } из { $all }; назначить надо каждого
+    .left = осталось распределить: { $left }
+pair-nobody = —
+way-back = назад
+answer-n = север
+answer-ne = северо-восток
+answer-e = восток
+answer-se = юго-восток
+answer-s = юг
+answer-sw = юго-запад
+answer-w = запад
+answer-nw = северо-запад
 
 ## Части, местность, битва
 
@@ -270,6 +299,7 @@ unit-unplaced = не поставлена
 unit-unplace = Снять со стола
 unit-words = Поставить
 unit-words-hint = в 12 см перед 85-м, лицом к нему
+unit-words-hint-cell = название клетки: 0304
 unit-place = Поставить
 unit-add-general = Добавить генерала
 record = Как записано
@@ -278,6 +308,7 @@ record-field = Ещё поле
 
 table-width = Ширина
 table-depth = Глубина
+terrain-board = Карта записана в файле боя: [map], [[hex]], [[hexside]].
 terrain-draw = Начертить
 terrain-width = Ширина
 terrain-done = Готово

@@ -74,6 +74,7 @@ report-considered = Рассмотрено, не действует
 report-refused = Не участвуют
 report-refused-why = { $because } (не выполнено: { $check })
 report-phase = { $phase }
+report-met = Выполнено
 report-not-met = Не выполнено
 report-upheld = Выполнено по слову судьи
 report-open = Пока не известно
@@ -179,6 +180,7 @@ objection =
 
 halt =
     .refused = правила этого не позволяют:
+    .in-favour = за это говорит:
     .open = броски даны, но пока не известно:
     .uphold = судья может решить иначе: --uphold { $check }=true:ПРИЧИНА
     .no-procedure = процедуры «{ $found }» в этом своде нет; ожидалась одна из: { $known }

@@ -2,4 +2,5 @@
 
 paper-page = { $page } / { $pages }
 paper-scale = 1 : { $scale }
-paper-bar = { $cm } см
+paper-bar = { $length } см
+    .in = { $length } дюйм.

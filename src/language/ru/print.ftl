@@ -64,6 +64,12 @@ group-fire = Стрельба
 group-move = Движение
 group-morale = Мораль
 group-melee = Рукопашная
+group-charge = Нападение
+group-react = Реакции
+group-shoot = Стрельба
+group-leadership = Лидерство
+group-panic = Паника
+group-rally = Сбор
 group-measure = Измерение
 
 ## Как называются значения правил; пустое понятно и так

@@ -5,6 +5,7 @@ use super::leaf::{Leaf, capital, occasion, row};
 use super::shown::{Entry, Roster, rosters};
 use super::{drawing, tables};
 use crate::language::Language;
+use crate::names::Id;
 use crate::rulebook::catalogue::Catalogue;
 use crate::rulebook::shelf::Battle;
 use crate::rulebook::{Due, Offer};
@@ -19,6 +20,7 @@ pub fn carry_on(battle: &dyn Battle, catalogue: &Catalogue, language: Language) 
     leaf.text(Style::Strong, capital(&occasion));
     due(&mut leaf, &battle.offers());
     leaf.drawing(drawing::map(&view, capital(&occasion), language));
+    board(&mut leaf, &view);
     let rosters = rosters(battle, language);
     for side in &view.sides {
         leaf.heading(2, &side.name);
@@ -46,6 +48,22 @@ fn due(leaf: &mut Leaf, offers: &[Offer]) {
     }
     leaf.section("report-due", Style::Plain, now);
     leaf.section("report-due-later", Style::Plain, told(Due::Later));
+}
+
+/// What lies in the cells of a board, which shades of grey do not tell.
+fn board(leaf: &mut Leaf, view: &View) {
+    let language = leaf.language;
+    let kind = |(terrain, cells): (&'static str, Vec<&Id>)| {
+        let names: Vec<_> = cells.iter().map(|cell| cell.as_str()).collect();
+        row(Style::Small, [language.word(terrain), names.join(" ")])
+    };
+    // What lies nearly everywhere is the rest.
+    let legend = view.legend().into_iter();
+    let legend = legend.filter(|(_, cells)| cells.len() * 2 <= view.cells.len());
+    leaf.table(Table {
+        rows: legend.map(kind).collect(),
+        ..Table::default()
+    });
 }
 
 /// One kind of a side's own: a row each, with the id the map may call it by, what all have in columns, the rest beside it.

@@ -125,7 +125,7 @@ fn bars(row: &DiceRow, language: Language) -> Drawing {
     Drawing {
         from: DVec2::new(-1.0, -2.0),
         to: DVec2::new(right + 1.0, high + 2.0),
-        scaled: false,
+        scale: None,
         caption: language.word("dice-bars"),
         shapes,
     }

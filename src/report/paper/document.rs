@@ -1,6 +1,7 @@
 //! A document: headings, paragraphs, tables and drawings in their order, in words of one language, laid out by nobody yet.
 
 use crate::language::Language;
+use crate::units::Length;
 use glam::DVec2;
 
 /// What is printed.
@@ -79,18 +80,18 @@ pub struct TableRow {
     pub cells: Vec<String>,
 }
 
-/// A drawing to scale.
+/// A drawing, mostly to scale.
 ///
 /// # Units
-/// Centimetres on the table; up is away from the near edge.
+/// Lengths on the table, in its unit; up is away from the near edge.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
     /// The corner of what is shown, to the left and near.
     pub from: DVec2,
     /// The opposite corner.
     pub to: DVec2,
-    /// Whether a scale and a bar of centimetres stand beneath it; a chart has none.
-    pub scaled: bool,
+    /// What the bar beside its scale counts; none: it is not to scale, as a chart or a board.
+    pub scale: Option<Length>,
     /// What is said beneath it.
     pub caption: String,
     /// What is drawn, the lowest first.

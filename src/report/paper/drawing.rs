@@ -1,5 +1,6 @@
 //! Drawings of the table for print: where everything stands, and what was measured. Nothing in them hangs on a colour.
 
+mod board;
 mod ground;
 mod labels;
 mod marks;
@@ -45,13 +46,17 @@ impl About {
     }
 }
 
-/// The whole table; none where a book has no free table.
+/// The whole table; none where a book has no table.
 pub fn map(view: &View, caption: String, language: Language) -> Option<Drawing> {
-    let (from, to) = view.ground?.bounds();
+    let (from, to) = view.bounds()?;
     let mut plan = Plan::new(view, from, to);
+    plan.cells();
     plan.terrain();
+    plan.rims();
     plan.bodies(false);
+    plan.plates();
     plan.body_names(&view.bodies.iter().collect::<Vec<_>>());
+    plan.cell_names(language);
     plan.terrain_names(language);
     Some(plan.drawing(caption))
 }
@@ -69,9 +74,12 @@ pub fn measured(view: &View, marks: &[Mark], about: &About, language: Language) 
         .iter()
         .filter(|mark| about.decides(mark) || plan.holds(mark));
     let shown: Vec<_> = shown.collect();
+    plan.cells();
     plan.terrain();
+    plan.rims();
     plan.areas(&shown);
     plan.bodies(true);
+    plan.plates();
     plan.lines(&shown);
     // Whom it is about is named before there is anything his name could cover.
     let (about, others): (Vec<&Body>, Vec<&Body>) = view
@@ -81,13 +89,14 @@ pub fn measured(view: &View, marks: &[Mark], about: &About, language: Language) 
     plan.body_names(&about);
     plan.mark_names(&shown, language);
     plan.body_names(&others);
+    plan.cell_names(language);
     plan.terrain_names(language);
     Some(plan.drawing(language.word("print-measured")))
 }
 
 /// The corners of what is shown: what was measured and who it is about, with room around, on the table.
 fn frame(view: &View, marks: &[Mark], about: &About) -> Option<(DVec2, DVec2)> {
-    let (near, far) = view.ground?.bounds();
+    let (near, far) = view.bounds()?;
     let marks = marks.iter().filter(|mark| about.decides(mark));
     let marked = marks.clone().filter(|mark| !reaches(mark));
     let named = marks.filter_map(|mark| mark.of.as_ref());
@@ -167,7 +176,8 @@ impl<'v> Plan<'v> {
         Drawing {
             from: self.from,
             to: self.to,
-            scaled: true,
+            // Where nothing is measured but cells are counted, a scale says nothing.
+            scale: self.view.cells.is_empty().then_some(self.view.unit),
             caption,
             shapes: self.shapes,
         }
@@ -211,9 +221,11 @@ impl<'v> Plan<'v> {
             for (number, stand) in &body.stands {
                 let [left, right, ..] = stand.corners();
                 self.area(stand.corners().to_vec(), Some(pen(WIDTHS.0)), fill);
-                self.line(vec![left, right], pen(WIDTHS.2));
+                if body.has_front() || body.plate.is_none() {
+                    self.line(vec![left, right], pen(WIDTHS.2));
+                }
                 self.labels.take(stand);
-                if numbered && body.kind == BodyKind::Unit {
+                if numbered && body.plate.is_none() && body.kind == BodyKind::Unit {
                     self.labels.number(*number, stand);
                 }
             }

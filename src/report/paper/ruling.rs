@@ -41,6 +41,7 @@ fn breakdown(leaf: &mut Leaf, sheet: &Sheet) {
     let refused = sheet.refused.iter().map(|refused| refused.text.clone());
     leaf.section("report-refused", Style::Plain, refused.collect());
     let told = |checks: &[CheckRow]| checks.iter().map(|check| check.text.clone()).collect();
+    leaf.section("report-met", Style::Plain, told(&sheet.met));
     leaf.section("report-not-met", Style::Plain, told(&sheet.not_met));
     leaf.section("report-upheld", Style::Plain, told(&sheet.upheld));
 }

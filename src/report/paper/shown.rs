@@ -3,7 +3,8 @@
 use crate::language::{Language, minus};
 use crate::names::Id;
 use crate::rulebook::shelf::Battle;
-use crate::table::View;
+use crate::ruling::Reason;
+use crate::table::{Body, View};
 use serde_json::{Map, Number, Value};
 
 /// The fields that are said otherwise: who it is, what troops it is of, and where it stands, which the map shows.
@@ -79,7 +80,9 @@ pub(super) fn rosters(battle: &dyn Battle, language: Language) -> Vec<Roster> {
         let kind = kind.clone();
         (!entries.is_empty()).then_some(Roster { kind, entries })
     });
-    rosters.collect()
+    let mut rosters: Vec<_> = rosters.collect();
+    rosters.extend(reader.plated(&rosters));
+    rosters
 }
 
 /// What a document is read with.
@@ -120,6 +123,49 @@ impl Reader<'_> {
             fields: fields.filter(|field| field.note() != troops).collect(),
             troops,
             id,
+        })
+    }
+
+    /// Whoever the document does not list, by what is printed on his counter or card.
+    fn plated(&self, rosters: &[Roster]) -> Option<Roster> {
+        let listed = |body: &Body| {
+            let mut entries = rosters.iter().flat_map(|roster| &roster.entries);
+            entries.any(|entry| entry.id == body.id)
+        };
+        let bodies = self.view.bodies.iter().filter(|body| !listed(body));
+        let entries = bodies.filter_map(|body| self.printed(body));
+        let entries: Vec<_> = entries.collect();
+        (!entries.is_empty()).then(|| Roster {
+            kind: "units".to_owned(),
+            entries,
+        })
+    }
+
+    fn printed(&self, body: &Body) -> Option<Entry> {
+        let plate = body.plate.as_ref().filter(|_| body.present)?;
+        let field = |label: &Reason, value: String| Field {
+            name: label.key.to_owned() + label.variant,
+            label: self.language.say(label),
+            value,
+        };
+        let cell = body.cell.as_ref().and_then(|id| self.view.cell(id));
+        let place = cell.map(|cell| {
+            let called = cell.label.as_ref().map(|label| self.language.say(label));
+            Field {
+                name: "hex".to_owned(),
+                label: self.label("hex"),
+                value: called.unwrap_or_else(|| cell.id.to_string()),
+            }
+        });
+        let figures = plate.figures.iter();
+        let figures = figures.map(|(what, value)| field(what, value.clone()));
+        let notes = plate.notes.iter().map(|note| field(note, String::new()));
+        Some(Entry {
+            id: body.id.clone(),
+            name: body.name.clone(),
+            side: body.side.clone(),
+            troops: self.language.word(body.troops),
+            fields: place.into_iter().chain(figures).chain(notes).collect(),
         })
     }
 

@@ -99,6 +99,8 @@ fn value(field: &str, value: &Value, language: Language) -> String {
             let text = number(found, language);
             if field == "cm" || field.ends_with("_cm") {
                 format!("{text} {}", language.word("unit-cm"))
+            } else if field == "in" || field.ends_with("_in") {
+                format!("{text} {}", language.word("unit-in"))
             } else if field.ends_with("_deg") {
                 format!("{text}°")
             } else {

@@ -19,6 +19,7 @@ impl Page {
         let refused = sheet.refused.iter().map(|refused| refused.text.clone());
         self.section("report-refused", refused.collect());
         let told = |checks: &[CheckRow]| checks.iter().map(|check| check.text.clone()).collect();
+        self.section("report-met", told(&sheet.met));
         self.section("report-not-met", told(&sheet.not_met));
         self.section("report-upheld", told(&sheet.upheld));
     }

@@ -74,22 +74,36 @@ pub fn halt(halt: &Halt, catalogue: &Catalogue, language: Language) -> String {
 /// Why the rules forbid an ask, with how it is upheld on the command line.
 fn refused(checks: &[Check], catalogue: &Catalogue, language: Language) -> String {
     let mut lines = vec![language.word("halt.refused")];
-    for check in checks {
+    for check in checks.iter().filter(|check| !check.holds) {
         lines.push(forbidding(check, catalogue, language));
         if check.rests_on.is_some() {
             let uphold = Reason::new("halt", "uphold").name("check", check.name());
             lines.push(format!("    {}", language.say(&uphold)));
         }
     }
+    lines.extend(in_favour(checks, catalogue, language));
     lines.join("\n")
 }
 
 /// Why the rules forbid an ask.
 pub fn forbidden(checks: &[Check], catalogue: &Catalogue, language: Language) -> String {
     let mut lines = vec![language.word("halt.refused")];
-    let why = checks.iter();
+    let why = checks.iter().filter(|check| !check.holds);
     lines.extend(why.map(|check| forbidding(check, catalogue, language)));
+    lines.extend(in_favour(checks, catalogue, language));
     lines.join("\n")
+}
+
+/// What speaks for an ask that is forbidden all the same, under its heading.
+fn in_favour(checks: &[Check], catalogue: &Catalogue, language: Language) -> Vec<String> {
+    let held = checks.iter().filter(|check| check.holds);
+    let mut lines: Vec<_> = held
+        .map(|check| forbidding(check, catalogue, language))
+        .collect();
+    if !lines.is_empty() {
+        lines.insert(0, language.word("halt.in-favour"));
+    }
+    lines
 }
 
 /// A check that forbids an ask: what it is about, why it fails, where it is written.

@@ -13,20 +13,16 @@ mod unit;
 use super::kind::Phase;
 use super::position::{Owed, Position, Unit};
 use super::tables::Tables;
-use crate::names::Id;
 use crate::rulebook::{Fetch, Reading};
 use crate::ruling::Place;
-use crate::table::army::fetched;
-use crate::table::{Document, Fault, Ground, Header, Names, Terrain};
+use crate::table::{Document, Fault, Ground, Header, Muster, Names, Terrain};
 use crate::units::Bearing;
 use glam::DVec2;
-use std::collections::BTreeMap;
 
 pub use army::{Recruit, read_army};
 use objections::Objections;
 use pose::OwnPose;
 use rest::Rest;
-use unit::Muster;
 
 /// The book's name in battle files.
 pub(super) const BOOK: &str = "napoleonic";
@@ -65,11 +61,11 @@ pub(super) fn read(
     let root = document.root();
     let phases: Vec<&'static str> = Phase::ALL.iter().map(|phase| phase.word()).collect();
     let header = Header::read(&root, BOOK, &phases);
-    let (muster, army_faults) = muster(header.as_ref(), fetch);
+    let (muster, army_faults) = Muster::gather(header.as_ref(), fetch, read_army);
     let ground = Ground::read(&root, tables.tie_measure.accuracy_cm);
     let mut names = Names::default();
     let terrain = Terrain::read_all(&root, &mut names);
-    let drafts = muster.read(&root, &mut names);
+    let drafts = unit::read(&muster, &root, &mut names);
     let rest = Rest::read(&root, &muster, &mut names);
     root.done();
     let mut faults = document.faults();
@@ -80,32 +76,6 @@ pub(super) fn read(
         }
         _ => Err(faults),
     }
-}
-
-fn muster<'h>(header: Option<&'h Header>, fetch: &Fetch<'_>) -> (Muster<'h>, Vec<Fault>) {
-    let mut muster = Muster {
-        sides: header.map(|header| header.sides.iter().map(|(side, _)| &side.id).collect()),
-        armies: BTreeMap::new(),
-        unread: Vec::new(),
-    };
-    let mut faults = Vec::new();
-    for (side, army) in header.iter().flat_map(|header| &header.sides) {
-        match army.as_ref().map(|army| fetched(army, fetch, read_army)) {
-            Some(Ok(army)) => {
-                muster.armies.insert(side.id.clone(), army);
-            }
-            Some(Err(found)) => {
-                muster.unread.push(side.id.clone());
-                faults.extend(found);
-            }
-            None => {}
-        }
-    }
-    if header.is_none() {
-        // What the sides would have given is not to be missed at every unit.
-        muster.unread.push(Id::default());
-    }
-    (muster, faults)
 }
 
 fn checked(

@@ -8,7 +8,7 @@ use super::survey::Survey;
 use crate::geometry::{Patch, Rect, Segment, Zone};
 use crate::names::Id;
 use crate::ruling::Reason;
-use crate::table::{Figure, Mark, MarkKind, Shape, Terrain};
+use crate::table::{Figure, Mark, MarkKind};
 use crate::units::Bearing;
 
 /// What surrounds a unit, whatever is asked: its zones, how far those of a morale test reach, its range bands.
@@ -96,27 +96,11 @@ pub(super) fn same(cm: f64, other: f64) -> bool {
 /// A piece of terrain, or a unit, that blocks, covers or hides; none if there is no such thing on the table.
 pub(super) fn blocker(survey: Survey<'_>, of: &Id) -> Option<Mark> {
     if let Some(piece) = survey.position.terrain(of) {
-        return Some(terrain(piece));
+        return Some(Mark::terrain_in_way(piece));
     }
     let unit = survey.position.unit(of)?;
     let outline = unit.placed.as_ref()?.outline();
-    let figure = Figure::Area(outline.corners().to_vec());
-    let says = Reason::new("mark-blocker", "unit").name("name", &unit.name);
-    Some(Mark::new(MarkKind::Blocker, figure).of(of).says(says))
-}
-
-/// A piece of terrain that blocks, covers or hides.
-fn terrain(piece: &Terrain) -> Mark {
-    let figure = match &piece.shape {
-        Shape::Area(area) => Figure::Area(area.points().to_vec()),
-        Shape::Line(line) => Figure::Line(line.points().to_vec()),
-    };
-    let says = Reason::new("mark-blocker", "terrain")
-        .word("kind", piece.kind.message())
-        .name("name", &piece.id);
-    Mark::new(MarkKind::Blocker, figure)
-        .of(&piece.id)
-        .says(says)
+    Some(Mark::unit_in_way(of, &unit.name, &outline))
 }
 
 /// The stands of a unit where it comes to stand.

@@ -6,6 +6,7 @@ use crate::geometry::{Rect, Zones, nearest};
 use crate::names::Id;
 use crate::rulebook::case;
 use crate::table::{Shape, Terrain, TerrainKind};
+use crate::units::{beyond, swept};
 use glam::DVec2;
 
 /// A position with the tables it is measured by.
@@ -44,22 +45,14 @@ impl<'p> Survey<'p> {
         Self::cm(nearest(a.stands(), b.stands()).unwrap_or(f64::INFINITY))
     }
 
-    /// A length without the dust of floating point: what lies on a bound is on it, however the table is turned.
+    /// A length without the dust of floating point.
     pub(super) fn cm(length: f64) -> f64 {
-        const PER_CM: f64 = 1e9;
-        // Adding zero turns the other zero, which would print as -0, into the plain one.
-        (length * PER_CM).round() / PER_CM + 0.0
+        swept(length)
     }
 
-    /// A length as it is read aloud beside the bound it exceeds: not rounded down onto it.
+    /// A length as it is read aloud beside the bound it exceeds.
     pub(super) fn beyond(length: f64, bound: f64) -> f64 {
-        // A half is shown as either neighbour: it is taken for the lower one.
-        let tenths = |cm: f64| (cm * 10.0 - 1e-6).round();
-        if length > bound && tenths(length) <= tenths(bound) {
-            ((bound * 10.0).round() + 1.0) / 10.0
-        } else {
-            length
-        }
+        beyond(length, bound)
     }
 
     /// The zones round a rectangle.

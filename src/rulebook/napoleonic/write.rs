@@ -1,7 +1,5 @@
 //! Writing a battle as it stands: what is read again is the same position.
 
-mod sheet;
-
 use super::event::Stood;
 use super::garrison;
 use super::kind::{Formation, State};
@@ -10,33 +8,19 @@ use super::position::{Placed, Position, Unit};
 use super::setup::BOOK;
 use super::tables::Tables;
 use crate::geometry::Rect;
-use crate::table::{Shape, Terrain};
+use crate::table::sheet::{Sheet, list, number, numbers, pair, quoted};
 use glam::DVec2;
-use sheet::{Sheet, list, number, numbers, pair, quoted};
 
 /// The battle file of a position.
 pub(super) fn battle(tables: &Tables, position: &Position) -> String {
-    let mut sheet = Sheet::default();
-    sheet.key("format", 1);
-    sheet.text("book", BOOK);
-    sheet.text("name", &position.name);
-    sheet.heading("[table]");
-    let ground = &position.ground;
-    sheet.number("width", ground.width);
-    sheet.number("depth", ground.depth);
-    sheet.number("tolerance", ground.tolerance);
-    sheet.number("accuracy", ground.accuracy);
-    sheet.heading("[turn]");
-    sheet.key("number", position.turn);
-    sheet.text("phase", position.phase.word());
-    for side in &position.sides {
-        sheet.heading("[[side]]");
-        sheet.text("id", side.id.as_str());
-        sheet.text("name", &side.name);
-        if let Some(edge) = side.edge {
-            sheet.text("edge", edge.word());
-        }
-    }
+    let turn = (position.turn, position.phase.word());
+    let mut sheet = Sheet::battle(
+        BOOK,
+        &position.name,
+        &position.ground,
+        turn,
+        &position.sides,
+    );
     declaring(&mut sheet, position);
     for unit in &position.units {
         write_unit(&mut sheet, tables, unit);
@@ -45,7 +29,7 @@ pub(super) fn battle(tables: &Tables, position: &Position) -> String {
     left(&mut sheet, position);
     generals(&mut sheet, position);
     for piece in &position.terrain {
-        terrain(&mut sheet, piece);
+        sheet.terrain(piece);
     }
     orders(&mut sheet, position);
     sheet.0
@@ -223,29 +207,6 @@ fn generals(sheet: &mut Sheet, position: &Position) {
         sheet.point("at", Some(guns.at));
         sheet.number("facing", guns.facing.as_degrees());
     }
-}
-
-fn terrain(sheet: &mut Sheet, piece: &Terrain) {
-    sheet.heading("[[terrain]]");
-    sheet.text("id", piece.id.as_str());
-    sheet.text("kind", piece.kind.word());
-    match &piece.shape {
-        Shape::Area(area) => sheet.key("outline", list(area.points().iter().copied().map(pair))),
-        Shape::Line(line) => {
-            sheet.key("line", list(line.points().iter().copied().map(pair)));
-            if line.width() > 0.0 {
-                sheet.number("width", line.width());
-            }
-        }
-    }
-    sheet.flag("fortified", piece.fortified, false);
-    if piece.level != 1 {
-        sheet.key("level", piece.level);
-    }
-    sheet.flag("high", piece.high, false);
-    sheet.flag("stone", piece.stone, false);
-    sheet.count("markers", piece.markers);
-    sheet.flag("laid", piece.laid, false);
 }
 
 /// Who declares next, and who is done.

@@ -161,7 +161,11 @@ impl Position {
     /// # Source
     /// `terrain.effects`
     pub fn cost(&self, tables: &Tables, kind: Kind, from: &Id, to: &Id) -> Option<u32> {
-        let (from, to) = (self.hex(from)?, self.hex(to)?);
+        self.step_cost(tables, kind, self.hex(from)?, self.hex(to)?)
+    }
+
+    /// The same, of hexes.
+    pub(super) fn step_cost(&self, tables: &Tables, kind: Kind, from: Hex, to: Hex) -> Option<u32> {
         let (table, arm) = (&tables.terrain_effects, kind.arm());
         let mut cost = self.entering(tables, kind, to)?;
         let along = self.map.along(from, to);

@@ -10,6 +10,7 @@ use super::position::{Position, Unit};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts, push};
 use super::weighing::{Weighing, names};
+use crate::hex::Hex;
 use crate::names::Id;
 use crate::rulebook::answers::ids;
 use crate::rulebook::case::{Case, Plain};
@@ -17,7 +18,7 @@ use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
 use crate::ruling::{Amendments, Arg, Line, Open, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The facts of a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -385,89 +386,12 @@ fn step(survey: Survey<'_>, kinds: &[Kind], from: &Id, to: &Id, against: Against
     }
 }
 
-/// The moves of the active group: a way to every hex a unit alone can reach.
+/// The moves of the active group: of each unit alone, and of each stack together with its top unit.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
-    let position = survey.position;
-    let units = position.units.iter().filter(|unit| {
-        unit.is_present() && Some(&unit.group) == position.state.active.as_ref()
-    });
-    units.filter_map(|unit| moves(survey, unit)).collect()
-}
-
-fn moves(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
-    if unit.done.moved || unit.done.fired {
-        return None;
-    }
-    let ways = ways(survey, unit);
-    let ways: Vec<String> = ways
-        .into_iter()
-        .filter(|path| {
-            let ask = MoveAsk {
-                unit: unit.id.clone(),
-                with: Vec::new(),
-                path: path.clone(),
-                facing: None,
-            };
-            can::<MoveFacts>(survey, &ask)
-        })
-        .map(|path| joined(&path))
-        .collect();
-    (!ways.is_empty()).then(|| {
-        let open = vec![one_of("path", ways), any_of("facing", corners(survey.position))];
-        offer(MoveFacts::PROCEDURE, unit, Vec::new(), open, Due::Free)
-    })
-}
-
-/// The cheapest way to each hex within a unit's movement points, as far as a zone of control lets it go.
-fn ways(survey: Survey<'_>, unit: &Unit) -> Vec<Vec<Id>> {
-    let position = survey.position;
-    let (Some(hex), Some(points)) = (&unit.hex, unit.ratings.movement) else {
-        return Vec::new();
-    };
-    let against = Against {
-        side: &unit.side,
-        but: &[],
-    };
-    let points = i64::from(points) - i64::from(unit.done.spent);
-    let more = if unit.disordered {
-        i64::from(survey.tables.hex_zoc.disordered)
-    } else {
-        0
-    };
-    let mut best: BTreeMap<Id, (i64, Vec<Id>)> = BTreeMap::new();
-    let mut next = VecDeque::from([(hex.clone(), 0_i64, Vec::<Id>::new())]);
-    while let Some((at, spent, path)) = next.pop_front() {
-        for to in position.around(&at) {
-            if to == *hex || position.held(&to, &unit.side) {
-                continue;
-            }
-            let Some(cost) = position.cost(survey.tables, unit.kind, &at, &to) else {
-                continue;
-            };
-            let stops = position.zones(&to, against).next().is_some();
-            let total = spent + i64::from(cost) + if stops { more } else { 0 };
-            let dearer = best.get(&to).is_some_and(|(known, _)| *known <= total);
-            if total > points || dearer {
-                continue;
-            }
-            let mut longer = path.clone();
-            longer.push(to.clone());
-            best.insert(to.clone(), (total, longer.clone()));
-            if !stops && !unit.square {
-                next.push_back((to, total, longer));
-            }
-        }
-    }
-    best.into_values().map(|(_, path)| path).collect()
-}
-
-/// Others of the hex that could go along are a choice of their own.
-pub(super) fn stack_offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let active = |unit: &&Unit| {
         unit.is_present()
             && Some(&unit.group) == position.state.active.as_ref()
-            && !unit.square
             && !unit.done.moved
             && !unit.done.fired
     };
@@ -475,26 +399,112 @@ pub(super) fn stack_offers(survey: Survey<'_>) -> Vec<Offer> {
     for unit in position.units.iter().filter(active) {
         let Some(hex) = &unit.hex else { continue };
         let stack = position.stack(hex);
-        let others: Vec<&&Unit> = stack.iter().filter(|other| active(other) && other.id != unit.id).collect();
-        if others.is_empty() || stack.first().is_none_or(|top| top.id != unit.id) {
+        if unit.square {
+            offers.extend(moves(survey, &stack, unit));
             continue;
         }
-        let with: Vec<Id> = others.iter().map(|unit| unit.id.clone()).collect();
-        let ways = ways(survey, unit).into_iter().filter(|path| {
-            let ask = MoveAsk {
-                unit: unit.id.clone(),
-                with: with.clone(),
-                path: path.clone(),
-                facing: None,
-            };
-            can::<MoveFacts>(survey, &ask)
-        });
-        let ways: Vec<String> = ways.map(|path| joined(&path)).collect();
-        if !ways.is_empty() {
-            let open = vec![one_of("path", ways), any_of("facing", corners(position))];
-            let more = vec![("with", joined(&with))];
-            offers.push(offer(MoveFacts::PROCEDURE, unit, more, open, Due::Free));
+        offers.extend(moves(survey, &[unit], unit));
+        let together: Vec<&Unit> = stack.into_iter().filter(active).collect();
+        let top = together.first().is_some_and(|top| top.id == unit.id);
+        if top && together.len() > 1 {
+            offers.extend(moves(survey, &together, unit));
         }
     }
     offers
+}
+
+/// The ways some units can go together, offered to the first of them.
+fn moves(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Option<Offer> {
+    let position = survey.position;
+    let with: Vec<Id> = movers
+        .iter()
+        .filter(|other| !unit.square && other.id != unit.id)
+        .map(|other| other.id.clone())
+        .collect();
+    let ways = ways(survey, movers, unit);
+    // What a way has to do with is looked at in finding it; all else is the same for all of them.
+    let ask = MoveAsk {
+        unit: unit.id.clone(),
+        with: with.clone(),
+        path: ways.first()?.clone(),
+        facing: None,
+    };
+    if !can::<MoveFacts>(survey, &ask) {
+        return None;
+    }
+    let ways = ways.iter().map(|path| joined(path)).collect();
+    let open = vec![one_of("path", ways), any_of("facing", corners(position))];
+    let more = if with.is_empty() { Vec::new() } else { vec![("with", joined(&with))] };
+    Some(offer(MoveFacts::PROCEDURE, unit, more, open, Due::Free))
+}
+
+/// The cheapest way to each hex within movement points, as far as a zone of control lets them go and there is room.
+fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec<Id>> {
+    let (position, tables) = (survey.position, survey.tables);
+    let start = unit.hex.as_ref().and_then(|hex| position.hex(hex));
+    let (Some(start), Some(points)) = (start, slowest(movers)) else {
+        return Vec::new();
+    };
+    let against = Against {
+        side: &unit.side,
+        but: &[],
+    };
+    let mut held = BTreeSet::new();
+    let mut zones = BTreeSet::new();
+    for enemy in position.enemies(against) {
+        let Some(hex) = enemy.hex.as_ref().and_then(|hex| position.hex(hex)) else {
+            continue;
+        };
+        held.insert(hex);
+        if enemy.controls() {
+            zones.extend(hex.neighbours());
+        }
+    }
+    let square = unit.square;
+    if square && zones.contains(&start) {
+        return Vec::new();
+    }
+    let spent = movers.iter().map(|unit| unit.done.spent).max().unwrap_or(0);
+    let points = u32::try_from(points).unwrap_or(0).saturating_sub(spent);
+    let disordered = movers.iter().any(|unit| unit.disordered);
+    let more = if disordered { tables.hex_zoc.disordered } else { 0 };
+    let mut best: BTreeMap<Hex, (u32, Hex)> = BTreeMap::new();
+    let mut next = VecDeque::from([(start, 0_u32)]);
+    while let Some((at, taken)) = next.pop_front() {
+        for to in at.neighbours() {
+            if to == start || held.contains(&to) || !position.map.grid().contains(to) {
+                continue;
+            }
+            let costs = movers.iter().map(|unit| position.step_cost(tables, unit.kind, at, to));
+            let Some(cost) = costs.collect::<Option<Vec<u32>>>().and_then(|costs| costs.into_iter().max()) else {
+                continue;
+            };
+            let stops = zones.contains(&to);
+            if square && (stops || cost > tables.square_move.cost) {
+                continue;
+            }
+            let total = taken + cost + if stops { more } else { 0 };
+            if total > points || best.get(&to).is_some_and(|(known, _)| *known <= total) {
+                continue;
+            }
+            best.insert(to, (total, at));
+            if !stops && !square {
+                next.push_back((to, total));
+            }
+        }
+    }
+    let ends = best.keys().filter(|hex| {
+        position.crowd(tables, &position.map.id(**hex), movers).is_empty()
+    });
+    ends.map(|end| {
+        let mut path = vec![position.map.id(*end)];
+        let mut at = *end;
+        while let Some((_, before)) = best.get(&at).filter(|(_, before)| *before != start) {
+            path.push(position.map.id(*before));
+            at = *before;
+        }
+        path.reverse();
+        path
+    })
+    .collect()
 }

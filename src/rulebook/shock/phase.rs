@@ -91,7 +91,6 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         Phase::Activation => activate::offers(position),
         Phase::Movement => {
             let mut offers = march::offers(survey);
-            offers.extend(march::stack_offers(survey));
             offers.extend(face::offers(survey));
             offers.extend(fire::offers(survey));
             offers

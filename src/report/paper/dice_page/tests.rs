@@ -57,7 +57,7 @@ fn the_page_is_printed_in_both_languages() {
 fn only_the_row_of_everybodys_dice_is_drawn() {
     let drawings = drawings(&rows());
     assert_eq!(drawings.len(), 1);
-    assert!(!drawings[0].scaled);
+    assert!(drawings[0].scale.is_none());
 }
 
 #[test]

@@ -10,15 +10,14 @@ use glam::DVec2;
 impl Plan<'_> {
     /// Every piece of terrain, hills under everything else.
     pub(super) fn terrain(&mut self) {
-        let view = self.view;
-        let mut pieces: Vec<_> = view.terrain.iter().collect();
+        let mut pieces = self.view.pieces();
         pieces.sort_by_key(|piece| match piece.kind {
             TerrainKind::Hill => (0, piece.level),
             TerrainKind::River | TerrainKind::Lake => (1, 0),
             TerrainKind::Road | TerrainKind::Bridge | TerrainKind::Ford => (3, 0),
             _ => (2, 0),
         });
-        for piece in pieces {
+        for piece in &pieces {
             self.piece(piece);
         }
     }

@@ -64,6 +64,25 @@ impl Labels {
         }
     }
 
+    /// A word in the middle of a block that is wide enough for it.
+    pub(super) fn inside(&mut self, block: &Rect, text: String) {
+        let half = self.half(&text, SIZES.2);
+        let room = block.frontage().min(block.depth());
+        if half.x * 2.0 <= room {
+            self.put(text, block.centre(), SIZES.2);
+        }
+    }
+
+    /// A word at one of these places if there is room for it there, and it is no larger than that.
+    pub(super) fn within(&mut self, places: &[DVec2], text: String, size: DVec2) {
+        let half = self.half(&text, SIZES.2);
+        let free = self.best(places, half);
+        let free = free.filter(|place| self.cost(*place, half) <= 0.0);
+        if let Some(place) = free.filter(|_| (half * 2.0).cmple(size).all()) {
+            self.put(text, place, SIZES.2);
+        }
+    }
+
     /// A name beside a block, behind it by choice: the first text that has room in one of its places, else the
     /// shortest where it covers least.
     pub(super) fn beside(&mut self, block: &Rect, texts: &[&str]) {

@@ -53,10 +53,11 @@ impl Plan<'_> {
     /// The lengths, then what is written at the others; each text of an area once.
     pub(super) fn mark_names(&mut self, marks: &[&Mark], language: Language) {
         for mark in marks {
-            if let (Some(cm), Figure::Line(points)) = (mark.cm, &mark.figure)
+            if let (Some(length), Figure::Line(points)) = (mark.cm, &mark.figure)
                 && let Some(longest) = longest(points)
             {
-                self.labels.along(&longest, language.arg(&Arg::Cm(cm)));
+                let length = Arg::length(self.view.unit, length);
+                self.labels.along(&longest, language.arg(&length));
             }
         }
         let mut written: Vec<String> = Vec::new();

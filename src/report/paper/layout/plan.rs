@@ -1,4 +1,4 @@
-//! Drawings: to a round scale, in their frame, with a bar of centimetres.
+//! Drawings: to a round scale, in their frame, with a bar of centimetres or inches.
 
 use super::super::document::{Drawing, Ink, Shape, Style};
 use super::super::drawing::LETTERS;
@@ -7,10 +7,12 @@ use super::super::page::{Command, Run};
 use super::galley::Galley;
 use super::strip::{Strip, joined, pen};
 use crate::ruling::{Arg, Reason};
+use crate::units::Length;
 use glam::DVec2;
 
-/// Points of paper in a centimetre.
-const CM: f64 = 72.0 / 2.54;
+/// Points of paper in an inch, and in a centimetre.
+const INCH: f64 = 72.0;
+const CM: f64 = INCH / 2.54;
 
 /// The most of a page's height a drawing takes, and on a roll the most of its width.
 const HEIGHT: f64 = 0.45;
@@ -19,7 +21,7 @@ const ROLL: f64 = 1.4;
 /// The room below it, of the size of running text.
 const BELOW: f64 = 0.3;
 
-/// The most of the width the bar of centimetres takes.
+/// The most of the width the bar takes.
 const BAR: f64 = 0.35;
 
 /// The smallest letters of a drawing, as a share of the size they are meant to have.
@@ -34,13 +36,14 @@ pub(super) fn strip(galley: &Galley, drawing: &Drawing) -> Strip {
     let extent = (drawing.to - drawing.from).max(DVec2::splat(f64::MIN_POSITIVE));
     let room = DVec2::new(galley.width, tallest);
     let closest = (room / extent).min_element();
-    let scale = drawing.scaled.then(|| scale(closest / CM)).flatten();
-    let points = scale.map_or(closest, |scale| CM / count(scale));
+    let whole = drawing.scale.map_or(CM, points_of);
+    let scale = drawing.scale.and_then(|_| scale(closest / whole));
+    let points = scale.map_or(closest, |scale| whole / count(scale));
     let mut strips = vec![picture(galley, drawing, points)];
     let small = galley.letters(Style::Small);
     strips.extend(galley.lines(&drawing.caption, small, 0.2 * galley.text));
-    if let Some(scale) = scale {
-        strips.push(legend(galley, scale, points));
+    if let (Some(scale), Some(unit)) = (scale, drawing.scale) {
+        strips.push(legend(galley, scale, (unit, points)));
     }
     let mut whole = joined(strips);
     whole.above = 0.6 * galley.text;
@@ -48,7 +51,15 @@ pub(super) fn strip(galley: &Galley, drawing: &Drawing) -> Strip {
     whole
 }
 
-/// The roundest scale "1 : n" at which a centimetre is drawn no longer than this share of itself.
+/// Points of paper in what lengths are counted in.
+fn points_of(unit: Length) -> f64 {
+    match unit {
+        Length::Cm => CM,
+        Length::Inch => INCH,
+    }
+}
+
+/// The roundest scale "1 : n" at which a length is drawn no longer than this share of itself.
 ///
 /// # Edge cases
 /// None below the smallest scale there is: what is drawn then has no extent a table has.
@@ -76,7 +87,7 @@ fn picture(galley: &Galley, drawing: &Drawing, points: f64) -> Strip {
         to: size,
         commands: shapes.collect(),
     }];
-    if drawing.scaled {
+    if drawing.scale.is_some() {
         let edge = Some(pen(0.5, Ink(90, 90, 90)));
         commands.push(Command::rectangle(DVec2::ZERO, size, edge, None));
     }
@@ -144,8 +155,8 @@ impl Frame<'_> {
     }
 }
 
-/// The bar of centimetres, one half black and one white, and the scale.
-fn legend(galley: &Galley, scale: i64, points: f64) -> Strip {
+/// The bar of centimetres or inches, one half black and one white, and the scale.
+fn legend(galley: &Galley, scale: i64, (unit, points): (Length, f64)) -> Strip {
     let letters = galley.letters(Style::Small);
     let longest = bar(BAR * galley.width / points);
     let half = DVec2::new(count(longest) * points / 2.0, 0.0);
@@ -156,15 +167,19 @@ fn legend(galley: &Galley, scale: i64, points: f64) -> Strip {
         Command::rectangle(top, top + half + low, edge, Some(Ink::BLACK)),
         Command::rectangle(top + half, top + 2.0 * half + low, edge, None),
     ];
-    let say = |id, place, number| {
-        let reason = Reason::new(id, "").with(place, Arg::Count(number));
+    let say = |id, variant, place, number| {
+        let reason = Reason::new(id, variant).with(place, Arg::Count(number));
         galley.language.say(&reason)
     };
-    let length = say("paper-bar", "cm", longest);
+    let variant = match unit {
+        Length::Cm => "",
+        Length::Inch => "in",
+    };
+    let length = say("paper-bar", variant, "length", longest);
     let beside = DVec2::new(2.0 * half.x + 0.6 * letters.size, 0.0);
     commands.extend(letters.set(&length, beside));
     let after = DVec2::new(letters.width(&length) + 1.5 * letters.size, 0.0);
-    let said = say("paper-scale", "scale", scale);
+    let said = say("paper-scale", "", "scale", scale);
     commands.extend(letters.set(&said, beside + after));
     Strip {
         above: 0.2 * galley.text,
@@ -174,10 +189,10 @@ fn legend(galley: &Galley, scale: i64, points: f64) -> Strip {
     }
 }
 
-/// The longest round number of centimetres that is not longer than `room`, and one at least.
+/// The longest round number of them that is not longer than `room`, and one at least.
 fn bar(room: f64) -> i64 {
     let all = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
-    let fitting = all.into_iter().rev().find(|cm| count(*cm) <= room);
+    let fitting = all.into_iter().rev().find(|length| count(*length) <= room);
     fitting.unwrap_or(1)
 }
 
@@ -207,7 +222,7 @@ mod tests {
         Drawing {
             from: DVec2::ZERO,
             to: DVec2::new(180.0, 120.0),
-            scaled: true,
+            scale: Some(Length::Cm),
             caption: "Поле".to_owned(),
             shapes: vec![
                 Shape::Area {

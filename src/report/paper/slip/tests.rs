@@ -227,7 +227,7 @@ fn a_slip_of_fire_on_the_table_draws_the_range_it_was_ruled_by() {
     for text in ["22.0 cm", "1/85e Ligne", "5th Jägers"] {
         assert!(written.contains(&text), "{text}: {written:?}");
     }
-    assert!(drawing.scaled);
+    assert!(drawing.scale.is_some());
 }
 
 #[test]

@@ -47,7 +47,7 @@ pub(super) fn lines(names: &[String], moments: &[Moment], caption: String) -> Dr
     Drawing {
         from: DVec2::new(-left, -below),
         to: SIZE + DVec2::new(right, above),
-        scaled: false,
+        scale: None,
         caption,
         shapes: chart.shapes,
     }

@@ -184,7 +184,7 @@ fn every_happening_is_told_and_the_map_shows_the_end_of_the_turn() {
         .blocks
         .iter()
         .filter_map(|block| match block {
-            Block::Drawing(drawing) if drawing.scaled => Some(drawing),
+            Block::Drawing(drawing) if drawing.scale.is_some() => Some(drawing),
             _ => None,
         })
         .collect();

@@ -3,7 +3,7 @@
 use crate::names::Id;
 use crate::rulebook::napoleonic::kind::{Experience, Troops};
 use crate::ruling::Reason;
-use crate::table::{Fault, Node, Section, army};
+use crate::table::{Enlisted, Fault, Node, Section, army};
 
 /// The most stands or gunner figures of one unit.
 const MOST_STANDS: u32 = 200;
@@ -27,6 +27,12 @@ pub struct Recruit {
     pub rank: Option<i64>,
     /// Points, where the list gives them.
     pub points: Option<u32>,
+}
+
+impl Enlisted for Recruit {
+    fn id(&self) -> &Id {
+        &self.id
+    }
 }
 
 impl Recruit {

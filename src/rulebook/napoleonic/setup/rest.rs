@@ -1,14 +1,15 @@
 //! Generals, guns, attacks, fire orders and the fallen, as the battle file has them.
 
+use super::army::Recruit;
 use super::pose::{bearing, rect};
-use super::unit::{MOST_NAMED, Muster, stands};
+use super::unit::{MOST_NAMED, stands};
 use crate::names::Id;
 use crate::rulebook::Answers;
 use crate::rulebook::napoleonic::facts::ordered;
 use crate::rulebook::napoleonic::kind::Troops;
 use crate::rulebook::napoleonic::position::{Attack, FireOrder, General, Guns, Placed, Written};
 use crate::ruling::Place;
-use crate::table::{Names, Node, Section};
+use crate::table::{Muster, Names, Node, Section};
 use crate::units::Bearing;
 use glam::DVec2;
 
@@ -47,7 +48,11 @@ pub(super) struct Rest {
 
 impl Rest {
     /// Reads what stands beside the units.
-    pub(super) fn read(root: &Section<'_>, muster: &Muster<'_>, names: &mut Names) -> Self {
+    pub(super) fn read(
+        root: &Section<'_>,
+        muster: &Muster<'_, Recruit>,
+        names: &mut Names,
+    ) -> Self {
         let (declares, passed, declined) = declaring(root, muster);
         Self {
             generals: each(root, "general", |section| general(section, muster, names)),
@@ -82,7 +87,11 @@ fn each<T>(
     all
 }
 
-fn general(section: &Section<'_>, muster: &Muster<'_>, names: &mut Names) -> Option<General> {
+fn general(
+    section: &Section<'_>,
+    muster: &Muster<'_, Recruit>,
+    names: &mut Names,
+) -> Option<General> {
     let id = names.id(section);
     let side = muster.side(section);
     let name = section.maybe("name", |node| node.text().map(str::to_owned));
@@ -136,7 +145,7 @@ fn left(section: &Section<'_>) -> Option<(Id, Placed)> {
     Some((unit?, Placed::new(at?, facing?, stands, true)))
 }
 
-fn dead(section: &Section<'_>, muster: &Muster<'_>) -> Option<Dead> {
+fn dead(section: &Section<'_>, muster: &Muster<'_, Recruit>) -> Option<Dead> {
     let general = section.must("general", Node::id);
     let side = section.get("side").map(|_| muster.side(section));
     let chief = section.maybe("chief", Node::flag);
@@ -152,7 +161,7 @@ fn dead(section: &Section<'_>, muster: &Muster<'_>) -> Option<Dead> {
 }
 
 /// Who declares the next attack, which sides are done, and which units do not do what they could.
-fn declaring(root: &Section<'_>, muster: &Muster<'_>) -> (Option<Id>, Vec<Id>, Vec<Id>) {
+fn declaring(root: &Section<'_>, muster: &Muster<'_, Recruit>) -> (Option<Id>, Vec<Id>, Vec<Id>) {
     let Some(section) = root.maybe("declare", Node::section).flatten() else {
         return (None, Vec::new(), Vec::new());
     };
@@ -203,7 +212,7 @@ fn written(section: &Section<'_>) -> Option<Written> {
     Some(Written { procedure, answers })
 }
 
-fn guns(section: &Section<'_>, muster: &Muster<'_>, names: &mut Names) -> Option<Guns> {
+fn guns(section: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut Names) -> Option<Guns> {
     // Guns need no name until somebody is to serve them.
     let id = section
         .get("id")

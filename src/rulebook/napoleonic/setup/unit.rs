@@ -10,8 +10,8 @@ use crate::rulebook::napoleonic::layout::stand_count;
 use crate::rulebook::napoleonic::position::{Fired, Owed, Unit};
 use crate::ruling::Reason;
 use crate::table::army::MOST_UNITS;
-use crate::table::{Names, Node, Section, nearest};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::table::{Muster, Names, Node, Section};
+use std::collections::BTreeSet;
 
 /// The most ids one list names.
 pub(super) const MOST_NAMED: usize = 2_000;
@@ -19,128 +19,62 @@ pub(super) const MOST_NAMED: usize = 2_000;
 /// The most stands of all units together.
 const MOST_STANDS: usize = 10_000;
 
-/// What a battle's units are read against.
-pub(super) struct Muster<'a> {
-    /// The sides, where they could be read.
-    pub(super) sides: Option<Vec<&'a Id>>,
-    /// The army of each side that has one.
-    pub(super) armies: BTreeMap<Id, Vec<Recruit>>,
-    /// The sides whose army could not be read.
-    pub(super) unread: Vec<Id>,
+/// Reads every `[[unit]]`.
+pub(super) fn read(
+    muster: &Muster<'_, Recruit>,
+    root: &Section<'_>,
+    names: &mut Names,
+) -> Vec<Draft> {
+    let mut stands = MOST_STANDS;
+    let mut drafts = Vec::new();
+    for section in root.each("unit", MOST_UNITS) {
+        let Some(draft) = unit(muster, &section, names) else {
+            continue;
+        };
+        let Some(left) = stands.checked_sub(draft.unit.numbers.len()) else {
+            let most = MOST_STANDS.to_string();
+            section.refuse(Reason::new("fault-stands", "").name("most", most));
+            break;
+        };
+        stands = left;
+        drafts.push(draft);
+    }
+    drafts
 }
 
-impl Muster<'_> {
-    /// Reads every `[[unit]]`.
-    pub(super) fn read(&self, root: &Section<'_>, names: &mut Names) -> Vec<Draft> {
-        let mut stands = MOST_STANDS;
-        let mut drafts = Vec::new();
-        for section in root.each("unit", MOST_UNITS) {
-            let Some(draft) = self.unit(&section, names) else {
-                continue;
-            };
-            let Some(left) = stands.checked_sub(draft.unit.numbers.len()) else {
-                let most = MOST_STANDS.to_string();
-                section.refuse(Reason::new("fault-stands", "").name("most", most));
-                break;
-            };
-            stands = left;
-            drafts.push(draft);
-        }
-        drafts
-    }
-
-    /// The side a section names.
-    pub(super) fn side(&self, section: &Section<'_>) -> Option<Id> {
-        section.must("side", |node| match &self.sides {
-            Some(sides) => node.known(sides),
-            None => node.id(),
-        })
-    }
-
-    fn unit(&self, section: &Section<'_>, names: &mut Names) -> Option<Draft> {
-        let id = names.id(section).unwrap_or_default();
-        if !self.unread.is_empty()
-            && (section.get("side").is_none() || section.get("type").is_none())
-        {
-            // What the army list would have given is not a second fault.
-            return None;
-        }
-        if section.get("type").is_none() && !self.armies.is_empty() && !self.is_listed(&id) {
-            section.refuse(self.not_in_army(&id));
-            return None;
-        }
-        let (side, listed) = self.listed(section, &id);
-        let recruit = Recruit::read(section, id, listed);
-        let mut unit = enlisted(recruit, side.unwrap_or_default());
-        unit.numbers = numbers(section, unit.numbers).unwrap_or_default();
-        let formation = |node: &Node<'_>| node.choice(Formation::ALL, Formation::word);
-        unit.formation = section
-            .or("formation", unit.formation, formation)
-            .unwrap_or(unit.formation);
-        unit.was = section.maybe("was", formation).flatten();
-        let at = section.maybe("at", Node::point).flatten();
-        let facing = section.maybe("facing", bearing).flatten();
-        let poses = own_poses(section, facing, stand_count(&unit));
-        let front = poses
-            .as_ref()
-            .and_then(|_| section.maybe("front", Node::point));
-        let placed = section.or("placed", true, Node::flag);
-        let owes = section
-            .maybe("owes", |node| owed(&node.section()?, &unit.id))
-            .flatten();
-        remember(section, &mut unit);
-        section.done();
-        Some(Draft {
-            unit,
-            place: section.place(),
-            at,
-            facing,
-            poses,
-            front: front.flatten(),
-            placed: placed.unwrap_or(true),
-            owes,
-        })
-    }
-
-    fn is_listed(&self, id: &Id) -> bool {
-        self.armies
-            .values()
-            .flatten()
-            .any(|recruit| recruit.id == *id)
-    }
-
-    fn not_in_army(&self, id: &Id) -> Reason {
-        let recruits = self.armies.values().flatten();
-        let known: Vec<&str> = recruits.map(|recruit| recruit.id.as_str()).collect();
-        let because = Reason::new("fault-recruit", "").name("found", id);
-        match nearest(id.as_str(), &known) {
-            Some(word) => Reason {
-                variant: "nearest",
-                ..because
-            }
-            .name("nearest", word),
-            None => because,
-        }
-    }
-
-    /// The side of a unit, and what the side's army list says of it.
-    fn listed(&self, section: &Section<'_>, id: &Id) -> (Option<Id>, Option<&Recruit>) {
-        let find = |army: &'_ [Recruit]| army.iter().position(|recruit| recruit.id == *id);
-        if section.get("side").is_none() {
-            // A unit of an army list needs no side: the one army that has it gives it.
-            let mut having = self
-                .armies
-                .iter()
-                .filter_map(|(side, army)| Some((side, army.get(find(army)?)?)));
-            if let (Some((side, recruit)), None) = (having.next(), having.next()) {
-                return (Some(side.clone()), Some(recruit));
-            }
-        }
-        let side = self.side(section);
-        let army = side.as_ref().and_then(|side| self.armies.get(side));
-        let recruit = army.and_then(|army| army.get(find(army)?));
-        (side, recruit)
-    }
+fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut Names) -> Option<Draft> {
+    let id = names.id(section).unwrap_or_default();
+    let (side, listed) = muster.listed(section, &id)?;
+    let recruit = Recruit::read(section, id, listed);
+    let mut unit = enlisted(recruit, side.unwrap_or_default());
+    unit.numbers = numbers(section, unit.numbers).unwrap_or_default();
+    let formation = |node: &Node<'_>| node.choice(Formation::ALL, Formation::word);
+    unit.formation = section
+        .or("formation", unit.formation, formation)
+        .unwrap_or(unit.formation);
+    unit.was = section.maybe("was", formation).flatten();
+    let at = section.maybe("at", Node::point).flatten();
+    let facing = section.maybe("facing", bearing).flatten();
+    let poses = own_poses(section, facing, stand_count(&unit));
+    let front = poses
+        .as_ref()
+        .and_then(|_| section.maybe("front", Node::point));
+    let placed = section.or("placed", true, Node::flag);
+    let owes = section
+        .maybe("owes", |node| owed(&node.section()?, &unit.id))
+        .flatten();
+    remember(section, &mut unit);
+    section.done();
+    Some(Draft {
+        unit,
+        place: section.place(),
+        at,
+        facing,
+        poses,
+        front: front.flatten(),
+        placed: placed.unwrap_or(true),
+        owes,
+    })
 }
 
 /// A unit of an army, before the battle has anything to say of it.

@@ -3,47 +3,7 @@
 //! # Units
 //! Fields that end in `_cm` are centimetres, in `_deg` degrees; modifiers and bounds on a die are plain numbers.
 
-use std::ops::Deref;
-
-use serde_json::Value;
-
-use crate::{
-    rulebook::catalogue::{Field, Limits, values},
-    table::TerrainKind,
-};
-
-/// A list of terrain kinds, each one that a battle file knows.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct TerrainKinds(Vec<TerrainKind>);
-
-impl Deref for TerrainKinds {
-    type Target = [TerrainKind];
-
-    fn deref(&self) -> &[TerrainKind] {
-        &self.0
-    }
-}
-
-impl Field for TerrainKinds {
-    const LIMITS: Limits = (0.0, 0.0);
-
-    fn read(value: &Value, _: Limits) -> Option<Self> {
-        let kinds = value
-            .as_array()?
-            .iter()
-            .map(|item| TerrainKind::read(item.as_str()?));
-        kinds.collect::<Option<_>>().map(Self)
-    }
-
-    fn expected(_: Limits) -> String {
-        let words: Vec<_> = TerrainKind::ALL.iter().map(|kind| kind.word()).collect();
-        format!("a list of terrain kinds in quotes, of {}", words.join(", "))
-    }
-
-    fn json(&self) -> Value {
-        self.iter().map(|kind| kind.word()).collect()
-    }
-}
+use crate::rulebook::catalogue::{TerrainKinds, values};
 
 values! {
     /// A modifier.

@@ -54,7 +54,7 @@ fn drawing() -> impl Strategy<Value = Drawing> {
         |(x, y, scaled, caption, shapes)| Drawing {
             from: DVec2::new(-5.0, 3.0),
             to: DVec2::new(x - 5.0, y + 3.0),
-            scaled,
+            scale: scaled.then_some(crate::units::Length::Cm),
             caption,
             shapes,
         },

@@ -1,0 +1,115 @@
+//! Cells at the desk: hexes of a map or zones of a mat, pointed at, picked, and said to a question.
+
+use super::{Choosing, Desk, Opening};
+use crate::names::Id;
+use crate::rulebook::HoleKind;
+use crate::ruling::{Arg, Reason};
+use glam::DVec2;
+
+impl Desk {
+    /// The cell the pointer is on.
+    pub fn hovered(&self) -> Option<&Id> {
+        self.hovered.as_ref()
+    }
+
+    /// The pointer is at a point of the table, or not on it.
+    pub fn hover(&mut self, point: Option<DVec2>) {
+        let cell = point.and_then(|point| self.session.view().cell_at(point));
+        self.hovered = cell.map(|cell| cell.id.clone());
+    }
+
+    /// What is known of the cell the pointer is on: its name, what lies in it, who is in it.
+    pub fn readout(&self) -> Option<String> {
+        let view = self.session.view();
+        let cell = view.cell(self.hovered.as_ref()?)?;
+        let language = self.look.language;
+        let lies = cell.terrain.iter().map(|id| Arg::Word((*id).to_owned()));
+        let inside = view.inside(&cell.id);
+        let inside: Vec<_> = inside
+            .map(|body| Arg::Name(body.name.as_str().into()))
+            .collect();
+        let part = |variant, list: Vec<Arg>| {
+            let said =
+                (!list.is_empty()).then(|| Reason::new("cell", variant).list("all", list))?;
+            Some(language.say(&said))
+        };
+        let level = Reason::new("cell", "level").count("level", cell.level);
+        let parts = [
+            Some(self.cell_called(&cell.id)),
+            part("lies", lies.collect()),
+            (cell.level > 0).then(|| language.say(&level)),
+            part("inside", inside),
+        ];
+        Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" · "))
+    }
+
+    /// What a cell is called.
+    pub(super) fn cell_called(&self, id: &Id) -> String {
+        let label = self
+            .session
+            .view()
+            .cell(id)
+            .and_then(|cell| cell.label.as_ref());
+        label.map_or_else(|| id.to_string(), |label| self.look.language.say(label))
+    }
+
+    /// The hole of the question that takes cells: the first that is empty, else the last.
+    fn cell_hole(&self) -> Option<Opening> {
+        if !self.is_open() {
+            return None;
+        }
+        let takes_cells =
+            |opening: &Opening| matches!(opening.hole.kind, HoleKind::Hex | HoleKind::Hexes);
+        let mut holes: Vec<_> = self.openings().into_iter().filter(takes_cells).collect();
+        let empty = holes.iter().position(|opening| opening.answer.is_empty());
+        match empty {
+            Some(at) => Some(holes.swap_remove(at)),
+            None => holes.pop(),
+        }
+    }
+
+    /// The cells that are picked: those said to the question, else the one picked before there is one.
+    pub fn cells_picked(&self) -> Vec<Id> {
+        match self.cell_hole() {
+            Some(opening) => opening.answer.split(',').map(Id::from).collect(),
+            None => self.cell.iter().cloned().collect(),
+        }
+    }
+
+    /// The cells that may be said to the question next.
+    pub fn cells_offered(&self) -> Vec<Id> {
+        let next = match self.cell_hole().map(|opening| opening.choosing) {
+            Some(Choosing::One(words)) => words,
+            Some(Choosing::Way { next, .. }) => next,
+            _ => Vec::new(),
+        };
+        let next = next.iter().map(|named| Id::from(named.word.as_str()));
+        next.collect()
+    }
+
+    /// Whether a click on a cell means the cell, not who is in it: the question waits for one, and this may be it.
+    pub fn waits_for(&self, cell: &Id) -> bool {
+        let Some(opening) = self.cell_hole() else {
+            return false;
+        };
+        let offered = match &opening.choosing {
+            Choosing::One(words) => words,
+            Choosing::Way { next, .. } => next,
+            _ => return opening.answer.is_empty(),
+        };
+        let on_the_way = opening
+            .answer
+            .split(',')
+            .any(|known| known == cell.as_str());
+        let anywhere = offered.is_empty() && opening.answer.is_empty();
+        anywhere || on_the_way || offered.iter().any(|named| named.word == cell.as_str())
+    }
+
+    /// Picks a cell: says it to the question that waits for one, or holds it ready for the next.
+    pub fn pick_cell(&mut self, id: &Id) {
+        match self.cell_hole() {
+            Some(opening) => self.choose(opening.hole.name, id.as_str()),
+            None => self.cell = Some(id.clone()).filter(|_| self.cell.as_ref() != Some(id)),
+        }
+    }
+}

@@ -1,0 +1,372 @@
+//! Choosing: what may be said in each hole of the question, as what is offered leaves it open.
+
+mod said;
+
+use super::Desk;
+use crate::journal::Asked;
+use crate::names::Id;
+use crate::rulebook::{Due, Hole, HoleKind, Offer, Takes};
+use crate::ruling::{Arg, Reason};
+
+/// A hole of the question, and what may be said in it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opening {
+    /// The hole.
+    pub hole: Hole,
+    /// What is said in it; empty: nothing yet.
+    pub answer: String,
+    /// What may be said in it.
+    pub choosing: Choosing,
+}
+
+/// What may be said in a hole.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Choosing {
+    /// Anything: nothing is offered.
+    Typed,
+    /// One of these.
+    One(Vec<Named>),
+    /// Some of these, at least and at most so many.
+    Some {
+        /// What there is.
+        of: Vec<Named>,
+        /// The fewest.
+        least: usize,
+        /// The most.
+        most: usize,
+    },
+    /// A way from cell to cell.
+    Way {
+        /// Where it may go on.
+        next: Vec<Named>,
+        /// Whether it may end here.
+        whole: bool,
+    },
+    /// Each of these set to one of those, or to none.
+    Pairs {
+        /// Who is set.
+        rows: Vec<Paired>,
+        /// Whether each of them must be.
+        every: bool,
+    },
+    /// A number dealt out.
+    Split {
+        /// Who is dealt how much.
+        shares: Vec<(Named, u32)>,
+        /// What is left to be dealt; less than nothing where too much was.
+        left: i64,
+    },
+}
+
+/// A word or an id, what it is called, and whether it is said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// The word or the id.
+    pub word: String,
+    /// What it is called.
+    pub name: String,
+    /// Whether it is said.
+    pub chosen: bool,
+}
+
+/// One who is set to something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Paired {
+    /// Who.
+    pub who: Named,
+    /// What he may be set to; chosen: what he is set to.
+    pub with: Vec<Named>,
+}
+
+impl Desk {
+    /// Every hole of the question on the desk, in their order; none where a question has no holes.
+    pub fn openings(&self) -> Vec<Opening> {
+        let Some(Asked::Table(procedure, answers)) = self.inquiry.as_ref().map(|it| &it.ask.asked)
+        else {
+            return Vec::new();
+        };
+        let procedures = self.procedures().iter();
+        let known = procedures.filter(|known| known.name == *procedure);
+        let holes = known.flat_map(|known| known.holes);
+        let opening = |hole: &Hole| {
+            let answer = answers.one(hole.name).unwrap_or_default().to_owned();
+            Opening {
+                hole: *hole,
+                choosing: self.choosing(hole, &answer),
+                answer,
+            }
+        };
+        holes.map(opening).collect()
+    }
+
+    /// The offers that fit the question as far as it is said: what they leave open may be said otherwise.
+    fn fitting(&self) -> impl Iterator<Item = &Offer> {
+        let asked = self.inquiry.as_ref().map(|inquiry| &inquiry.ask.asked);
+        let table = match asked {
+            Some(Asked::Table(procedure, answers)) => Some((procedure, answers)),
+            _ => None,
+        };
+        self.offers().iter().filter(move |offer| {
+            let mut filled = offer.answers.iter();
+            table.is_some_and(|(procedure, answers)| {
+                offer.procedure == *procedure
+                    && filled.all(|(hole, answer)| answers.one(hole) == Some(answer.as_str()))
+            })
+        })
+    }
+
+    fn choosing(&self, hole: &Hole, answer: &str) -> Choosing {
+        let open = self.fitting().flat_map(|offer| &offer.open);
+        let takes: Vec<&Takes> = open
+            .filter(|choice| choice.hole == hole.name)
+            .map(|choice| &choice.takes)
+            .collect();
+        let mut words: Vec<&str> = Vec::new();
+        for takes in &takes {
+            match takes {
+                Takes::OneOf(more) => words.extend(more.iter().map(String::as_str)),
+                Takes::SomeOf { of, least, most } => {
+                    return Choosing::Some {
+                        of: self.all_named(of, |word| said::parts(answer).any(|part| part == word)),
+                        least: *least,
+                        most: *most,
+                    };
+                }
+                Takes::Pairs { of, every } => {
+                    let rows = of.iter().map(|(who, with)| self.paired(answer, who, with));
+                    return Choosing::Pairs {
+                        rows: rows.collect(),
+                        every: *every,
+                    };
+                }
+                Takes::Split { total, among } => return self.split(answer, *total, among),
+                Takes::Between(..) | Takes::Path(_) | Takes::Near(..) => {}
+            }
+        }
+        if let (HoleKind::Word(fixed), true) = (hole.kind, words.is_empty()) {
+            words.extend(fixed);
+        }
+        words.sort_unstable();
+        words.dedup();
+        match hole.kind {
+            HoleKind::Hexes => self.way_on(answer, &words),
+            _ if words.is_empty() => Choosing::Typed,
+            _ => Choosing::One(self.all_named(&words, |word| word == answer)),
+        }
+    }
+
+    fn paired(&self, answer: &str, who: &str, with: &[String]) -> Paired {
+        let set = said::of(answer, who);
+        Paired {
+            who: self.named(who, set.is_some()),
+            with: self.all_named(with, |word| set == Some(word)),
+        }
+    }
+
+    fn split(&self, answer: &str, total: u32, among: &[String]) -> Choosing {
+        let dealt = |id: &str| said::of(answer, id).and_then(|count| count.parse::<u32>().ok());
+        let shares: Vec<_> = among
+            .iter()
+            .map(|id| {
+                let dealt = dealt(id).unwrap_or_default();
+                (self.named(id, dealt > 0), dealt)
+            })
+            .collect();
+        let spent: i64 = shares.iter().map(|(_, dealt)| i64::from(*dealt)).sum();
+        Choosing::Split {
+            shares,
+            left: i64::from(total) - spent,
+        }
+    }
+
+    /// Where a way may go on: along those that are offered, else to any cell beside its last.
+    fn way_on(&self, answer: &str, ways: &[&str]) -> Choosing {
+        let gone: Vec<_> = said::parts(answer).collect();
+        let on = ways.iter().filter_map(|way| {
+            let way: Vec<_> = said::parts(way).collect();
+            let next = way.get(gone.len()).copied()?;
+            way.starts_with(&gone).then_some(next)
+        });
+        let mut next: Vec<&str> = on.collect();
+        next.sort_unstable();
+        next.dedup();
+        if ways.is_empty() {
+            let view = self.session.view();
+            let last = gone.last().and_then(|last| view.cell(&Id::from(*last)));
+            next.extend(
+                last.into_iter()
+                    .flat_map(|last| view.beside(last))
+                    .map(|cell| cell.id.as_str()),
+            );
+            next.retain(|cell| !gone.contains(cell));
+        }
+        Choosing::Way {
+            next: self.all_named(&next, |_| false),
+            whole: ways.is_empty() || ways.contains(&answer),
+        }
+    }
+
+    fn all_named<W: AsRef<str>>(&self, words: &[W], chosen: impl Fn(&str) -> bool) -> Vec<Named> {
+        let words = words.iter().map(AsRef::as_ref);
+        words.map(|word| self.named(word, chosen(word))).collect()
+    }
+
+    /// A unit by its name, a cell by its own, a fixed word by what it is called.
+    fn named(&self, word: &str, chosen: bool) -> Named {
+        let language = self.look.language;
+        let called = match self.session.view().cell(&Id::from(word)) {
+            Some(cell) => self.cell_called(&cell.id),
+            None => self.session.called(&Id::from(word)),
+        };
+        let message = format!("answer-{word}");
+        let name = if called == word && language.has(&message) {
+            language.word(&message)
+        } else {
+            called
+        };
+        Named {
+            word: word.to_owned(),
+            name,
+            chosen,
+        }
+    }
+
+    /// How much of a hole is said and how much may be, to be read; none where it is one word.
+    pub fn counted(&self, opening: &Opening) -> Option<String> {
+        let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        let said = match &opening.choosing {
+            Choosing::Some { of, least, most } => {
+                let chosen = of.iter().filter(|named| named.chosen).count();
+                let all = *least == 0 && *most >= of.len();
+                Reason::new("choosing", if all { "any" } else { "some" })
+                    .count("chosen", count(chosen))
+                    .count("least", count(*least))
+                    .count("most", count(*most))
+            }
+            Choosing::Pairs { rows, every } => {
+                let set = rows.iter().filter(|row| row.who.chosen).count();
+                Reason::new("choosing", if *every { "every" } else { "pairs" })
+                    .count("chosen", count(set))
+                    .count("all", count(rows.len()))
+            }
+            Choosing::Split { left, .. } => Reason::new("choosing", "left").count("left", *left),
+            Choosing::Typed | Choosing::One(_) | Choosing::Way { .. } => return None,
+        };
+        Some(self.look.language.say(&said))
+    }
+
+    /// Says one of what may be said in a hole: instead of what was said, beside it, or no longer.
+    pub fn choose(&mut self, hole: &str, word: &str) {
+        let Some(opening) = self.opening(hole) else {
+            return;
+        };
+        let answer = match opening.choosing {
+            Choosing::Some { .. } => said::toggled(&opening.answer, word),
+            Choosing::Way { .. } => said::way(&opening.answer, word),
+            _ => word.to_owned(),
+        };
+        self.fill(hole, &answer);
+    }
+
+    /// Sets one to another, or to nothing.
+    pub fn set_to(&mut self, hole: &str, who: &str, with: Option<&str>) {
+        if let Some(opening) = self.opening(hole) {
+            self.fill(hole, &said::set(&opening.answer, who, with));
+        }
+    }
+
+    /// Deals one so much.
+    pub fn deal(&mut self, hole: &str, who: &str, count: u32) {
+        let count = (count > 0).then(|| count.to_string());
+        self.set_to(hole, who, count.as_deref());
+    }
+
+    fn opening(&self, hole: &str) -> Option<Opening> {
+        let mut openings = self.openings().into_iter();
+        openings.find(|opening| opening.hole.name == hole)
+    }
+
+    /// Whether the question can still be said otherwise by picking: nothing is thrown for it.
+    pub(super) fn is_open(&self) -> bool {
+        let inquiry = self.inquiry.as_ref();
+        inquiry.is_some_and(|inquiry| inquiry.recorded.is_none() && !inquiry.is_thrown())
+    }
+
+    /// Says somebody who is picked where he is waited for; whether he was. A second pick takes one of several
+    /// back; picked as the other side, he is what the one picked last is set to, or is dealt one less.
+    pub(super) fn answer_with(&mut self, id: &Id, other: bool) -> bool {
+        if !self.is_open() {
+            return false;
+        }
+        let word = id.as_str();
+        let acting = self.picked.last().cloned();
+        let is = |named: &Named| named.word == word;
+        for opening in self.openings() {
+            let hole = opening.hole.name;
+            match &opening.choosing {
+                Choosing::One(words) if words.iter().any(is) => {}
+                Choosing::Some { of, .. } if of.iter().any(is) => {}
+                Choosing::Split { shares, left } => {
+                    let Some((_, dealt)) = shares.iter().find(|(named, _)| is(named)) else {
+                        continue;
+                    };
+                    let count = match (other, *left > 0) {
+                        (true, _) => dealt.saturating_sub(1),
+                        (false, true) => dealt + 1,
+                        (false, false) => *dealt,
+                    };
+                    self.deal(hole, word, count);
+                    return true;
+                }
+                Choosing::Pairs { rows, .. } if other => {
+                    let row = rows.iter().find(|row| {
+                        let acts = acting
+                            .as_ref()
+                            .is_some_and(|id| id.as_str() == row.who.word);
+                        acts && row.with.iter().any(is)
+                    });
+                    let Some(row) = row else { continue };
+                    let set = row.with.iter().any(|with| is(with) && with.chosen);
+                    self.set_to(hole, &row.who.word, (!set).then_some(word));
+                    return true;
+                }
+                _ => continue,
+            }
+            self.choose(hole, word);
+            if let Some(Choosing::Some { of, .. }) = self.opening(hole).map(|own| own.choosing) {
+                let chosen = of.iter().filter(|named| named.chosen);
+                self.picked = chosen.map(|named| Id::from(named.word.as_str())).collect();
+            }
+            return true;
+        }
+        false
+    }
+
+    /// Whose it is to answer or to act, to be read at the head of what is offered; none where nothing is.
+    pub fn whose_turn(&self) -> Option<String> {
+        let sides = |due: Due| {
+            let mut sides: Vec<&Id> = Vec::new();
+            let offers = self.offers().iter().filter(|offer| offer.due == due);
+            for side in offers.filter_map(|offer| offer.side.as_ref()) {
+                if !sides.contains(&side) {
+                    sides.push(side);
+                }
+            }
+            sides
+        };
+        let (due, free) = (sides(Due::Now), sides(Due::Free));
+        let (variant, sides) = if due.is_empty() {
+            ("acts", free)
+        } else {
+            ("answers", due)
+        };
+        let names = sides
+            .iter()
+            .map(|side| Arg::Name(self.session.called(side).into()));
+        let names: Vec<_> = names.collect();
+        (!names.is_empty()).then(|| {
+            let said = Reason::new("turn-whose", variant).list("sides", names);
+            self.look.language.say(&said)
+        })
+    }
+}

@@ -1,0 +1,215 @@
+//! The hand on a board: what is moved goes from cell to cell.
+
+use super::{Desk, Hold, Push};
+use crate::geometry::{Pose, Rect};
+use crate::journal::Asked;
+use crate::names::Id;
+use crate::rulebook::{Answers, Choice, Due, HoleKind, Offer, Takes};
+use crate::table::{Body, Cell, View};
+use crate::units::Bearing;
+use glam::DVec2;
+
+/// The cell a body would be in if it stood there: that of the middle of its stands.
+pub(super) fn cell_under<'v>(view: &'v View, body: &Body, pose: &Pose) -> Option<&'v Cell> {
+    let middle = body.pose.map_or(pose.at, |(at, facing)| {
+        let stood = Pose { at, facing };
+        let middle = body.outline().map_or(at, |outline| outline.centre());
+        pose.to_world(stood.to_local(middle))
+    });
+    view.cell_at(middle)
+}
+
+/// The compass word of the corner of a cell that lies nearest to a direction; none where it has no corners.
+pub(super) fn faces(cell: &Cell, facing: Bearing) -> Option<&'static str> {
+    let middle = cell.middle();
+    let corners = cell.outline.iter();
+    let bearings = corners.filter_map(|corner| Bearing::of(*corner - middle));
+    let off = |bearing: &Bearing| bearing.turn_to(facing).abs();
+    let corner = bearings.min_by(|one, other| off(one).total_cmp(&off(other)))?;
+    nearest_word(&COMPASS.map(|(word, _)| word), corner)
+}
+
+/// The compass words and their directions.
+const COMPASS: [(&str, f64); 8] = [
+    ("n", 0.0),
+    ("ne", 45.0),
+    ("e", 90.0),
+    ("se", 135.0),
+    ("s", 180.0),
+    ("sw", 225.0),
+    ("w", 270.0),
+    ("nw", 315.0),
+];
+
+/// Which of these words lies nearest to a direction; words of no compass are left out.
+fn nearest_word<'w>(words: &[&'w str], facing: Bearing) -> Option<&'w str> {
+    let known = words.iter().filter_map(|word| {
+        let (_, degrees) = COMPASS.iter().find(|(known, _)| known == word)?;
+        Some((Bearing::degrees(*degrees).turn_to(facing).abs(), *word))
+    });
+    let nearest = known.min_by(|one, other| one.0.total_cmp(&other.0));
+    nearest.map(|(_, word)| word)
+}
+
+impl Desk {
+    /// Whether the table is divided into cells.
+    pub fn is_board(&self) -> bool {
+        !self.session.view().cells.is_empty()
+    }
+
+    /// From which cell to which the first of those held is carried.
+    pub(super) fn carried(&self) -> Option<(Id, Id)> {
+        let view = self.session.view();
+        let held = self.hold.as_ref()?;
+        let first = held.held.first()?;
+        let body = view.body(&first.id)?;
+        let to = cell_under(view, body, &held.pose(first))?;
+        Some((body.cell.clone()?, to.id.clone()))
+    }
+
+    /// What the rules are asked about the one unit in the hand, if something is offered to it that takes a cell.
+    pub(super) fn step_asked(&self, hold: &Hold) -> Option<Asked> {
+        let [alone] = hold.held.as_slice() else {
+            return None;
+        };
+        let (from, to) = self.carried()?;
+        if from == to {
+            return None;
+        }
+        let facing = hold.pose(alone).facing;
+        let offers = self.offers().iter().filter(|offer| {
+            let mut filled = offer.answers.iter();
+            offer.due != Due::Later && filled.any(|(_, answer)| answer == alone.id.as_str())
+        });
+        let steps = offers.filter_map(|offer| {
+            let (given, listed) = self.stepping(offer, &to, facing)?;
+            Some((listed, offer.procedure, given))
+        });
+        // What lists the cell comes before what may refuse it; of those, what is offered first.
+        let (_, procedure, given) =
+            steps.reduce(|best, next| if next.0 && !best.0 { next } else { best })?;
+        Some(Asked::Table(
+            procedure.to_owned(),
+            Answers {
+                given,
+                choices: Vec::new(),
+            },
+        ))
+    }
+
+    /// The answers of an offer that takes a cell, with that cell, and whether it lists it.
+    fn stepping(
+        &self,
+        offer: &Offer,
+        to: &Id,
+        facing: Bearing,
+    ) -> Option<(Vec<(String, String)>, bool)> {
+        let procedures = self.procedures().iter();
+        let holes = procedures
+            .filter(|known| known.name == offer.procedure)
+            .flat_map(|known| known.holes);
+        let kind = |choice: &Choice| {
+            let mut named = holes.clone().filter(|hole| hole.name == choice.hole);
+            named.next().map(|hole| hole.kind)
+        };
+        let given = offer.answers.iter();
+        let mut given: Vec<_> = given
+            .map(|(hole, answer)| ((*hole).to_owned(), answer.clone()))
+            .collect();
+        let mut stepped = None;
+        for choice in &offer.open {
+            let words: &[String] = match &choice.takes {
+                Takes::OneOf(words) => words,
+                _ => &[],
+            };
+            let answer = match kind(choice) {
+                Some(HoleKind::Hex | HoleKind::Hexes) if stepped.is_none() => {
+                    let ends = |way: &&String| way.rsplit(',').next() == Some(to.as_str());
+                    let way = words.iter().filter(ends).min_by_key(|way| way.len());
+                    stepped = Some(way.is_some());
+                    way.cloned().unwrap_or_else(|| to.to_string())
+                }
+                Some(HoleKind::Facing) => {
+                    let words: Vec<_> = words.iter().map(String::as_str).collect();
+                    match nearest_word(&words, facing) {
+                        Some(word) => word.to_owned(),
+                        None => continue,
+                    }
+                }
+                _ => continue,
+            };
+            given.push((choice.hole.to_owned(), answer));
+        }
+        stepped.map(|listed| (given, listed))
+    }
+
+    /// How far what is held has to be pushed to come to the next cell that way on the screen.
+    pub(super) fn next_cell(&self, way: Push) -> Option<DVec2> {
+        let view = self.session.view();
+        let (_, at) = self.carried()?;
+        let cell = view.cell(&at)?;
+        let direction = match way {
+            Push::Ahead => DVec2::Y,
+            Push::Back => DVec2::NEG_Y,
+            Push::Left => DVec2::NEG_X,
+            Push::Right => DVec2::X,
+        };
+        let ways = view.beside(cell).map(|next| next.middle() - cell.middle());
+        let ahead = |way: &DVec2| way.normalize_or_zero().dot(direction);
+        ways.filter(|way| ahead(way) > 0.4)
+            .max_by(|one, other| ahead(one).total_cmp(&ahead(other)))
+    }
+
+    /// A unit put into a cell by its name, as it faces.
+    pub(super) fn pose_in(&self, id: &Id, cell: &str) -> Option<Pose> {
+        let view = self.session.view();
+        let cell = view.cell(&Id::from(cell.trim()))?;
+        let body = view.body(id)?;
+        let facing = body.pose.map(|(_, facing)| facing).unwrap_or_default();
+        let at = Pose {
+            at: cell.middle(),
+            facing,
+        };
+        let ahead = body
+            .outline()
+            .map_or(0.0, |outline: Rect| 0.5 * outline.depth());
+        Some(Pose {
+            at: at.to_world(DVec2::Y * ahead),
+            facing,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_direction_is_the_word_of_the_nearest_corner() {
+        // A pointy hex has corners at 0, 60, 120 … degrees, a flat one at 30, 90, 150 ….
+        for (first, facing, word) in [
+            (0.0, 58.0, "ne"),
+            (0.0, 125.0, "se"),
+            (0.0, 350.0, "n"),
+            (30.0, 85.0, "e"),
+            (30.0, 140.0, "se"),
+        ] {
+            let corner = |number: u32| {
+                Bearing::degrees(first + 60.0 * f64::from(number)).forward() * 3.0 + DVec2::ONE
+            };
+            let cell = Cell {
+                id: Id::from("0101"),
+                label: None,
+                outline: (0..6).map(corner).collect(),
+                terrain: Vec::new(),
+                level: 0,
+                side: None,
+            };
+            assert_eq!(
+                faces(&cell, Bearing::degrees(facing)),
+                Some(word),
+                "{facing}"
+            );
+        }
+    }
+}

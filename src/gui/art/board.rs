@@ -1,0 +1,164 @@
+//! A board: the cells a table is divided into, hexes of a map or zones of a mat, with what is lit on them.
+
+use super::Scene;
+use super::area::triangles;
+use super::ink::{Ink, Lens, pos};
+use super::palette::{Palette, mix};
+use crate::language::Language;
+use crate::names::Id;
+use crate::table::{Cell, TerrainKind, View, shares, sides};
+use egui::{Color32, Pos2, Rect, Vec2};
+use glam::DVec2;
+
+/// How much darker each level of the ground is, and the most levels that are told apart.
+const LEVEL: (f32, u32) = (0.22, 4);
+
+/// How far a label keeps from the edge of its cell, in points.
+const GAP: f32 = 3.0;
+
+/// How many lines of text a cell is tall where what lies in it is written too: it is drawn as well.
+const LINES: f32 = 10.0;
+
+/// The cells that are lit.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Cells<'a> {
+    /// The one the pointer is on.
+    pub hovered: Option<&'a Id>,
+    /// Those that are picked, in their order: a way if there are several.
+    pub picked: &'a [Id],
+    /// Those that may be picked next.
+    pub offered: &'a [Id],
+}
+
+/// The bare ground of the cells: higher is darker, a side's own zone has a breath of its colour.
+pub(super) fn paint(ink: &mut Ink, view: &View, lens: &Lens, palette: Palette) {
+    for cell in &view.cells {
+        let side = cell.side.as_ref().and_then(|side| view.side_number(side));
+        let ground = level(palette, cell.level);
+        let color = side.map_or(ground, |side| mix(ground, Palette::side(Some(side)).0, 0.1));
+        fill(ink, cell, lens, color);
+    }
+}
+
+fn level(palette: Palette, level: u32) -> Color32 {
+    let (step, most) = LEVEL;
+    let share = u8::try_from(level.min(most)).map_or(0.0, f32::from) * step;
+    let tone = palette.tone(TerrainKind::Hill);
+    mix(
+        palette.table,
+        mix(tone.fill, tone.sign, share),
+        share.min(1.0),
+    )
+}
+
+fn fill(ink: &mut Ink, cell: &Cell, lens: &Lens, color: Color32) {
+    for triangle in triangles(&cell.outline) {
+        ink.triangle(triangle.map(|corner| lens.at(corner)), color);
+    }
+}
+
+fn corners(cell: &Cell, lens: &Lens) -> Vec<DVec2> {
+    cell.outline.iter().map(|corner| lens.at(*corner)).collect()
+}
+
+/// The edges of the cells over what lies in them; where the ground rises, a contour.
+pub(super) fn edges(ink: &mut Ink, view: &View, lens: &Lens, palette: Palette) {
+    let contour = palette.tone(TerrainKind::Hill).line;
+    let line = mix(palette.edge, palette.ink, 0.2);
+    for cell in &view.cells {
+        ink.path(&corners(cell, lens), true, 1.0, line);
+    }
+    let lower = |cell: &Cell, side: [DVec2; 2]| {
+        let (low, high) = cell.bounds();
+        let near = (high - low).min_element() * 1e-3;
+        let mut others = view.cells.iter().filter(|other| other.level < cell.level);
+        others.any(|other| shares(other, side, near))
+    };
+    for cell in view.cells.iter().filter(|cell| cell.level > 0) {
+        for [a, b] in sides(cell).filter(|side| lower(cell, *side)) {
+            ink.line(lens.at(a), lens.at(b), 2.6, contour);
+        }
+    }
+}
+
+/// The cells that are lit: what may be picked as a pale field, what is picked as a strong outline and a way
+/// through the middles, and the one the pointer is on.
+pub(super) fn lit(ink: &mut Ink, scene: &Scene<'_>, lens: &Lens, palette: Palette) {
+    let view = scene.view;
+    let found = |ids: &[Id]| -> Vec<&Cell> { ids.iter().filter_map(|id| view.cell(id)).collect() };
+    for cell in found(scene.cells.offered) {
+        fill(ink, cell, lens, palette.picked.gamma_multiply(0.12));
+        let dashes = ((5.0, 4.0), (1.6, palette.picked));
+        ink.dashes(&corners(cell, lens), true, dashes.0, dashes.1);
+    }
+    if let Some(cell) = scene.cells.hovered.and_then(|id| view.cell(id)) {
+        ink.path(
+            &corners(cell, lens),
+            true,
+            2.0,
+            palette.picked.gamma_multiply(0.6),
+        );
+    }
+    let picked = found(scene.cells.picked);
+    for cell in &picked {
+        ink.path(&corners(cell, lens), true, 4.6, palette.paper);
+        ink.path(&corners(cell, lens), true, 2.6, palette.picked);
+    }
+    if picked.len() > 1 {
+        let middles: Vec<_> = picked.iter().map(|cell| lens.at(cell.middle())).collect();
+        ink.path(&middles, false, 2.6, palette.picked);
+    }
+}
+
+/// What a cell is called.
+pub(super) fn called(cell: &Cell, language: Language) -> String {
+    let label = cell.label.as_ref().map(|label| language.say(label));
+    label.unwrap_or_else(|| cell.id.to_string())
+}
+
+/// What lies in a cell, but for bare ground.
+pub(super) fn tells(cell: &Cell) -> impl Iterator<Item = &'static str> {
+    let bare = |id: &&str| id.ends_with("-open") || id.ends_with("-clear");
+    cell.terrain.iter().copied().filter(move |id| !bare(id))
+}
+
+/// What is written in a cell and where, as far as it fits: its name at the top, what lies there at the foot.
+pub(super) fn texts(
+    cell: &Cell,
+    lens: &Lens,
+    language: Language,
+    mut size: impl FnMut(&str) -> Vec2,
+) -> Vec<(String, Rect)> {
+    let seen: Vec<Pos2> = corners(cell, lens).into_iter().map(pos).collect();
+    let bounds = Rect::from_points(&seen);
+    let named = called(cell, language);
+    let extent = size(&named);
+    let zone = cell.terrain.is_empty() && seen.len() == 4;
+    let mut texts = Vec::new();
+    // A zone is titled in its corner; a hex has its number where its upper sides leave room for it.
+    let at = if zone {
+        Rect::from_min_size(bounds.min + Vec2::splat(GAP), extent)
+    } else {
+        let deep = bounds.height() * 0.13 + extent.y * 0.5;
+        let middle = bounds.center_top() + Vec2::new(0.0, deep.max(extent.y * 0.5 + GAP));
+        Rect::from_center_size(middle, extent)
+    };
+    let room = extent
+        * if zone {
+            Vec2::new(1.0, 1.2)
+        } else {
+            Vec2::new(1.7, 3.2)
+        };
+    if room.x <= bounds.width() && room.y <= bounds.height() {
+        texts.push((named, at));
+    }
+    let lies: Vec<_> = tells(cell).map(|id| language.word(id)).collect();
+    let lies = lies.join(", ");
+    let extent = size(&lies);
+    if !lies.is_empty() && extent.x <= bounds.width() * 0.6 && extent.y * LINES <= bounds.height() {
+        let deep = bounds.height() * 0.13 + extent.y * 0.5;
+        let middle = bounds.center_bottom() - Vec2::new(0.0, deep);
+        texts.push((lies, Rect::from_center_size(middle, extent)));
+    }
+    texts
+}

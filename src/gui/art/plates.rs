@@ -1,0 +1,310 @@
+//! Plates: what is printed on counters and cards, upright as far as they are, sideways where they are turned.
+
+use super::ink::{Ink, Lens, length, pos, toward};
+use super::names::write_turned;
+use crate::geometry::Rect;
+use crate::language::Language;
+use crate::table::{Arm, Body, Plate};
+use egui::{Color32, FontId, Galley, Painter};
+use glam::DVec2;
+use std::sync::Arc;
+
+/// The border that shows colour and pattern of the side, as a share of the plate, and its bounds in points.
+const BORDER: (f64, f64, f64) = (0.11, 2.0, 8.0);
+
+/// The least field that figures are written on, and the least that has room for a name, in points.
+const FIGURED: f64 = 11.0;
+const NAMED: DVec2 = DVec2::new(46.0, 40.0);
+
+/// The sizes of letters in points: least, most, and the share of the field.
+const NAME: (f64, f64, f64) = (8.0, 14.0, 0.115);
+const FIGURE: (f64, f64, f64) = (7.0, 24.0, 0.3);
+const NOTE: (f64, f64, f64) = (7.5, 11.0, 0.085);
+
+/// The field of a plate in the window, and which way what is written on it runs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Field {
+    centre: DVec2,
+    /// Along a line of writing.
+    along: DVec2,
+    /// How wide and how tall it is to those who read it, in points.
+    size: DVec2,
+}
+
+/// The rectangle of a plate's field on the table.
+pub(super) fn inner(stand: &Rect, lens: &Lens) -> Rect {
+    let (share, least, most) = BORDER;
+    let narrow = stand.frontage().min(stand.depth());
+    let border = (narrow * share * lens.scale).clamp(least, most) / lens.scale;
+    let frontage = (stand.frontage() - 2.0 * border).max(0.0);
+    let depth = (stand.depth() - 2.0 * border).max(0.0);
+    Rect::new(stand.centre(), stand.facing(), frontage, depth)
+}
+
+/// The field of a body's plate, if it is placed and has one.
+pub(super) fn field(body: &Body, lens: &Lens) -> Option<Field> {
+    let plate = body.plate.as_ref()?;
+    let (_, stand) = body.stands.first()?;
+    let inner = inner(stand, lens);
+    let (right, ahead) = (
+        toward(inner.facing().right()),
+        toward(inner.facing().forward()),
+    );
+    let along = if is_sideways(stand, plate) {
+        DVec2::Y
+    } else {
+        DVec2::X
+    };
+    let extent = |way: DVec2| {
+        let across = (right * inner.frontage()).dot(way).abs();
+        (across + (ahead * inner.depth()).dot(way).abs()) * lens.scale
+    };
+    let square = right.x.abs().min(right.y.abs()) < 0.02;
+    let size = if square {
+        DVec2::new(extent(along), extent(along.perp()))
+    } else {
+        // The largest square along the window that a plate at an angle holds.
+        let narrow = inner.frontage().min(inner.depth()) * lens.scale;
+        DVec2::splat(narrow / (right.x.abs() + right.y.abs()))
+    };
+    let centre = lens.at(inner.centre());
+    Some(Field {
+        centre,
+        along,
+        size,
+    })
+}
+
+/// Whether a plate is a card that lies sideways: a square counter has no sides to lie on.
+fn is_sideways(stand: &Rect, plate: &Plate) -> bool {
+    plate.turned && (stand.frontage() - stand.depth()).abs() > 1e-6
+}
+
+/// Whether a body's name is written on it, so that it needs none beside.
+pub(super) fn names(body: &Body, lens: &Lens) -> bool {
+    field(body, lens).is_some_and(|field| field.size.cmpge(NAMED).all())
+}
+
+/// Where the sign of what it fights as stands on a plate, and how tall it is: over the figures.
+pub(super) fn sign(field: Field, named: bool) -> (DVec2, f64) {
+    let up = -field.along.perp();
+    let tall = field.size.min_element();
+    if named {
+        (field.centre, tall * 0.26)
+    } else {
+        (field.centre + up * (tall * 0.2), tall * 0.5)
+    }
+}
+
+/// Hatches a field whose worse side is up.
+pub(super) fn back(ink: &mut Ink, inner: &Rect, lens: &Lens, color: Color32) {
+    let [a, b, c, d] = inner.corners().map(|corner| lens.at(corner));
+    for step in 1..8 {
+        let share = f64::from(step) * 0.25;
+        let on = |from: DVec2, corner: DVec2, to: DVec2| {
+            if share <= 1.0 {
+                from.lerp(corner, share)
+            } else {
+                corner.lerp(to, share - 1.0)
+            }
+        };
+        ink.line(on(a, b, c), on(a, d, c), 1.2, color);
+    }
+}
+
+/// What is written on a plate.
+pub(super) struct Writing<'a> {
+    pub(super) painter: &'a Painter,
+    pub(super) field: Field,
+    pub(super) language: Language,
+    pub(super) share: f32,
+}
+
+impl Writing<'_> {
+    /// Everything that has room: the figures at the foot, the name at the head, notes between them.
+    pub(super) fn all(&self, body: &Body, plate: &Plate) {
+        let size = self.field.size;
+        if size.min_element() < FIGURED {
+            return;
+        }
+        let named = size.cmpge(NAMED).all();
+        let foot = self.figures(plate, named);
+        if !named {
+            return;
+        }
+        let head = -size.y * 0.5;
+        let name = self.laid(&body.name, sized(NAME, size.x), size.x);
+        let below = head + f64::from(name.size().y);
+        self.put(&name, DVec2::new(0.0, head), Color32::BLACK);
+        // The notes begin under the sign, where there is one.
+        let sign = match body.arm {
+            Arm::Other => f64::NEG_INFINITY,
+            _ => sign(self.field, true).1 * 0.5,
+        };
+        let mut at = below.max(sign) + 2.0;
+        for note in &plate.notes {
+            let text = self.language.say(note);
+            let note = self.laid(&text, sized(NOTE, size.y), size.x);
+            let deep = f64::from(note.size().y);
+            if at + deep > size.y * 0.5 - foot {
+                break;
+            }
+            self.put(&note, DVec2::new(0.0, at), Color32::from_gray(70));
+            at += deep;
+        }
+    }
+
+    /// The figures at the foot: each with what it is called where there is room, else side by side; how much of
+    /// the field they take.
+    fn figures(&self, plate: &Plate, named: bool) -> f64 {
+        let size = self.field.size;
+        let low = size.y * 0.5;
+        let count = f64::from(u32::try_from(plate.figures.len()).unwrap_or(u32::MAX));
+        if plate.figures.is_empty() {
+            return 0.0;
+        }
+        let letters = sized(FIGURE, size.min_element());
+        let column = size.x / count;
+        let captions: Vec<_> = plate
+            .figures
+            .iter()
+            .map(|(what, _)| self.laid(&self.language.say(what), NOTE.0, f64::INFINITY))
+            .collect();
+        let spacious = named
+            && size.y > 80.0
+            && captions
+                .iter()
+                .all(|caption| f64::from(caption.size().x) < column - 3.0);
+        if !spacious {
+            return self.side_by_side(plate, letters, low);
+        }
+        let mut deepest: f64 = 0.0;
+        let mut middle = 0.5 * column - size.x * 0.5;
+        for ((_, value), caption) in plate.figures.iter().zip(captions) {
+            let value = self.laid(value, letters, f64::INFINITY);
+            let (under, over) = (f64::from(caption.size().y), f64::from(value.size().y));
+            self.put(
+                &caption,
+                DVec2::new(middle, low - under),
+                Color32::from_gray(90),
+            );
+            self.put(
+                &value,
+                DVec2::new(middle, low - under - over),
+                Color32::BLACK,
+            );
+            deepest = deepest.max(under + over);
+            middle += column;
+        }
+        deepest
+    }
+
+    /// As many of the first figures as can be read, with strokes between them.
+    fn side_by_side(&self, plate: &Plate, letters: f64, low: f64) -> f64 {
+        let values: Vec<_> = plate.figures.iter().map(|(_, value)| value.as_str()).collect();
+        for count in (1..=values.len()).rev() {
+            let joined = values.get(..count).unwrap_or_default().join("/");
+            let wide = f64::from(self.laid(&joined, letters, f64::INFINITY).size().x);
+            let fitting = letters * (self.field.size.x / wide).min(1.0);
+            if fitting >= FIGURE.0 || count == 1 {
+                let whole = self.laid(&joined, fitting, f64::INFINITY);
+                let deep = f64::from(whole.size().y);
+                self.put(&whole, DVec2::new(0.0, low - deep), Color32::BLACK);
+                return deep;
+            }
+        }
+        0.0
+    }
+
+    /// A text in letters of a size, broken into lines where it is wider than its room.
+    fn laid(&self, text: &str, letters: f64, room: f64) -> Arc<Galley> {
+        let font = FontId::proportional(length(letters));
+        let (text, color) = (text.to_owned(), Color32::PLACEHOLDER);
+        let room = length(room.min(1e6));
+        self.painter
+            .fonts_mut(|fonts| fonts.layout(text, font, color, room))
+    }
+
+    /// Writes a text with the middle of its upper edge at a place of the field.
+    fn put(&self, galley: &Arc<Galley>, at: DVec2, color: Color32) {
+        let down = self.field.along.perp();
+        let left = at.x - f64::from(galley.size().x) * 0.5;
+        let corner = self.field.centre + self.field.along * left + down * at.y;
+        let color = color.gamma_multiply(self.share);
+        write_turned(
+            self.painter,
+            pos(corner),
+            galley,
+            self.field.along.to_angle(),
+            color,
+        );
+    }
+}
+
+fn sized((least, most, share): (f64, f64, f64), of: f64) -> f64 {
+    (of * share).clamp(least, most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::names::Id;
+    use crate::ruling::Reason;
+    use crate::table::BodyKind;
+    use crate::units::Bearing;
+
+    fn card(facing: f64, turned: bool) -> Body {
+        let facing = Bearing::degrees(facing);
+        let at = DVec2::new(10.0, 10.0);
+        Body {
+            kind: BodyKind::Unit,
+            id: Id::from("a"),
+            name: "A".to_owned(),
+            side: None,
+            troops: "",
+            arm: Arm::Other,
+            strength: 0,
+            formation: "",
+            formations: Vec::new(),
+            present: true,
+            pose: Some((at, facing)),
+            stands: vec![(1, Rect::new(at, facing, 6.0, 9.0))],
+            plate: Some(Plate {
+                turned,
+                ..Plate::default()
+            }),
+            cell: None,
+            says: Reason::new("", ""),
+        }
+    }
+
+    const LENS: Lens = Lens {
+        scale: 10.0,
+        origin: DVec2::ZERO,
+    };
+
+    #[test]
+    fn a_turned_card_is_as_wide_to_its_reader_as_an_upright_one() {
+        // 60 by 90 points with a border of 6.6: 46.8 by 76.8 for who reads it, however it lies.
+        for (facing, turned) in [(0.0, false), (180.0, false), (90.0, true)] {
+            let field = field(&card(facing, turned), &LENS).unwrap();
+            assert!(
+                (field.size - DVec2::new(46.8, 76.8)).length() < 1e-6,
+                "{field:?}"
+            );
+        }
+        assert_eq!(field(&card(90.0, true), &LENS).unwrap().along, DVec2::Y);
+        assert!(names(&card(0.0, false), &LENS));
+    }
+
+    #[test]
+    fn a_counter_at_an_angle_is_written_on_upright_in_the_square_it_holds() {
+        // A field of 46.8 across, turned by 30 degrees: 46.8 / (cos 30 + sin 30) = 34.26.
+        let field = field(&card(30.0, false), &LENS).unwrap();
+        assert!(
+            (field.size - DVec2::splat(34.26)).length() < 0.02,
+            "{field:?}"
+        );
+        assert_eq!(field.along, DVec2::X);
+    }
+}

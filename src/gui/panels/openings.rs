@@ -1,0 +1,177 @@
+//! The holes of the question: what is offered as buttons, boxes, tables and numbers; all of it can be typed too.
+
+use super::{Drafts, good};
+use crate::desk::{Choosing, Desk, Named, Opening, Paired};
+use crate::rulebook::Part;
+use egui::{ComboBox, DragValue, Grid, RichText, ScrollArea, Ui};
+
+/// How tall a list of choices grows before it is scrolled, in points.
+const TALLEST: f32 = 180.0;
+
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let openings = desk.openings();
+    let offered = openings
+        .iter()
+        .filter(|opening| opening.choosing != Choosing::Typed);
+    for opening in offered {
+        self::offered(ui, desk, opening);
+    }
+    if openings.is_empty() {
+        return;
+    }
+    let refused = desk.answer().is_some_and(|answer| answer.refused.is_some());
+    let all_typed = openings
+        .iter()
+        .all(|opening| opening.choosing == Choosing::Typed);
+    if refused && all_typed {
+        return openings
+            .iter()
+            .for_each(|opening| typed(ui, desk, drafts, opening));
+    }
+    egui::CollapsingHeader::new(desk.look.language.word("ruling-asked")).show(ui, |ui| {
+        for opening in &openings {
+            typed(ui, desk, drafts, opening);
+        }
+    });
+}
+
+/// A field for a hole.
+fn typed(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, opening: &Opening) {
+    let language = desk.look.language;
+    let hole = &opening.hole;
+    ui.horizontal(|ui| {
+        let label = ui.label(language.word(&format!("hole-{}", hole.name)));
+        let field = format!("hole {}", hole.name);
+        let id = label.id.with("edit");
+        let draft = drafts.text(&field);
+        if !ui.memory(|memory| memory.has_focus(id)) {
+            draft.clone_from(&opening.answer);
+        }
+        let edit = egui::TextEdit::singleline(draft).id(id);
+        let typed = ui.add(edit.desired_width(240.0)).labelled_by(label.id);
+        let text = drafts.text(&field).clone();
+        if typed.lost_focus() && text != opening.answer {
+            desk.fill(hole.name, &text);
+        }
+        let picked =
+            hole.part != Part::None && ui.small_button(language.word("hole-picked")).clicked();
+        if picked {
+            desk.fill_picked(hole);
+        }
+    });
+}
+
+/// What is offered for a hole, under its name.
+fn offered(ui: &mut Ui, desk: &mut Desk, opening: &Opening) {
+    let language = desk.look.language;
+    let hole = opening.hole.name;
+    ui.push_id(hole, |ui| {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(language.word(&format!("hole-{hole}"))).strong());
+            if let Some(count) = desk.counted(opening) {
+                ui.weak(count);
+            }
+        });
+        ScrollArea::vertical()
+            .max_height(TALLEST)
+            .show(ui, |ui| match &opening.choosing {
+                Choosing::Typed => {}
+                Choosing::One(words) => one(ui, desk, opening, words),
+                Choosing::Some { of, .. } => some(ui, desk, hole, of),
+                Choosing::Way { next, whole } => way(ui, desk, opening, next, *whole),
+                Choosing::Pairs { rows, .. } => pairs(ui, desk, hole, rows),
+                Choosing::Split { shares, left } => split(ui, desk, hole, shares, *left),
+            });
+    });
+}
+
+/// One of several: a button each; a second click takes it back where nothing has to be said.
+fn one(ui: &mut Ui, desk: &mut Desk, opening: &Opening, words: &[Named]) {
+    ui.horizontal_wrapped(|ui| {
+        for named in words {
+            if ui.selectable_label(named.chosen, &named.name).clicked() {
+                let word = if named.chosen && !opening.hole.required {
+                    ""
+                } else {
+                    &named.word
+                };
+                desk.fill(opening.hole.name, word);
+            }
+        }
+    });
+}
+
+/// Some of several: a box each.
+fn some(ui: &mut Ui, desk: &mut Desk, hole: &str, of: &[Named]) {
+    ui.horizontal_wrapped(|ui| {
+        for named in of {
+            let mut chosen = named.chosen;
+            if ui.checkbox(&mut chosen, &named.name).changed() {
+                desk.choose(hole, &named.word);
+            }
+        }
+    });
+}
+
+/// A way: where it leads so far, and where it may go on.
+fn way(ui: &mut Ui, desk: &mut Desk, opening: &Opening, next: &[Named], whole: bool) {
+    let language = desk.look.language;
+    ui.horizontal_wrapped(|ui| {
+        let last = opening.answer.rsplit(',').next().unwrap_or_default();
+        let gone = opening.answer.replace(',', " → ");
+        let gone = RichText::new(gone);
+        ui.label(if whole { gone.color(good(ui)) } else { gone });
+        if !last.is_empty() && ui.small_button(language.word("way-back")).clicked() {
+            desk.choose(opening.hole.name, last);
+        }
+        for named in next {
+            if ui.button(format!("→ {}", named.name)).clicked() {
+                desk.choose(opening.hole.name, &named.word);
+            }
+        }
+    });
+}
+
+/// Each set to one: a row each, with a list to choose from.
+fn pairs(ui: &mut Ui, desk: &mut Desk, hole: &str, rows: &[Paired]) {
+    let nobody = desk.look.language.word("pair-nobody");
+    Grid::new("pairs").num_columns(2).show(ui, |ui| {
+        for row in rows {
+            let label = ui.label(&row.who.name);
+            let set = row.with.iter().find(|with| with.chosen);
+            let shown = set.map_or(nobody.as_str(), |with| with.name.as_str());
+            let list = ComboBox::from_id_salt(&row.who.word).selected_text(shown);
+            let drawn = list.show_ui(ui, |ui| {
+                if ui.selectable_label(set.is_none(), &nobody).clicked() {
+                    desk.set_to(hole, &row.who.word, None);
+                }
+                for with in &row.with {
+                    if ui.selectable_label(with.chosen, &with.name).clicked() {
+                        desk.set_to(hole, &row.who.word, Some(&with.word));
+                    }
+                }
+            });
+            drawn.response.labelled_by(label.id);
+            ui.end_row();
+        }
+    });
+}
+
+/// A number dealt out: how much each is dealt, as far as there is something left.
+fn split(ui: &mut Ui, desk: &mut Desk, hole: &str, shares: &[(Named, u32)], left: i64) {
+    let left = u32::try_from(left).unwrap_or_default();
+    Grid::new("split").num_columns(2).show(ui, |ui| {
+        for (named, dealt) in shares {
+            let label = ui.label(&named.name);
+            let mut count = *dealt;
+            let value = DragValue::new(&mut count)
+                .speed(0.1)
+                .range(0..=dealt + left);
+            let drawn = ui.add(value).labelled_by(label.id);
+            if drawn.changed() {
+                desk.deal(hole, &named.word, count);
+            }
+            ui.end_row();
+        }
+    });
+}

@@ -1,0 +1,486 @@
+# Слова фэнтезийных правил: ключ правила через дефис, затем собственные слова.
+
+## Когда что можно
+
+fantasy-step = Шаг хода
+    .now = сейчас тот самый шаг: { $wanted }
+    .not-now = сейчас шаг «{ $phase }», а это делается на шаге «{ $wanted }»
+    .own = сейчас ход игрока, чьё подразделение { $unit }
+    .other = сейчас не ход игрока, чьё подразделение { $unit }
+    .first = ни за кем нет реакции или теста, которые идут раньше
+    .waiting = сначала: { $units }
+
+start-due = Положено в начале хода
+    .says = { $unit }: «{ $rule }»
+    .due = { $unit }: в начале хода положено «{ $rule }»
+    .done = { $unit }: «{ $rule }» в этот ход уже выполнено
+    .no-rule = «{ $name }» — у этого подразделения нет такого правила в начале хода
+
+## Объявление нападений
+
+charge-sequence = Нападения по одному
+    .says = { $unit } объявляет нападение, цель: { $target }
+    .undeclared = { $unit }: нападение ещё не объявлено
+    .declared = { $unit }: нападение уже объявлено, цель: { $target }
+    .own-side = { $name }: своя сторона
+    .to-roll = { $unit }: нападение объявлено, бросок ещё не сделан
+    .none = { $unit }: нет объявленного нападения, для которого надо бросать
+
+charge-free = Нападать — дело игрока
+
+charge-measure = Измерение заранее
+    .says = { $unit }: до цели { $target } { $distance }
+    .unplaced = { $unit } и { $target } не стоят оба на столе
+
+charge-sight = Видимость
+    .sees = { $unit }: хотя бы одна модель видит модель цели { $target }
+    .unseen = { $unit }: ни одна модель не видит моделей цели { $target }
+    .hidden = { $unit }: ни одна модель не видит моделей цели { $target }, заслоняет: { $by }
+    .open = { $unit }: видит ли хоть одна модель цель { $target }
+
+charge-arc = Фронтовая арка
+    .inside = { $target }: в пределах фронтовой арки на { $inches }, нападает { $unit }
+    .outside = { $target }: вне фронтовой арки на { $inches }, нападает { $unit }
+    .open = как { $target } лежит к фронтовой арке: { $unit }
+
+charge-barred = Кто может нападать
+    .free = { $unit }: не в ближнем бою
+    .fights = { $unit }: в ближнем бою
+    .steady = { $unit }: не отступает
+    .flees = { $unit }: отступает
+    .allowed = { $unit }: другие правила нападать не мешают
+    .barred = { $unit }: в этот ход нападать нельзя, «{ $rule }»
+
+charge-impossible = Не заведомо невозможно
+    .in-reach = до цели { $target } { $distance }, не больше { $bound }
+    .too-far = до цели { $target } { $distance }, больше наибольшей дальности { $bound }
+    .way = { $unit }: путь к цели { $target } есть
+    .may-clear = { $unit }: на пути { $by }, но может уйти с дороги
+    .no-wheel = { $unit }: до цели { $target } одним поворотом до 90° не дойти
+    .blocked = { $unit }: путь к цели { $target } закрывает { $by }, обойти нельзя
+    .open = далеко ли { $target } и есть ли путь
+
+charge-range = Дальность нападения
+    .says = { $unit } нападает, цель { $target }, до неё { $distance }
+    .movement = { $unit }: Движение
+    .dice = больше всего на { $dice }
+    .swift-dice = быстрые: больше всего на { $dice }
+    .open-distance = { $unit }: далеко ли до цели
+    .open-movement = { $unit }: Движение
+
+charge-move = Движение нападающих
+    .way = { $unit }: до цели { $target } { $way }, в контакте { $contacts ->
+        [one] { $contacts } модель
+        [few] { $contacts } модели
+       *[other] { $contacts } моделей
+    }, удар: { $side }
+    .clear = { $unit }: путь к цели { $target } есть
+    .blocked = { $unit }: путь к цели { $target } закрывает { $by }
+    .no-way = { $unit }: пути к цели { $target } нет
+
+## Реакции на нападение
+
+react-when = Реакция сразу
+    .charged = { $unit }: нападает { $charger }
+    .not-charged = { $unit }: реагировать не на что
+    .no-word = «{ $name }» — не реакция; нужно hold, shoot или flee
+
+react-hold = «Держать позицию!»
+    .says = { $unit } держит позицию, нападает { $charger }
+    .free = { $unit }: не в ближнем бою
+    .fights = { $unit }: в ближнем бою, можно только держать позицию
+
+react-shoot = «Стоять и стрелять!»
+    .says = { $unit } стоит и стреляет, цель: { $charger }
+    .armed = { $unit }: стрелковое оружие есть
+    .unarmed = { $unit }: стрелкового оружия нет
+    .in-arc = { $charger }: хотя бы частично во фронтовой арке, стреляет { $unit }
+    .out-of-arc = { $charger }: вне фронтовой арки, стреляет { $unit }
+    .far = { $charger } начинает с { $distance }, больше своего Движения { $movement }
+    .near = { $charger } начинает с { $distance }, не больше своего Движения { $movement }
+    .open = с какого расстояния начинает нападающий и каково его Движение
+
+react-shoot-hit = Стрельба по нападающим
+    .reaction = выстрел навскидку
+    .once = { $unit }: в эту фазу так ещё не стреляли
+    .twice = { $unit }: в эту фазу так уже стреляли
+
+react-shoot-failed = Отогнаны огнём
+
+react-flee = «Бежать!»
+    .says = { $unit } бежит, нападает { $charger }
+    .steady = { $unit }: не отступает
+    .flees-already = { $unit }: уже отступает и обязано бежать дальше
+
+react-flee-again = Нападение на уже бегущих
+
+react-flee-caught = Затоптаны
+
+react-flee-edge = За край стола
+
+redirect-test = Перенаправление нападения
+    .says = { $unit } пробует перенаправить нападение, прежняя цель: { $target }
+    .again = { $unit }: вместо цели { $target } можно взять другую
+    .same = { $unit }: цель { $target } уже выбрана, для перенаправления нужна другая
+    .fled = { $target }: реакция «Бежать!»
+    .stood = { $target }: не бежит
+    .first = { $unit }: в этот ход перенаправления ещё не было
+    .tested = { $unit }: в этот ход перенаправление уже было
+    .others = другие возможные цели: { $others }
+    .no-other = { $unit }: другой цели для нападения нет
+
+## Стрельба
+
+shoot-hit = Попадание
+    .skill = Навык Стрельбы { $skill }
+    .open = Навык Стрельбы стрелков
+
+shoot-long = Большая дальность
+    .near = { $distance }, не больше { $bound }
+    .long = { $distance }, больше { $bound }
+    .beyond = { $distance } — за пределами оружия: стрельба как на { $range }
+
+shoot-seven = Попадание на 7 и больше
+
+shoot-models = Кто стреляет
+
+shoot-wound = Ранение
+    .even = Сила равна Стойкости
+    .strength = Сила { $number }
+    .toughness = Стойкость { $number }
+    .held = не меньше { $least } и не больше { $most }
+    .open = Сила оружия и Стойкость нападающего
+
+shoot-save = Спасбросок
+    .save = доспех { $save }
+    .none = доспеха нет
+    .strength = Сила { $strength } пробивает доспех
+    .weak = Сила { $strength }, не больше { $bound }
+
+shoot-casualties = Потери
+
+## Тесты
+
+leadership-test = Лидерство
+    .is = { $unit }: Лидерство
+    .open = { $unit }: Лидерство
+
+panic-test = Паника
+    .says = { $unit }: тест на Панику ({ $cause })
+    .due = { $unit }: положен тест на Панику
+    .not-due = { $unit }: тест на Панику не положен
+
+terror-test = Ужас
+    .says = { $unit }: тест на Ужас, нападает { $from }
+    .due = { $unit }: положен тест на Ужас
+    .not-due = { $unit }: тест на Ужас не положен
+    .unafraid = { $unit }: тест на Ужас не провален
+    .afraid = { $unit }: тест на Ужас провален, надо бежать
+
+rally-test = Сбор бегущих
+    .says = { $unit } пробует собраться, моделей { $models } из { $full }
+    .flees = { $unit }: отступает
+    .steady = { $unit }: не отступает
+    .earlier = { $unit }: побежало не в этот ход
+    .just-broke = { $unit }: побежало в этот самый ход
+    .first = { $unit }: в этот ход сбора ещё не было
+    .tried = { $unit }: в этот ход сбор уже был
+    .few = осталось { $models } из { $full }: нужны две единицы
+    .enough = осталось { $models } из { $full }
+
+## Движение
+
+flee-through = Сквозь всё
+
+flee-move = Бегут дальше
+    .says = { $unit } бежит дальше
+    .flees = { $unit }: отступает
+    .steady = { $unit }: не отступает
+    .first = { $unit }: в этот ход ещё не бежало
+    .fled = { $unit }: в этот ход уже бежало
+
+catch-reform = Перестроение
+    .says = { $unit } пробует перестроиться
+    .may = { $unit }: враг затоптан
+    .may-not = { $unit }: никто не затоптан, или тест уже был
+    .room = { $unit }: место есть
+    .no-room = { $unit }: место занято: { $on }
+    .inside = { $unit }: всё на столе
+    .outside = { $unit }: выйдет за край стола
+    .no-files = «{ $name }» — не ширина строя; нужно число моделей в шеренге
+
+measure-place = Точность расстановки
+
+battle-over = Конец битвы
+    .beaten = битва окончена: { $side } — никого не осталось
+
+## Броски и судьбы
+
+throw-start-test = тест в начале хода
+throw-rally-test = тест на сбор
+throw-panic-test = тест на Панику
+throw-terror-test = тест на Ужас
+throw-redirect-test = тест на перенаправление
+throw-reform-test = тест на перестроение
+throw-flight = бегство
+throw-charge = нападение
+throw-hit = попадание
+throw-hit-again = попадание, после шестёрки
+throw-wound = ранение
+throw-save = спасбросок
+
+fate-fails-test = тест провален
+fate-barred = в этот ход не нападает
+fate-must-charge = обязано напасть
+fate-done = выполнено
+fate-flees-on = отступает дальше
+fate-declares = нападение объявлено
+fate-holds = держит позицию
+fate-shoots = { $count ->
+    [0] стреляет без толку
+    [one] стреляет: { $count } рана
+    [few] стреляет: { $count } раны
+   *[other] стреляет: { $count } ран
+}
+fate-slain = { $count ->
+    [0] потерь нет
+    [one] теряет { $count } модель
+    [few] теряет { $count } модели
+   *[other] теряет { $count } моделей
+}
+fate-flees = { $count ->
+    [0] бежит
+   *[other] бежит на { $count }″
+}
+fate-runs-off = убегает за край стола
+fate-flees-no-farther = бежит, но в эту фазу уже бежало
+fate-must-flee = обязано бежать
+fate-may-redirect = может напасть на другую цель
+fate-goes-on = идёт на прежнюю цель
+fate-gets-home = доходит до цели
+outcome-gets-home = нападение удалось
+fate-catches = настигает и топчет
+fate-falls-short = { $count ->
+    [0] не дошло
+   *[other] не дошло, проходит до { $count }″
+}
+fate-driven-back = отогнано на исходную позицию
+fate-reforms = перестраивается
+fate-stays = остаётся как есть
+fate-could = напасть можно
+fate-could-not = напасть нельзя
+
+## Броски стрельбы
+
+part-hit = Попадание
+part-wound = Ранение
+part-save = Спасбросок
+
+## События
+
+fantasy-event = Событие
+    .begun = { $unit }: «{ $rule }» выполнено
+    .barred = { $unit }: в этот ход нападать нельзя, «{ $rule }»
+    .must-charge = { $unit }: обязано напасть, если может
+    .declared = { $unit }: объявлено нападение, цель { $target }
+    .reacted = { $unit }: реакция «{ $how }», нападает { $to }
+    .shot = { $unit }: выстрелы сделаны
+    .lost = { $unit }: осталось { $left ->
+        [one] { $left } модель
+        [few] { $left } модели
+       *[other] { $left } моделей
+    }
+    .lost-hurt = { $unit }: осталось { $left ->
+        [one] { $left } модель
+        [few] { $left } модели
+       *[other] { $left } моделей
+    }, на одной { $hurt ->
+        [one] { $hurt } рана
+        [few] { $hurt } раны
+       *[other] { $hurt } ран
+    }
+    .test-due = { $unit }: положен тест — { $trial } ({ $cause }; враг { $from })
+    .tested = { $unit }: тест сделан — { $trial }
+    .must-flee = { $unit }: обязано бежать
+    .broke = { $unit }: побежало
+    .fled = { $unit }: бегство сделано
+    .placed = { $unit }: фронт теперь в ({ $x }, { $y }), смотрит на { $facing }°
+    .destroyed = { $unit }: уничтожено
+    .may-redirect = { $unit }: может объявить нападение на другую цель
+    .goes-on = { $unit }: нападает на прежнюю цель
+    .charged = { $unit }: бросок нападения сделан
+    .engaged = { $unit } и { $with } в ближнем бою
+    .may-reform = { $unit }: можно пройти тест на перестроение
+    .reformed = { $unit }: тест на перестроение сделан
+    .tried-to-rally = { $unit }: тест на сбор сделан
+    .rallied = { $unit }: снова в строю
+    .phase-closed = шаг окончен: { $phase }; дальше: { $next }
+    .turn-closed = ход окончен; дальше ходит { $side }, ход { $turn }
+
+## Предложения
+
+fantasy-offer = Можно запросить
+    .begin = { $unit }: положено «{ $rule }»
+    .rally = { $unit }: тест на сбор
+    .declare = { $unit }: может объявить нападение
+    .terror = { $unit }: тест на Ужас
+    .react = { $unit }: реакция на нападение
+    .panic = { $unit }: тест на Панику
+    .redirect = { $unit }: может перенаправить нападение
+    .charge = { $unit }: бросок нападения
+    .reform = { $unit }: может перестроиться
+    .run = { $unit }: бежит дальше
+
+## Слова положения
+
+fantasy-phase-start = начало хода
+fantasy-phase-declare = объявление нападений
+fantasy-phase-charge = движение нападающих
+fantasy-phase-compulsory = обязательные перемещения
+
+fantasy-kind-infantry = пехота
+fantasy-kind-cavalry = кавалерия
+fantasy-kind-monster = чудовище
+fantasy-kind-war-machine = боевая машина
+
+fantasy-state-present = в битве
+fantasy-state-destroyed = уничтожено
+
+fantasy-react-hold = держать позицию
+fantasy-react-shoot = стоять и стрелять
+fantasy-react-flee = бежать
+
+fantasy-trial-panic = Паника
+fantasy-trial-terror = Ужас
+
+fantasy-cause-losses = потери
+fantasy-cause-through = сквозь строй бегут свои
+fantasy-cause-charge = нападает чудовище, внушающее Ужас
+
+fantasy-failing-nothing = ничего
+fantasy-failing-barred = в этот ход не нападать
+fantasy-failing-must-charge = обязательно напасть
+
+fantasy-facing-front = фронт
+fantasy-facing-right = правый фланг
+fantasy-facing-rear = тыл
+fantasy-facing-left = левый фланг
+
+fantasy-note-fleeing = отступает
+fantasy-fights = в ближнем бою с { $units }
+
+fantasy-unit = { $unit } ({ $id }, { $side }): { $kind }, моделей { $models }, в шеренге { $files }, шеренг { $ranks }, место { $x } на { $y }, смотрит на { $facing }°
+    .noted = { $unit } ({ $id }, { $side }): { $kind }, моделей { $models }, в шеренге { $files }, шеренг { $ranks }, место { $x } на { $y }, смотрит на { $facing }°; { $notes }
+    .unplaced = { $unit } ({ $id }, { $side }): { $kind }, моделей { $models }, в шеренге { $files }, шеренг { $ranks }, не поставлено
+    .gone = { $unit } ({ $id }, { $side }): { $kind }, { $state }
+
+fantasy-reach = Дальность
+    .charges = нападает до { $inches }
+    .shoots = стреляет до { $inches }
+
+## Ошибки и возражения
+
+fantasy-fault = Ошибки битвы
+    .stranger = в состоянии назван «{ $stranger }»; нужны id подразделений и сторон этой битвы
+
+fantasy-objection = Возражения
+    .contact = { $who }: в ближнем бою с «{ $found }», но это не враг на столе
+    .off-table = { $who }: стоит за краем стола
+    .overlap = { $who } и { $found } перекрываются на { $inches }
+    .impassable = { $who }: стоит на «{ $found }», где стоять нельзя
+
+## Как называются факты, числа, процедуры и ответы
+
+fact-accuracy-in = точность расстановки
+fact-active = ход его игрока
+fact-again = можно объявить снова
+fact-ahead-in = прямо
+fact-approach = как стоит к цели
+fact-ballistic = Навык Стрельбы
+fact-barred-by = мешает правило
+fact-began = моделей в начале фазы
+fact-blocked-by = путь закрывает
+fact-broke = побежало в этот ход
+fact-cause = причина
+fact-charger = нападающий
+fact-clear-way = путь есть
+fact-contacts = моделей в контакте
+fact-distance-in = расстояние
+fact-failing = провал ведёт к
+fact-fearless = внушает Ужас само
+fact-fighting = в ближнем бою
+fact-files = моделей в шеренге
+fact-fled = бежало
+fact-fleeing = отступает
+fact-flight = бегство
+fact-friend = свои
+fact-full = моделей в начале битвы
+fact-home = путь до цели
+fact-how = реакция
+fact-hurt = ран сверх целых моделей
+fact-in-way = на пути
+    .one = одно из них
+fact-inside = на столе
+fact-leadership = Лидерство
+fact-may = враг затоптан
+fact-models = моделей
+fact-movement = Движение
+fact-moves-off = может уйти
+fact-must-flee = обязано бежать
+fact-off = за край стола
+fact-others = другие цели
+    .one = цель
+fact-outside-arc-in = вне арки на
+fact-range-in = дальность оружия
+fact-roll = выпало
+fact-room-in = места
+fact-rule = правило
+fact-save = спасбросок
+fact-shooters = стрелков
+fact-short = если не дошло
+fact-shot = уже стреляло в эту фазу
+fact-shot-at = по нему стреляли
+fact-shots = стрельба
+fact-swift = быстрое
+fact-terror = внушает Ужас
+fact-test = тест на Лидерство
+fact-tested = тест уже был
+fact-through = сквозь кого
+    .one = один из них
+fact-toughness = Стойкость
+fact-toward = в сторону цели
+fact-turn = когда
+fact-way-in = длина пути
+fact-wheel = поворот
+fact-wounds = ран у модели
+
+value-hides = заслоняет
+value-impassable = непроходимо
+value-swift-dice = кубиков у быстрых
+value-swift-drop = из них долой
+value-apart-in = не ближе
+value-even = поровну
+value-most = не больше
+value-first = сначала
+value-less = потом меньше на
+value-strength = Сила сверх
+value-limit = не больше чем
+value-accuracy-in = с точностью
+value-from = из
+value-deep = шеренг
+
+procedure-begin = начало хода
+procedure-rally = сбор
+procedure-measure = измерить
+procedure-declare = объявить нападение
+procedure-terror = тест на Ужас
+procedure-react = реакция
+procedure-panic = тест на Панику
+procedure-redirect = перенаправить
+procedure-charge = нападение
+procedure-reform = перестроиться
+procedure-run = бежать дальше
+
+hole-rule = правило
+hole-how = как
+hole-files = моделей в шеренге

@@ -1,0 +1,67 @@
+//! A board: its cells with their names, and what is printed on what stands in them.
+
+use super::{Plan, WIDTHS, grey, pen};
+use crate::language::Language;
+use glam::DVec2;
+
+/// How much darker each level of the ground is, and the most levels that are told apart.
+const LEVEL: (u8, u32) = (16, 5);
+
+impl Plan<'_> {
+    /// The ground of the cells: the higher, the darker.
+    pub(super) fn cells(&mut self) {
+        let view = self.view;
+        for cell in view.cells.iter().filter(|cell| cell.level > 0) {
+            let (step, most) = LEVEL;
+            let steps = u8::try_from(cell.level.min(most)).unwrap_or_default();
+            let shade = 255 - step * steps;
+            self.area(cell.outline.clone(), None, Some(grey(shade)));
+        }
+    }
+
+    /// The edges of the cells, over what lies in them.
+    pub(super) fn rims(&mut self) {
+        let view = self.view;
+        for cell in &view.cells {
+            self.area(cell.outline.clone(), Some(pen(WIDTHS.0)), None);
+        }
+    }
+
+    /// The figures of counters and cards, where they have room.
+    pub(super) fn plates(&mut self) {
+        let view = self.view;
+        for body in view.bodies.iter().filter(|body| body.present) {
+            let (Some(plate), Some((_, stand))) = (&body.plate, body.stands.first()) else {
+                continue;
+            };
+            let values: Vec<_> = plate
+                .figures
+                .iter()
+                .map(|(_, value)| value.as_str())
+                .collect();
+            if !values.is_empty() && self.is_seen(stand) {
+                self.labels.inside(stand, values.join("/"));
+            }
+        }
+    }
+
+    /// What the cells are called, at their upper edge by choice, where there is room.
+    pub(super) fn cell_names(&mut self, language: Language) {
+        let view = self.view;
+        for cell in &view.cells {
+            let (low, high) = cell.bounds();
+            let text = match &cell.label {
+                Some(label) => language.say(label),
+                None => cell.id.to_string(),
+            };
+            let middle = f64::midpoint(low.x, high.x);
+            let places =
+                [0.84, 0.14, 0.5].map(|up| DVec2::new(middle, low.y + (high.y - low.y) * up));
+            let seen = places
+                .into_iter()
+                .filter(|place| place.cmpge(self.from).all() && place.cmple(self.to).all());
+            let places: Vec<_> = seen.collect();
+            self.labels.within(&places, text, (high - low) * 0.9);
+        }
+    }
+}

@@ -1,0 +1,356 @@
+//! Whether a unit could charge another, measured: how far, in the arc, in sight, and by a way.
+
+use super::Survey;
+use super::position::Unit;
+use super::survey::{Ground, Hinders, blocker, front_arc};
+use super::tables::Tables;
+use super::unit::UnitFacts;
+use crate::geometry::{NoWay, Patch, Sighting, charge, sight};
+use crate::names::Id;
+use crate::ruling::{Arg, Check, Measured, Open, Reason, Tally};
+use crate::table::{Figure, Mark, MarkKind};
+use crate::units::{beyond, swept};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// How a unit stands to another that it would charge.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ApproachFacts {
+    /// How far apart they are, between the closest points.
+    pub distance_in: Option<f64>,
+    /// Whether the charger throws the dice of a swift unit.
+    pub swift: bool,
+    /// How far outside the charger's front arc the target lies; below 0: how far inside.
+    pub outside_arc_in: Option<f64>,
+    /// Whether one of its models sees one of the target's.
+    pub sees: Option<bool>,
+    /// What hides the target.
+    pub hidden_by: Option<HinderFacts>,
+    /// Whether there is a way to it, or may come to be one.
+    pub clear_way: Option<bool>,
+    /// What is in the way.
+    pub in_way: Vec<HinderFacts>,
+}
+
+/// A unit or piece of terrain that hides or blocks.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct HinderFacts {
+    /// Its id.
+    pub of: Id,
+    /// Its name.
+    pub name: String,
+    /// Whether it may itself move off.
+    pub moves_off: bool,
+}
+
+impl Default for ApproachFacts {
+    fn default() -> Self {
+        Self {
+            distance_in: None,
+            swift: false,
+            outside_arc_in: Some(-1.0),
+            sees: Some(true),
+            hidden_by: None,
+            clear_way: Some(true),
+            in_way: Vec::new(),
+        }
+    }
+}
+
+impl ApproachFacts {
+    /// How two units stand to each other; what hangs on a place nobody has given is open.
+    pub(super) fn of(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Self {
+        let swift = charger.profile.swift;
+        let Some((own, its)) = charger.rect().zip(target.rect()) else {
+            return Self {
+                swift,
+                outside_arc_in: None,
+                sees: None,
+                clear_way: None,
+                ..Self::default()
+            };
+        };
+        let hidden_by = hidden(survey, charger, target);
+        let (way, in_way) = way(survey, charger, target);
+        Self {
+            distance_in: Some(swept(own.distance(&its))),
+            swift,
+            outside_arc_in: Some(swept(-front_arc(survey, &own).depth_of(&its))),
+            sees: Some(hidden_by.is_none()),
+            hidden_by,
+            clear_way: Some(way),
+            in_way,
+        }
+    }
+
+    /// Whether it lies in the arc, in sight and within reach, and whether there is a way: one check for each.
+    ///
+    /// # Source
+    /// `charge.sight`, `charge.arc`, `charge.impossible`
+    pub(super) fn weigh(
+        &self,
+        tables: &Tables,
+        (charger, target): (&UnitFacts, &UnitFacts),
+        tally: &mut Tally,
+    ) -> Vec<Check> {
+        let pair = |key, variant| {
+            Reason::new(key, variant)
+                .name("unit", charger.called())
+                .name("target", target.called())
+        };
+        let mut checks = Vec::new();
+        let mut open = |key: &'static str, path: &'static str| {
+            tally.open.push(Open {
+                key,
+                path: path.into(),
+                because: pair(key, "open"),
+            });
+        };
+        match self.sees {
+            Some(sees) => checks.push(self.in_sight(tables, sees, &pair)),
+            None => open(tables.charge_sight.key, "approach.sees"),
+        }
+        match self.outside_arc_in {
+            Some(outside) => checks.push(in_arc(tables, outside, &pair)),
+            None => open(tables.charge_arc.key, "approach.outside_arc_in"),
+        }
+        match (self.distance_in, charger.movement) {
+            (Some(distance), Some(movement)) => {
+                checks.push(self.in_reach(tables, (distance, movement), &pair));
+            }
+            (None, _) => open(tables.charge_impossible.key, "approach.distance_in"),
+            (_, None) => open(tables.charge_impossible.key, "unit.movement"),
+        }
+        match self.clear_way {
+            Some(way) => checks.push(self.has_way(tables, way, &pair)),
+            None => open(tables.charge_impossible.key, "approach.clear_way"),
+        }
+        checks
+            .into_iter()
+            .map(|check| check.of(&charger.id).told())
+            .collect()
+    }
+
+    fn in_sight(
+        &self,
+        tables: &Tables,
+        sees: bool,
+        pair: &dyn Fn(&'static str, &'static str) -> Reason,
+    ) -> Check {
+        let key = tables.charge_sight.key;
+        let because = match &self.hidden_by {
+            Some(hides) if !sees => pair(key, "hidden").name("by", hides.called()),
+            _ => pair(key, if sees { "sees" } else { "unseen" }),
+        };
+        Check::new(key, sees, because).on("approach.sees", true)
+    }
+
+    fn in_reach(
+        &self,
+        tables: &Tables,
+        (distance, movement): (f64, u32),
+        pair: &dyn Fn(&'static str, &'static str) -> Reason,
+    ) -> Check {
+        let key = tables.charge_impossible.key;
+        let bound = greatest(tables, movement, self.swift);
+        let holds = distance <= bound;
+        let because = pair(key, if holds { "in-reach" } else { "too-far" })
+            .inches("distance", beyond(distance, bound))
+            .inches("bound", bound);
+        let measured = Measured::inches("approach.distance_in", distance, Some(bound));
+        Check::new(key, holds, because)
+            .on("approach.distance_in", bound)
+            .measured(measured)
+    }
+
+    fn has_way(
+        &self,
+        tables: &Tables,
+        way: bool,
+        pair: &dyn Fn(&'static str, &'static str) -> Reason,
+    ) -> Check {
+        let key = tables.charge_impossible.key;
+        let blockers = self.in_way.iter();
+        let blockers: Vec<_> = blockers.map(|one| Arg::Name(one.called().into())).collect();
+        let variant = match (way, blockers.is_empty()) {
+            (true, true) => "way",
+            (true, false) => "may-clear",
+            (false, false) => "blocked",
+            (false, true) => "no-wheel",
+        };
+        let because = pair(key, variant).list("by", blockers);
+        Check::new(key, way, because).on("approach.clear_way", true)
+    }
+
+    /// Where it lies on the table: the distance, and what hides or blocks.
+    pub(super) fn sketch(&self, survey: Survey<'_>, charger: &Id, target: &Id) -> Vec<Mark> {
+        let closest = super::sketch::closest(survey, charger, target);
+        let distance = super::sketch::distance(closest, self.distance_in, "approach.distance_in");
+        let units = survey
+            .position
+            .unit(charger)
+            .zip(survey.position.unit(target));
+        let sight = units.map(|(one, other)| sight_mark(survey, one, other));
+        let hides = self.hidden_by.iter();
+        let hides = hides.filter_map(|hides| blocker(survey, &hides.of));
+        let in_way = self.in_way.iter().enumerate().filter_map(|(at, one)| {
+            Some(blocker(survey, &one.of)?.on(format!("approach.in_way.{at}")))
+        });
+        let arc = survey.position.unit(charger).and_then(Unit::rect);
+        let arc = arc.and_then(|rect| {
+            let zone = front_arc(survey, &rect);
+            let table = Patch::between(survey.position.ground.bounds());
+            let corners = table.in_zone(&zone).into_corners();
+            let area = Mark::new(MarkKind::Front, Figure::Area(corners.clone()));
+            (corners.len() > 2).then(|| area.on("approach.outside_arc_in").of(charger))
+        });
+        distance
+            .into_iter()
+            .chain(sight.flatten())
+            .chain(hides.map(|mark| mark.on("approach.hidden_by")))
+            .chain(in_way)
+            .chain(arc)
+            .collect()
+    }
+}
+
+impl ApproachFacts {
+    /// The name of what hides or blocks.
+    pub(super) fn called(&self, id: &Id) -> Option<String> {
+        let mut all = self.hidden_by.iter().chain(&self.in_way);
+        all.find_map(|one| one.if_meant(id))
+    }
+}
+
+impl HinderFacts {
+    fn of(hinders: Option<Hinders<'_>>, moves_off: bool) -> Self {
+        let named = hinders.map(Hinders::named).unwrap_or_default();
+        Self {
+            of: named.of,
+            name: named.name,
+            moves_off,
+        }
+    }
+
+    fn called(&self) -> &str {
+        if self.name.is_empty() {
+            self.of.as_str()
+        } else {
+            &self.name
+        }
+    }
+
+    /// Its name, if it is the one meant.
+    fn if_meant(&self, id: &Id) -> Option<String> {
+        (self.of == *id).then(|| self.called().to_owned())
+    }
+}
+
+fn in_arc(
+    tables: &Tables,
+    outside: f64,
+    pair: &dyn Fn(&'static str, &'static str) -> Reason,
+) -> Check {
+    let key = tables.charge_arc.key;
+    let holds = outside <= 0.0;
+    let because =
+        pair(key, if holds { "inside" } else { "outside" }).inches("inches", outside.abs());
+    Check::new(key, holds, because)
+        .on("approach.outside_arc_in", 0.0)
+        .measured(Measured::inches(
+            "approach.outside_arc_in",
+            outside,
+            Some(0.0),
+        ))
+}
+
+/// The greatest distance a charge can reach.
+///
+/// # Source
+/// `charge.range`
+pub(super) fn greatest(tables: &Tables, movement: u32, swift: bool) -> f64 {
+    let (_, most) = tables.charge_range.roll(swift).range();
+    let most = u32::try_from(most).unwrap_or(0);
+    f64::from(movement.saturating_add(most))
+}
+
+/// How the lines of sight from one unit to another fare, with what may hide the other.
+fn sighted<'p>(
+    survey: Survey<'p>,
+    charger: &Unit,
+    target: &Unit,
+) -> (Option<Sighting>, Ground<'p>) {
+    let kinds = &survey.tables.charge_sight.hides;
+    let ground = Ground::with(survey, kinds, |other| {
+        other.id != charger.id && other.id != target.id
+    });
+    let sighting = sight(&charger.rows(), &target.rows(), &ground.hurdles());
+    (sighting, ground)
+}
+
+/// What hides a target, if no model of the charger sees one of its models.
+///
+/// # Source
+/// `charge.sight`
+fn hidden(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option<HinderFacts> {
+    match sighted(survey, charger, target) {
+        (Some(Sighting::Blocked { by, .. }), ground) => Some(HinderFacts::of(ground.at(by), false)),
+        _ => None,
+    }
+}
+
+/// Whether there is a way to the target, and what is in it: what may itself move off blocks no charge.
+///
+/// # Source
+/// `charge.impossible`, `charge.move`
+fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> (bool, Vec<HinderFacts>) {
+    let Some((own, its)) = charger.block().zip(target.block()) else {
+        return (true, Vec::new());
+    };
+    let mut in_way: Vec<HinderFacts> = Vec::new();
+    // Whoever may move off is taken out of the way, one after another, until there is one or nobody else moves.
+    loop {
+        let ground = Ground::around(survey, |other| {
+            let gone = in_way.iter().any(|one| one.of == other.id);
+            other.id != charger.id && other.id != target.id && !gone
+        });
+        let by = match charge(&own, &its, &ground.hurdles(), f64::INFINITY) {
+            Ok(_) => return (true, in_way),
+            Err(NoWay::Blocked { by }) => Some(by),
+            Err(NoWay::Far { .. } | NoWay::Turned) => None,
+        };
+        let unit = by.and_then(|by| ground.unit(by));
+        let moves_off = unit.is_some_and(|unit| may_move_off(survey, unit));
+        let hinders = by.map(|by| HinderFacts::of(ground.at(by), moves_off));
+        match hinders {
+            Some(hinders) if moves_off => in_way.push(hinders),
+            hinders => return (false, hinders.into_iter().collect()),
+        }
+    }
+}
+
+/// Whether a unit in the way may itself move off this turn: a friend by a charge of its own, an enemy by fleeing.
+fn may_move_off(survey: Survey<'_>, unit: &Unit) -> bool {
+    let memory = &survey.position.memory;
+    if unit.is_fighting() {
+        return false;
+    }
+    if survey.position.is_active(unit) {
+        let barred = unit.fleeing || memory.bar_of(&unit.id).is_some();
+        !barred && !memory.charged.contains(&unit.id)
+    } else {
+        !memory.fled.contains(&unit.id)
+    }
+}
+
+/// The line of sight between two units, or the line as far as it is looked along.
+fn sight_mark(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option<Mark> {
+    let (kind, line) = match sighted(survey, charger, target).0? {
+        Sighting::Clear { line, .. } => (MarkKind::Sees, line),
+        Sighting::Blocked { line, .. } => (MarkKind::Hidden, line),
+    };
+    let line = Figure::Line(vec![line.a, line.b]);
+    Some(Mark::new(kind, line).on("approach.sees").of(&charger.id))
+}

@@ -1,0 +1,165 @@
+//! The start of a turn: tests and special rules of the active player's units that are due then.
+
+use super::event::Event;
+use super::kind::{Failing, Phase};
+use super::position::{StartRule, Unit};
+use super::tables::Tables;
+use super::unit::{TurnFacts, UnitFacts, unit};
+use super::{Fantasy, Survey, nerves};
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::answers::refuse;
+use crate::rulebook::case::Case;
+use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::ruling::{Amendments, Check, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a rule that is due at the start of the turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct BeginFacts {
+    /// When it is asked.
+    pub turn: TurnFacts,
+    /// The unit.
+    pub unit: UnitFacts,
+    /// The rule's name.
+    pub rule: String,
+    /// Whether it is a Leadership test.
+    pub test: bool,
+    /// What failing it leads to.
+    pub failing: Failing,
+    /// Whether it is still due.
+    pub due: bool,
+}
+
+impl Default for BeginFacts {
+    fn default() -> Self {
+        Self {
+            turn: TurnFacts::in_step(Phase::Start),
+            unit: UnitFacts::default(),
+            rule: String::new(),
+            test: true,
+            failing: Failing::Nothing,
+            due: true,
+        }
+    }
+}
+
+/// A rule of a unit that is seen to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BeginAsk {
+    /// The unit.
+    pub unit: Id,
+    /// The rule's name.
+    pub rule: String,
+}
+
+impl Case<Fantasy> for BeginFacts {
+    const PROCEDURE: &'static str = "begin";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("rule", HoleKind::Word(&[]), true),
+    ];
+    type Ask = BeginAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<BeginAsk, Refusal> {
+        let unit = unit(survey, answers.one("unit").unwrap_or_default())?;
+        let named = answers.one("rule").unwrap_or_default();
+        let rule = unit.profile.rules.iter().find(|rule| rule.name == named);
+        let rule = rule.ok_or_else(|| refuse("start.due", "no-rule", named))?;
+        Ok(BeginAsk {
+            unit: unit.id.clone(),
+            rule: rule.name.clone(),
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &BeginAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let unit = unit(survey, ask.unit.as_str())?;
+        let rule = unit.profile.rules.iter().find(|rule| rule.name == ask.rule);
+        let rule = rule.ok_or_else(|| refuse("start.due", "no-rule", &ask.rule))?;
+        Ok(Self {
+            turn: TurnFacts::of(survey, unit, Vec::new()),
+            unit: UnitFacts::of(unit),
+            rule: rule.name.clone(),
+            test: rule.test,
+            failing: rule.failing,
+            due: !is_done(survey, unit, rule),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            unit: UnitFacts::nobody("unit"),
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        self.unit.if_meant(id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.start_due.key;
+        let mut tally = if self.test {
+            nerves::tally(tables, &self.unit)
+        } else {
+            Tally::default()
+        };
+        let checks = self.turn.checks(key, Phase::Start, &self.unit);
+        tally.checks.extend(checks);
+        let variant = if self.due { "due" } else { "done" };
+        let because = Reason::new(key, variant)
+            .name("unit", self.unit.called())
+            .name("rule", &self.rule);
+        let due = Check::new(key, self.due, because).of(&self.unit.id);
+        tally.checks.push(due.on("due", true));
+        tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+        let failing = match self.failing {
+            Failing::Nothing => "fails-test",
+            Failing::Barred => "barred",
+            Failing::MustCharge => "must-charge",
+        };
+        let throw = ("throw-start-test", &self.unit.id);
+        let words = ["passed", failing];
+        let word = match self.test {
+            false => "done",
+            true if nerves::passes(tables, tally, throw, words, dice) => "passed",
+            true => failing,
+        };
+        Plain::of(&self.unit.id, word)
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+        let (unit, rule) = (self.unit.id.clone(), self.rule.clone());
+        let begun = Event::Begun {
+            unit: unit.clone(),
+            rule: rule.clone(),
+        };
+        let then = match outcome.word.name {
+            "barred" => Some(Event::Barred { unit, rule }),
+            "must-charge" => Some(Event::MustCharge { unit }),
+            _ => None,
+        };
+        std::iter::once(begun).chain(then).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.start_due.key, "says")
+            .name("unit", self.unit.called())
+            .name("rule", &self.rule)
+    }
+}
+
+/// Whether a rule has been seen to this turn.
+pub(super) fn is_done(survey: Survey<'_>, unit: &Unit, rule: &StartRule) -> bool {
+    let mut begun = survey.position.memory.begun.iter();
+    begun.any(|known| known.unit == unit.id && known.rule == rule.name)
+}

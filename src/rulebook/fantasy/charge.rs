@@ -1,0 +1,462 @@
+//! Rolling a charge and moving the charger.
+
+use super::event::Event;
+use super::kind::{Facing, Phase, Reaction};
+use super::position::{Stance, Unit};
+use super::survey::{Ground, Hinders, blocker, place_mark};
+use super::tables::Tables;
+use super::unit::{NamedFacts, TurnFacts, UnitFacts, unit, waiting};
+use super::{Fantasy, Survey};
+use crate::dice::{Bands, Dice, Purpose, Word};
+use crate::geometry::{Motion, NoWay, Rect, charge};
+use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::ruling::{Amendments, Block, Check, Line, Measured, Open, Reason, Tally};
+use crate::table::{Figure, Mark, MarkKind};
+use crate::units::{Bearing, swept};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a charge that is rolled.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ChargeFacts {
+    /// How exactly hands place units.
+    #[schemars(extend("x-minor" = true))]
+    pub accuracy_in: f64,
+    /// When it is asked.
+    pub turn: TurnFacts,
+    /// Who charges.
+    pub unit: UnitFacts,
+    /// Whom.
+    pub target: UnitFacts,
+    /// Whether the charge was declared, and not yet rolled.
+    pub declared: bool,
+    /// Whether it throws the dice of a swift unit.
+    pub swift: bool,
+    /// Whether the target stood and shot at it.
+    pub shot_at: bool,
+    /// How far apart they are now, between the closest points.
+    pub distance_in: Option<f64>,
+    /// The way home.
+    pub home: Option<HomeFacts>,
+    /// What is in the way.
+    pub blocked_by: Option<NamedFacts>,
+    /// How many models stand in a full rank.
+    #[schemars(extend("x-minor" = true))]
+    pub files: u32,
+    /// The way of a charge that falls short.
+    #[schemars(extend("x-minor" = true))]
+    pub short: Option<ShortFacts>,
+}
+
+/// The way of a charge that gets home.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct HomeFacts {
+    /// Its straights and wheels.
+    pub legs: Vec<LegFacts>,
+    /// How far it goes, the outer corner's way on a wheel.
+    pub way_in: f64,
+    /// How many models of both sides touch.
+    pub contacts: u32,
+    /// The side of the target it strikes.
+    pub strikes: Facing,
+    /// Where it ends, flush.
+    #[schemars(extend("x-minor" = true))]
+    pub ends: Stance,
+}
+
+impl Default for HomeFacts {
+    fn default() -> Self {
+        Self {
+            legs: Vec::new(),
+            way_in: 0.0,
+            contacts: 0,
+            strikes: Facing::Front,
+            ends: Stance::default(),
+        }
+    }
+}
+
+/// A straight or a wheel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct LegFacts {
+    /// How far a straight goes.
+    pub ahead_in: Option<f64>,
+    /// How far a wheel turns, in degrees, clockwise above 0.
+    #[schemars(extend("x-measure" = "degrees"))]
+    pub wheel: Option<f64>,
+}
+
+/// The way of a charge that falls short.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ShortFacts {
+    /// Straight at the target.
+    pub toward: Bearing,
+    /// How far it could go before something is in its way.
+    pub room_in: f64,
+    /// Where it begins.
+    pub from: Stance,
+}
+
+impl Default for ChargeFacts {
+    fn default() -> Self {
+        Self {
+            accuracy_in: 0.0,
+            turn: TurnFacts::in_step(Phase::Charge),
+            unit: UnitFacts::default(),
+            target: UnitFacts::default(),
+            declared: true,
+            swift: false,
+            shot_at: false,
+            distance_in: None,
+            home: Some(HomeFacts::default()),
+            blocked_by: None,
+            files: 1,
+            short: None,
+        }
+    }
+}
+
+impl Case<Fantasy> for ChargeFacts {
+    const PROCEDURE: &'static str = "charge";
+    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
+    type Ask = Id;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
+        let named = answers.one("unit").unwrap_or_default();
+        Ok(unit(survey, named)?.id.clone())
+    }
+
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let charger = unit(survey, ask.as_str())?;
+        let memory = &position.memory;
+        let declared = memory.charge_of(ask);
+        let target = declared.and_then(|known| position.unit(&known.target));
+        let target = target.filter(|target| target.is_present());
+        let rects = charger.rect().zip(target.and_then(Unit::rect));
+        let found = target.map(|target| home(survey, charger, target));
+        let (way, blocked_by) = match found {
+            Some(Ok(way)) => (Some(way), None),
+            Some(Err(blocker)) => (None, blocker),
+            None => (None, None),
+        };
+        Ok(Self {
+            accuracy_in: position.ground.accuracy,
+            turn: TurnFacts::of(survey, charger, waiting(survey)),
+            unit: UnitFacts::of(charger),
+            target: target.map(UnitFacts::of).unwrap_or_default(),
+            declared: target.is_some() && !memory.charged.contains(ask),
+            swift: charger.profile.swift,
+            shot_at: declared.is_some_and(|known| known.reaction == Some(Reaction::Shoot)),
+            distance_in: rects.map(|(own, its)| swept(own.distance(&its))),
+            home: way,
+            blocked_by,
+            files: charger.files,
+            short: rects.map(|(own, its)| short(survey, charger, &own, &its)),
+        })
+    }
+
+    fn blank(tables: &Tables) -> Option<Self> {
+        Some(Self {
+            accuracy_in: tables.measure_place.accuracy_in,
+            unit: UnitFacts::nobody("charger"),
+            target: UnitFacts::nobody("target"),
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let blocker = || self.blocked_by.as_ref()?.if_meant(id);
+        let own = self.unit.if_meant(id).or_else(|| self.target.if_meant(id));
+        own.or_else(blocker)
+    }
+
+    fn accuracy(&self) -> f64 {
+        self.accuracy_in
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        let sequence = tables.charge_sequence.key;
+        let step = self.turn.checks(sequence, Phase::Charge, &self.unit);
+        tally.checks.extend(step);
+        let variant = if self.declared { "to-roll" } else { "none" };
+        let because = Reason::new(sequence, variant).name("unit", self.unit.called());
+        let declared = Check::new(sequence, self.declared, because).of(&self.unit.id);
+        tally.checks.push(declared.on("declared", true));
+        let steady = super::declare::not_barred(tables, &self.unit, None);
+        // A rule that keeps a unit from declaring keeps no declared charge back.
+        tally.checks.extend(steady.into_iter().take(2));
+        self.reach(tables, &mut tally);
+        tally.note(tables.charge_move.key);
+        if self.shot_at {
+            tally.note(tables.react_shoot_failed.key);
+        }
+        if self.target.fleeing {
+            tally.note(tables.react_flee_caught.key);
+        }
+        tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+        let roll = tables.charge_range.roll(self.swift);
+        let (least, most) = roll.range();
+        let short = self.distance_in.unwrap_or(0.0) - whole(tally.total().unwrap_or(0));
+        // With less than this the target is out of reach; where there is no way, with anything.
+        let enough = if self.home.is_some() {
+            (least..=most).find(|sum| whole(*sum) >= short)
+        } else {
+            None
+        };
+        let home = if self.target.fleeing {
+            "catches"
+        } else {
+            "gets-home"
+        };
+        let short = if self.shot_at {
+            "driven-back"
+        } else {
+            "falls-short"
+        };
+        let cuts: Vec<i64> = enough.map_or_else(Vec::new, |enough| vec![enough - 1]);
+        let words = [short, home].map(Word::plain);
+        let bands = Bands {
+            cuts: &cuts,
+            words: &words,
+        };
+        let purpose = Purpose::of("throw-charge", &self.unit.id);
+        let word = if self.shot_at {
+            bands.word(dice.band(purpose, roll, &bands))
+        } else {
+            let faces = dice.faces(purpose, roll, &bands);
+            match bands.word(bands.of(roll.sum(&faces))) {
+                word if word.name == short => {
+                    let higher = faces.first().copied().unwrap_or(0);
+                    Word::counted(short, higher.into())
+                }
+                word => word,
+            }
+        };
+        let mut fates = vec![(self.unit.id.clone(), word)];
+        if word.name == "catches" {
+            fates.push((self.target.id.clone(), Word::plain("destroyed")));
+        }
+        Plain { word, fates }
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+        let unit = self.unit.id.clone();
+        let mut events = vec![Event::Charged { unit: unit.clone() }];
+        let placed = |stance: Stance| Event::Placed {
+            unit: unit.clone(),
+            files: self.files,
+            stance,
+        };
+        let home = self.home.as_ref().map(|way| way.ends);
+        let target = self.target.id.clone();
+        match outcome.word.name {
+            "gets-home" => {
+                events.extend(home.map(placed));
+                events.push(Event::Engaged { unit, with: target });
+            }
+            "catches" => {
+                events.push(Event::Destroyed { unit: target });
+                events.extend(home.map(placed));
+                events.push(Event::MayReform { unit });
+            }
+            "falls-short" => {
+                let die = f64::from(outcome.word.count.unwrap_or(0));
+                let short = self.short.filter(|short| short.room_in > 0.0);
+                events.extend(short.map(|short| placed(short.after(die))));
+            }
+            _ => {}
+        }
+        events
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.charge_range.key, "says")
+            .name("unit", self.unit.called())
+            .name("target", self.target.called())
+            .inches("distance", self.distance_in.unwrap_or(0.0))
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let closest = super::sketch::closest(survey, &self.unit.id, &self.target.id);
+        let distance = super::sketch::distance(closest, self.distance_in, "distance_in");
+        let unit = survey.position.unit(&self.unit.id);
+        let home = unit.zip(self.home.as_ref()).map(|(unit, way)| {
+            let end = unit.rect_at(&way.ends.pose());
+            let line = unit.rect().map(|rect| {
+                let way = Figure::Line(vec![rect.front_middle(), end.front_middle()]);
+                Mark::new(MarkKind::Way, way).on("home").of(&unit.id)
+            });
+            line.into_iter()
+                .chain([place_mark(&end).on("home.ends").of(&unit.id)])
+        });
+        let blocks = self.blocked_by.as_ref();
+        let blocks = blocks.and_then(|of| Some(blocker(survey, &of.of)?.on("blocked_by")));
+        distance
+            .into_iter()
+            .chain(home.into_iter().flatten())
+            .chain(blocks)
+            .collect()
+    }
+}
+
+impl ChargeFacts {
+    /// Movement, and how far the target is: the dice make up the rest.
+    ///
+    /// # Source
+    /// `charge.range`
+    fn reach(&self, tables: &Tables, tally: &mut Tally) {
+        let rule = &tables.charge_range;
+        let mut open = |path: &'static str, variant| {
+            let because = Reason::new(rule.key, variant).name("unit", self.unit.called());
+            tally.open.push(Open {
+                key: rule.key,
+                path: path.into(),
+                because,
+            });
+        };
+        if self.distance_in.is_none() {
+            open("distance_in", "open-distance");
+        }
+        let Some(movement) = self.unit.movement else {
+            open("unit.movement", "open-movement");
+            return;
+        };
+        let because = Reason::new(rule.key, "movement").name("unit", self.unit.called());
+        let mut line = Line::new(rule.key, movement.into(), because).on("unit.movement");
+        if let Some(distance) = self.distance_in {
+            line = line.measured(Measured::inches("distance_in", distance, None));
+        }
+        let mut block = Block {
+            name: self.unit.id.clone(),
+            ..Block::default()
+        };
+        block.lines.push(line);
+        let mut check = |key: &'static str, holds: bool, because: Reason| {
+            let check = Check::new(key, holds, because).of(&self.unit.id);
+            block.checks.push(check.told());
+        };
+        let pair = |key, variant| {
+            Reason::new(key, variant)
+                .name("unit", self.unit.called())
+                .name("target", self.target.called())
+        };
+        match (&self.home, &self.blocked_by) {
+            (Some(way), _) => {
+                let variant = if way.contacts > 0 { "way" } else { "clear" };
+                let because = pair(tables.charge_move.key, variant)
+                    .inches("way", way.way_in)
+                    .count("contacts", way.contacts)
+                    .word("side", way.strikes.message());
+                check(tables.charge_move.key, true, because);
+            }
+            (None, Some(by)) => {
+                let because = pair(tables.charge_move.key, "blocked").name("by", by.called());
+                check(tables.charge_move.key, false, because);
+            }
+            (None, None) => {
+                let because = pair(tables.charge_move.key, "no-way");
+                check(tables.charge_move.key, false, because);
+            }
+        }
+        tally.blocks.push(block);
+    }
+}
+
+impl ShortFacts {
+    /// Where it stops after so many inches.
+    fn after(&self, inches: f64) -> Stance {
+        let way = self.toward.forward() * inches.min(self.room_in);
+        let from = self.from.pose();
+        Stance {
+            at: (from.at + way).to_array(),
+            facing: from.facing,
+        }
+    }
+}
+
+/// The way home, else what blocks it.
+///
+/// # Source
+/// `charge.move`
+fn home(
+    survey: Survey<'_>,
+    charger: &Unit,
+    target: &Unit,
+) -> Result<HomeFacts, Option<NamedFacts>> {
+    let Some((own, its)) = charger.block().zip(target.block()) else {
+        return Ok(HomeFacts::default());
+    };
+    let ground = Ground::around(survey, |other| {
+        other.id != charger.id && other.id != target.id
+    });
+    let way = match charge(&own, &its, &ground.hurdles(), f64::INFINITY) {
+        Ok(way) => way,
+        Err(NoWay::Blocked { by }) => return Err(ground.at(by).map(Hinders::named)),
+        Err(NoWay::Far { .. } | NoWay::Turned) => return Err(None),
+    };
+    let leg = |leg: &Motion| match leg {
+        Motion::Slide(way) => LegFacts {
+            ahead_in: Some(swept(way.length())),
+            wheel: None,
+        },
+        Motion::Turn { degrees, .. } => LegFacts {
+            ahead_in: None,
+            wheel: Some(swept(*degrees)),
+        },
+    };
+    Ok(HomeFacts {
+        legs: way.legs.iter().map(leg).collect(),
+        way_in: swept(way.length),
+        contacts: way.contacts,
+        strikes: way.side.into(),
+        ends: Stance::of_rect(&way.end),
+    })
+}
+
+/// How a charger goes straight at a target it does not reach: along the line between the closest points, up to what is in
+/// the way.
+///
+/// # Source
+/// `charge.range`
+fn short(survey: Survey<'_>, charger: &Unit, own: &Rect, its: &Rect) -> ShortFacts {
+    let (a, b) = own.nearest_points(its);
+    let from = Stance::of_rect(own);
+    let Some(toward) = Bearing::of(b - a) else {
+        return ShortFacts {
+            from,
+            ..ShortFacts::default()
+        };
+    };
+    let ground = Ground::around(survey, |other| other.id != charger.id);
+    let gap = survey.tables.charge_range.apart_in;
+    let room = ground.room(own, b - a, gap, survey.position.ground.bounds());
+    ShortFacts {
+        toward,
+        room_in: swept(room),
+        from,
+    }
+}
+
+/// A whole number as a length.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "sums of dice and Movement are far below the bound"
+)]
+fn whole(number: i64) -> f64 {
+    number as f64
+}

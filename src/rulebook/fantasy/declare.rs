@@ -1,0 +1,276 @@
+//! Declaring a charge: every reason for and against, measured.
+
+use super::approach::ApproachFacts;
+use super::event::Event;
+use super::kind::{Cause, Phase, Trial};
+use super::tables::Tables;
+use super::unit::{NamedFacts, TurnFacts, UnitFacts, unit, waiting};
+use super::{Fantasy, Survey};
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::answers::refuse;
+use crate::rulebook::case::Case;
+use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::ruling::{Amendments, Block, Check, Line, Reason, Tally};
+use crate::table::Mark;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a charge that is declared.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct DeclareFacts {
+    /// How exactly hands place units.
+    #[schemars(extend("x-minor" = true))]
+    pub accuracy_in: f64,
+    /// When it is asked.
+    pub turn: TurnFacts,
+    /// Who charges.
+    pub unit: UnitFacts,
+    /// Whom.
+    pub target: UnitFacts,
+    /// The rule that keeps it from charging this turn, if one does.
+    pub barred_by: Option<String>,
+    /// Whom it has declared a charge at already.
+    pub declared: Option<NamedFacts>,
+    /// Whether it may declare at another target, for it passed the test to redirect.
+    pub again: bool,
+    /// How it stands to its target.
+    pub approach: ApproachFacts,
+    /// Whether the charger causes terror.
+    pub terror: bool,
+    /// Whether the target causes terror itself.
+    pub fearless: bool,
+    /// Whether the target has tested panic this phase.
+    pub tested: bool,
+}
+
+impl Default for DeclareFacts {
+    fn default() -> Self {
+        Self {
+            accuracy_in: 0.0,
+            turn: TurnFacts::in_step(Phase::Declare),
+            unit: UnitFacts::default(),
+            target: UnitFacts::default(),
+            barred_by: None,
+            declared: None,
+            again: false,
+            approach: ApproachFacts::default(),
+            terror: false,
+            fearless: false,
+            tested: false,
+        }
+    }
+}
+
+/// A charge that is to be declared, or only measured.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeclareAsk {
+    /// Who charges.
+    pub unit: Id,
+    /// Whom.
+    pub target: Id,
+}
+
+impl DeclareAsk {
+    /// The two units, of different sides.
+    ///
+    /// # Errors
+    /// One is not there, or both are of one side.
+    pub(super) fn read(survey: Survey<'_>, answers: &Answers) -> Result<Self, Refusal> {
+        let named = |hole| unit(survey, answers.one(hole).unwrap_or_default());
+        let (unit, target) = (named("unit")?, named("target")?);
+        if unit.side == target.side {
+            return Err(refuse("charge.sequence", "own-side", &target.name));
+        }
+        Ok(Self {
+            unit: unit.id.clone(),
+            target: target.id.clone(),
+        })
+    }
+}
+
+impl Case<Fantasy> for DeclareFacts {
+    const PROCEDURE: &'static str = "declare";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("target", HoleKind::Unit, true).other(),
+    ];
+    type Ask = DeclareAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<DeclareAsk, Refusal> {
+        DeclareAsk::read(survey, answers)
+    }
+
+    fn measure(survey: Survey<'_>, ask: &DeclareAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let charger = unit(survey, ask.unit.as_str())?;
+        let target = unit(survey, ask.target.as_str())?;
+        let memory = &position.memory;
+        let charge = memory.charge_of(&charger.id);
+        let declared = charge.and_then(|known| position.unit(&known.target));
+        Ok(Self {
+            accuracy_in: position.ground.accuracy,
+            turn: TurnFacts::of(survey, charger, waiting(survey)),
+            unit: UnitFacts::of(charger),
+            target: UnitFacts::of(target),
+            barred_by: memory.bar_of(&charger.id).map(str::to_owned),
+            declared: declared.map(NamedFacts::of),
+            again: charge.is_some_and(|known| known.again),
+            approach: ApproachFacts::of(survey, charger, target),
+            terror: charger.profile.terror,
+            fearless: target.profile.terror,
+            tested: memory.panicked.contains(&target.id),
+        })
+    }
+
+    fn blank(tables: &Tables) -> Option<Self> {
+        Some(Self {
+            accuracy_in: tables.measure_place.accuracy_in,
+            unit: UnitFacts::nobody("charger"),
+            target: UnitFacts::nobody("target"),
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let own = self.unit.if_meant(id).or_else(|| self.target.if_meant(id));
+        own.or_else(|| self.approach.called(id))
+    }
+
+    fn accuracy(&self) -> f64 {
+        self.accuracy_in
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        let sequence = tables.charge_sequence.key;
+        let step = self.turn.checks(sequence, Phase::Declare, &self.unit);
+        tally.checks.extend(step);
+        tally.checks.push(self.not_declared(tables));
+        tally
+            .checks
+            .extend(not_barred(tables, &self.unit, self.barred_by.as_deref()));
+        let pair = (&self.unit, &self.target);
+        let checks = self.approach.weigh(tables, pair, &mut tally);
+        tally.checks.extend(checks);
+        tally
+            .blocks
+            .extend(reach(tables, &self.unit, self.approach.swift));
+        tally.note(tables.charge_free.key);
+        tally.note(tables.charge_measure.key);
+        if self.is_terrible() {
+            tally.note(tables.terror_test.key);
+        }
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
+        Plain::of(&self.unit.id, "declares")
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let (unit, target) = (self.unit.id.clone(), self.target.id.clone());
+        let declared = Event::Declared {
+            unit: unit.clone(),
+            target: target.clone(),
+        };
+        let test = self.is_terrible().then_some(Event::TestDue {
+            unit: target,
+            trial: Trial::Terror,
+            from: unit,
+            cause: Cause::Charge,
+        });
+        std::iter::once(declared).chain(test).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.charge_sequence.key, "says")
+            .name("unit", self.unit.called())
+            .name("target", self.target.called())
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        self.approach.sketch(survey, &self.unit.id, &self.target.id)
+    }
+}
+
+impl DeclareFacts {
+    /// Whether it has not declared yet, or may again at another target.
+    ///
+    /// # Source
+    /// `charge.sequence`, `redirect.test`
+    fn not_declared(&self, tables: &Tables) -> Check {
+        let (key, variant) = match &self.declared {
+            None => (tables.charge_sequence.key, "undeclared"),
+            Some(first) if self.again && first.of != self.target.id => {
+                (tables.redirect_test.key, "again")
+            }
+            Some(_) if self.again => (tables.redirect_test.key, "same"),
+            Some(_) => (tables.charge_sequence.key, "declared"),
+        };
+        let holds = matches!(variant, "undeclared" | "again");
+        let first = self.declared.as_ref().map_or("", NamedFacts::called);
+        let because = Reason::new(key, variant)
+            .name("unit", self.unit.called())
+            .name("target", first);
+        Check::new(key, holds, because)
+            .of(&self.unit.id)
+            .on("declared", serde_json::Value::Null)
+    }
+
+    /// Whether the target tests before it reacts.
+    ///
+    /// # Source
+    /// `terror.test`
+    fn is_terrible(&self) -> bool {
+        let steady = !self.target.fleeing && !self.target.fighting;
+        self.terror && !self.fearless && !self.tested && steady
+    }
+}
+
+/// Whether a unit may charge at all.
+///
+/// # Source
+/// `charge.barred`
+pub(super) fn not_barred(tables: &Tables, unit: &UnitFacts, barred: Option<&str>) -> [Check; 3] {
+    let key = tables.charge_barred.key;
+    let check = |holds: bool, variants: [&'static str; 2]| {
+        let [good, bad] = variants;
+        let because = Reason::new(key, if holds { good } else { bad })
+            .name("unit", unit.called())
+            .name("rule", barred.unwrap_or_default());
+        Check::new(key, holds, because).of(&unit.id).told()
+    };
+    [
+        check(!unit.fighting, ["free", "fights"]).on("unit.fighting", false),
+        check(!unit.fleeing, ["steady", "flees"]).on("unit.fleeing", false),
+        check(barred.is_none(), ["allowed", "barred"]).on("barred_by", serde_json::Value::Null),
+    ]
+}
+
+/// The greatest range: Movement and the most the dice can give.
+///
+/// # Source
+/// `charge.range`
+pub(super) fn reach(tables: &Tables, unit: &UnitFacts, swift: bool) -> Option<Block> {
+    let rule = &tables.charge_range;
+    let roll = rule.roll(swift);
+    let (_, most) = roll.range();
+    let own = Line::new(
+        rule.key,
+        unit.movement?.into(),
+        Reason::new(rule.key, "movement").name("unit", unit.called()),
+    );
+    let because = Reason::new(rule.key, if swift { "swift-dice" } else { "dice" });
+    let dice = Line::new(rule.key, most, because.name("dice", roll.to_string()));
+    Some(Block {
+        name: unit.id.clone(),
+        lines: vec![own.on("unit.movement"), dice.on("approach.swift")],
+        ..Block::default()
+    })
+}

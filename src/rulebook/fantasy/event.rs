@@ -1,0 +1,227 @@
+//! Events: absolute changes of a position, as they are recorded and said.
+
+use super::kind::{Cause, Phase, Reaction, Trial};
+use super::memory::Began;
+use super::position::Stance;
+use crate::names::Id;
+use crate::ruling::Reason;
+use serde::{Deserialize, Serialize};
+
+/// One change of a position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Event {
+    /// A rule of the start of the turn was seen to.
+    Begun {
+        /// The unit.
+        unit: Id,
+        /// The rule's name.
+        rule: String,
+    },
+    /// A unit may not charge this turn.
+    Barred {
+        /// The unit.
+        unit: Id,
+        /// The rule that says so.
+        rule: String,
+    },
+    /// A unit must declare a charge if it can.
+    MustCharge {
+        /// The unit.
+        unit: Id,
+    },
+    /// A charge was declared.
+    Declared {
+        /// Who charges.
+        unit: Id,
+        /// Whom.
+        target: Id,
+    },
+    /// A charged unit did what it does.
+    Reacted {
+        /// The unit.
+        unit: Id,
+        /// Who charges it.
+        to: Id,
+        /// What it did.
+        how: Reaction,
+    },
+    /// A unit stood and shot.
+    Shot {
+        /// The unit.
+        unit: Id,
+    },
+    /// A unit lost models.
+    Lost {
+        /// The unit.
+        unit: Id,
+        /// How many it has left.
+        left: u32,
+        /// Wounds the rest have lost, short of a whole model.
+        hurt: u32,
+    },
+    /// A test is due.
+    TestDue {
+        /// Who tests.
+        unit: Id,
+        /// What.
+        trial: Trial,
+        /// The enemy it would flee from.
+        from: Id,
+        /// Why.
+        cause: Cause,
+    },
+    /// A test was taken.
+    Tested {
+        /// Who.
+        unit: Id,
+        /// What.
+        trial: Trial,
+    },
+    /// A charged unit has no choice but to flee.
+    MustFlee {
+        /// The unit.
+        unit: Id,
+    },
+    /// A unit broke.
+    Broke {
+        /// The unit.
+        unit: Id,
+    },
+    /// A unit made a flee move.
+    Fled {
+        /// The unit.
+        unit: Id,
+    },
+    /// A unit stands somewhere else.
+    Placed {
+        /// The unit.
+        unit: Id,
+        /// How many models stand in a full rank.
+        files: u32,
+        /// Where.
+        stance: Stance,
+    },
+    /// A unit is destroyed.
+    Destroyed {
+        /// The unit.
+        unit: Id,
+    },
+    /// A charger tested to redirect its charge.
+    Redirected {
+        /// The charger.
+        unit: Id,
+        /// Whether it may declare at another target.
+        may: bool,
+    },
+    /// A charge was rolled.
+    Charged {
+        /// The charger.
+        unit: Id,
+    },
+    /// Two units fight.
+    Engaged {
+        /// One.
+        unit: Id,
+        /// The other.
+        with: Id,
+    },
+    /// A unit may test to reform.
+    MayReform {
+        /// The unit.
+        unit: Id,
+    },
+    /// A unit has tested to reform.
+    Reformed {
+        /// The unit.
+        unit: Id,
+    },
+    /// A unit tested to rally.
+    TriedToRally {
+        /// The unit.
+        unit: Id,
+    },
+    /// A unit flees no more.
+    Rallied {
+        /// The unit.
+        unit: Id,
+    },
+    /// A step of the turn was closed.
+    PhaseClosed {
+        /// Which.
+        phase: Phase,
+        /// The step that follows.
+        next: Phase,
+    },
+    /// A player's turn was closed.
+    TurnClosed {
+        /// The side whose turn follows.
+        active: Id,
+        /// The number of that turn.
+        turn: u32,
+        /// With how many models each unit begins it.
+        began: Vec<Began>,
+    },
+}
+
+/// An event to be read.
+pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+    let says = |variant| Reason::new("fantasy.event", variant);
+    let unit = |variant, id: &Id| says(variant).name("unit", called(id));
+    match event {
+        Event::Begun { unit: id, rule } => unit("begun", id).name("rule", rule),
+        Event::Barred { unit: id, rule } => unit("barred", id).name("rule", rule),
+        Event::MustCharge { unit: id } => unit("must-charge", id),
+        Event::Declared { unit: id, target } => unit("declared", id).name("target", called(target)),
+        Event::Reacted { unit: id, to, how } => unit("reacted", id)
+            .name("to", called(to))
+            .word("how", how.message()),
+        Event::Shot { unit: id } => unit("shot", id),
+        Event::Lost {
+            unit: id,
+            left,
+            hurt,
+        } => {
+            let variant = if *hurt > 0 { "lost-hurt" } else { "lost" };
+            unit(variant, id).count("left", *left).count("hurt", *hurt)
+        }
+        Event::TestDue {
+            unit: id,
+            trial,
+            from,
+            cause,
+        } => unit("test-due", id)
+            .word("trial", trial.message())
+            .name("from", called(from))
+            .word("cause", cause.message()),
+        Event::Tested { unit: id, trial } => unit("tested", id).word("trial", trial.message()),
+        Event::MustFlee { unit: id } => unit("must-flee", id),
+        Event::Broke { unit: id } => unit("broke", id),
+        Event::Fled { unit: id } => unit("fled", id),
+        Event::Placed {
+            unit: id, stance, ..
+        } => {
+            let [x, y] = stance.at;
+            unit("placed", id)
+                .inches("x", x)
+                .inches("y", y)
+                .name("facing", format!("{:.0}", stance.facing.as_degrees()))
+        }
+        Event::Destroyed { unit: id } => unit("destroyed", id),
+        Event::Redirected { unit: id, may } => {
+            unit(if *may { "may-redirect" } else { "goes-on" }, id)
+        }
+        Event::Charged { unit: id } => unit("charged", id),
+        Event::Engaged { unit: id, with } => unit("engaged", id).name("with", called(with)),
+        Event::MayReform { unit: id } => unit("may-reform", id),
+        Event::Reformed { unit: id } => unit("reformed", id),
+        Event::TriedToRally { unit: id } => unit("tried-to-rally", id),
+        Event::Rallied { unit: id } => unit("rallied", id),
+        Event::PhaseClosed { phase, next } => says("phase-closed")
+            .word("phase", phase.message())
+            .word("next", next.message()),
+        Event::TurnClosed { active, turn, .. } => says("turn-closed")
+            .name("side", called(active))
+            .count("turn", *turn),
+    }
+}

@@ -1,0 +1,241 @@
+//! Flight: where a unit would run, for every distance the dice may give, and what follows.
+
+use super::Survey;
+use super::event::Event;
+use super::kind::{Cause, Trial};
+use super::position::{Stance, Unit};
+use super::survey::{Ground, place_mark};
+use super::tables::Tables;
+use crate::dice::{Bands, Dice, Purpose, Word};
+use crate::geometry::flee;
+use crate::names::Id;
+use crate::rulebook::Plain;
+use crate::table::{Figure, Mark, MarkKind};
+use crate::units::{Bearing, swept};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Where a unit would run.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct FlightFacts {
+    /// The direction.
+    pub away: Bearing,
+    /// How many models stand in a full rank.
+    #[schemars(extend("x-minor" = true))]
+    pub files: u32,
+    /// The way for every distance thrown.
+    pub ways: Vec<FleeFacts>,
+}
+
+/// The way for one distance thrown.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct FleeFacts {
+    /// The distance thrown.
+    pub roll: u32,
+    /// How far it runs until it is clear of everything.
+    pub way_in: f64,
+    /// Where it ends.
+    #[schemars(extend("x-minor" = true))]
+    pub ends: Stance,
+    /// Whom it runs through.
+    pub through: Vec<ThroughFacts>,
+    /// Whether it reaches the table's edge.
+    pub off: bool,
+}
+
+/// Somebody run through.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own that the rules look at"
+)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ThroughFacts {
+    /// Who.
+    pub of: Id,
+    /// The name.
+    pub name: String,
+    /// Whether it is a friend.
+    pub friend: bool,
+    /// Whether it flees itself.
+    pub fleeing: bool,
+    /// Whether it is in combat.
+    pub fighting: bool,
+    /// Whether it has tested panic this phase.
+    pub tested: bool,
+}
+
+impl FlightFacts {
+    /// The flight of a unit straight away from an enemy's centre; none if one of them is not placed.
+    ///
+    /// # Source
+    /// `react.flee`
+    pub(super) fn from_enemy(
+        survey: Survey<'_>,
+        unit: &Unit,
+        enemy: Option<&Unit>,
+    ) -> Option<Self> {
+        let enemy = enemy?;
+        let (own, its) = (unit.rect()?, enemy.rect_at(&enemy.pose?));
+        let away = Bearing::of(own.centre() - its.centre());
+        // Who lies upon its very centre is fled from straight back.
+        let away = away.unwrap_or_else(|| own.facing().opposite());
+        Self::along(survey, unit, away)
+    }
+
+    /// The flight of a unit in a direction; none if it is not placed.
+    ///
+    /// # Source
+    /// `flee.through`, `react.flee.edge`
+    pub(super) fn along(survey: Survey<'_>, unit: &Unit, away: Bearing) -> Option<Self> {
+        let rect = unit.rect()?;
+        let ground = Ground::around(survey, |other| other.id != unit.id);
+        let hurdles = ground.hurdles();
+        let (low, high) = survey.tables.react_flee.roll().range();
+        let way = |roll: i64| {
+            let roll = u32::try_from(roll).unwrap_or(0);
+            let found = flee(
+                &rect,
+                away,
+                f64::from(roll),
+                &hurdles,
+                survey.position.ground.bounds(),
+            );
+            let through = found.through.iter().filter_map(|at| ground.unit(*at));
+            FleeFacts {
+                roll,
+                way_in: swept(found.length),
+                ends: Stance::of_rect(&found.end),
+                through: through
+                    .map(|other| ThroughFacts::of(survey, unit, other))
+                    .collect(),
+                off: found.edge.is_some(),
+            }
+        };
+        Some(Self {
+            away,
+            files: unit.files,
+            ways: (low..=high).map(way).collect(),
+        })
+    }
+
+    /// The throw of a flight, and how it ends: so many inches, or off the table.
+    pub(super) fn throw(
+        flight: Option<&Self>,
+        tables: &Tables,
+        unit: &Id,
+        dice: &mut dyn Dice,
+    ) -> Plain {
+        let roll = tables.react_flee.roll();
+        let (low, high) = roll.range();
+        let cuts: Vec<i64> = (low..high).collect();
+        let word = |distance: i64| {
+            let distance = u32::try_from(distance).unwrap_or(0);
+            let way = flight.and_then(|flight| flight.way(distance));
+            if way.is_some_and(|way| way.off) {
+                Word::plain("runs-off")
+            } else {
+                Word::counted("flees", distance)
+            }
+        };
+        let words: Vec<Word> = (low..=high).map(word).collect();
+        let bands = Bands {
+            cuts: &cuts,
+            words: &words,
+        };
+        let word = bands.word(dice.band(Purpose::of("throw-flight", unit), roll, &bands));
+        Plain {
+            word,
+            fates: vec![(unit.clone(), word)],
+        }
+    }
+
+    fn way(&self, roll: u32) -> Option<&FleeFacts> {
+        self.ways.iter().find(|way| way.roll == roll)
+    }
+
+    /// The way a flight took by how it ended.
+    fn taken(&self, word: Word) -> Option<&FleeFacts> {
+        match word.count {
+            Some(roll) => self.way(roll),
+            None => self.ways.iter().find(|way| way.off),
+        }
+    }
+
+    /// The name of somebody run through.
+    pub(super) fn called(&self, id: &Id) -> Option<String> {
+        let mut through = self.ways.iter().flat_map(|way| &way.through);
+        let found = through.find(|other| other.of == *id && !other.name.is_empty());
+        found.map(|other| other.name.clone())
+    }
+
+    /// The farthest way, and where it ends.
+    pub(super) fn sketch(&self, survey: Survey<'_>, unit: &Id, path: &str) -> Vec<Mark> {
+        let (Some(unit), Some((at, way))) = (
+            survey.position.unit(unit),
+            self.ways.iter().enumerate().next_back(),
+        ) else {
+            return Vec::new();
+        };
+        let (Some(rect), end) = (unit.rect(), unit.rect_at(&way.ends.pose())) else {
+            return Vec::new();
+        };
+        let path = format!("{path}.ways.{at}");
+        let line = Figure::Line(vec![rect.centre(), end.centre()]);
+        let line = Mark::new(MarkKind::Way, line).on(path.clone()).of(&unit.id);
+        vec![line, place_mark(&end).on(path).of(&unit.id)]
+    }
+}
+
+impl ThroughFacts {
+    fn of(survey: Survey<'_>, unit: &Unit, other: &Unit) -> Self {
+        Self {
+            of: other.id.clone(),
+            name: other.name.clone(),
+            friend: other.side == unit.side,
+            fleeing: other.fleeing,
+            fighting: other.is_fighting(),
+            tested: survey.position.memory.panicked.contains(&other.id),
+        }
+    }
+
+    /// Whether it has to test panic.
+    ///
+    /// # Source
+    /// `flee.through`, `panic.test`
+    fn panics(&self) -> bool {
+        self.friend && !self.fleeing && !self.fighting && !self.tested
+    }
+}
+
+/// What follows from a flight: who ran through whom, where it ended, and the tests that are due.
+pub(super) fn carried_out(
+    flight: Option<&FlightFacts>,
+    unit: &Id,
+    from: &Id,
+    word: Word,
+) -> Vec<Event> {
+    let mut events = vec![Event::Fled { unit: unit.clone() }];
+    let Some((flight, way)) = flight.and_then(|flight| Some((flight, flight.taken(word)?))) else {
+        return events;
+    };
+    events.push(if way.off {
+        Event::Destroyed { unit: unit.clone() }
+    } else {
+        Event::Placed {
+            unit: unit.clone(),
+            files: flight.files,
+            stance: way.ends,
+        }
+    });
+    let panics = way.through.iter().filter(|other| other.panics());
+    events.extend(panics.map(|other| Event::TestDue {
+        unit: other.of.clone(),
+        trial: Trial::Panic,
+        from: from.clone(),
+        cause: Cause::Through,
+    }));
+    events
+}

@@ -1,0 +1,109 @@
+//! Measuring before anything is declared: how far, in the arc, in sight, and by a way.
+
+use super::approach::ApproachFacts;
+use super::declare::{DeclareAsk, reach};
+use super::event::Event;
+use super::tables::Tables;
+use super::unit::{UnitFacts, unit};
+use super::{Fantasy, Survey};
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
+use crate::table::Mark;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a measurement.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct MeasureFacts {
+    /// How exactly hands place units.
+    #[schemars(extend("x-minor" = true))]
+    pub accuracy_in: f64,
+    /// Who would charge.
+    pub unit: UnitFacts,
+    /// Whom.
+    pub target: UnitFacts,
+    /// How it stands to it.
+    pub approach: ApproachFacts,
+}
+
+impl Case<Fantasy> for MeasureFacts {
+    const PROCEDURE: &'static str = "measure";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("target", HoleKind::Unit, true).other(),
+    ];
+    type Ask = DeclareAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<DeclareAsk, Refusal> {
+        DeclareAsk::read(survey, answers)
+    }
+
+    fn measure(survey: Survey<'_>, ask: &DeclareAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let charger = unit(survey, ask.unit.as_str())?;
+        let target = unit(survey, ask.target.as_str())?;
+        Ok(Self {
+            accuracy_in: survey.position.ground.accuracy,
+            unit: UnitFacts::of(charger),
+            target: UnitFacts::of(target),
+            approach: ApproachFacts::of(survey, charger, target),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let own = self.unit.if_meant(id).or_else(|| self.target.if_meant(id));
+        own.or_else(|| self.approach.called(id))
+    }
+
+    fn accuracy(&self) -> f64 {
+        self.accuracy_in
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        let pair = (&self.unit, &self.target);
+        // Nothing is asked for that could be forbidden: the checks are of the block, not of the ask.
+        let checks = self.approach.weigh(tables, pair, &mut tally);
+        let mut block = reach(tables, &self.unit, self.approach.swift).unwrap_or_default();
+        block.checks = checks;
+        tally.blocks.push(block);
+        tally.note(tables.charge_measure.key);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, tally: &Tally, _: &mut dyn Dice) -> Plain {
+        let mut checks = tally.blocks.iter().flat_map(|block| &block.checks);
+        let could = checks.all(|check| check.holds);
+        Plain::of(&self.unit.id, if could { "could" } else { "could-not" })
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        Vec::new()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let because = Reason::new(
+            tables.charge_measure.key,
+            if self.approach.distance_in.is_some() {
+                "says"
+            } else {
+                "unplaced"
+            },
+        );
+        because
+            .name("unit", self.unit.called())
+            .name("target", self.target.called())
+            .inches("distance", self.approach.distance_in.unwrap_or(0.0))
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        self.approach.sketch(survey, &self.unit.id, &self.target.id)
+    }
+}

@@ -1,0 +1,143 @@
+//! What is remembered of the active player's turn: declarations, tests that are due, and who has done what.
+
+use super::kind::{Cause, Reaction, Trial};
+use crate::names::Id;
+use serde::{Deserialize, Serialize};
+
+/// A charge that was declared.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Declared {
+    /// Who charges.
+    pub unit: Id,
+    /// Whom.
+    pub target: Id,
+    /// The reaction, once it is resolved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reaction: Option<Reaction>,
+    /// Whether the target has no choice but to flee.
+    pub must_flee: bool,
+    /// Whether the charger has passed the test to redirect and may declare at another target.
+    pub again: bool,
+}
+
+/// A test that is due.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Test {
+    /// Who tests.
+    pub unit: Id,
+    /// What.
+    pub trial: Trial,
+    /// The enemy it would flee from.
+    pub from: Id,
+    /// Why.
+    pub cause: Cause,
+}
+
+/// A rule of a unit that has been seen to, or that keeps it from something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ruled {
+    /// The unit.
+    pub unit: Id,
+    /// The rule's name.
+    pub rule: String,
+}
+
+/// With how many models a unit began the phase.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Began {
+    /// The unit.
+    pub unit: Id,
+    /// How many.
+    pub models: u32,
+}
+
+/// What is remembered of the active player's turn. Its steps are one movement phase: what may be done once a
+/// phase may be done once in all of them.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Memory {
+    /// The side whose turn it is.
+    pub active: Id,
+    /// The charges declared, in order.
+    pub declared: Vec<Declared>,
+    /// The tests that are due.
+    pub tests: Vec<Test>,
+    /// The rules of the start of the turn that have been seen to.
+    pub begun: Vec<Ruled>,
+    /// The units that may not charge this turn, and why.
+    pub barred: Vec<Ruled>,
+    /// The units that must declare a charge if they can.
+    pub must: Vec<Id>,
+    /// The units that have made a flee move.
+    pub fled: Vec<Id>,
+    /// The units that have stood and shot.
+    pub shot: Vec<Id>,
+    /// The units that have tested panic.
+    pub panicked: Vec<Id>,
+    /// The units that have tested to redirect.
+    pub redirected: Vec<Id>,
+    /// The units that broke this turn.
+    pub broke: Vec<Id>,
+    /// The units that have tested to rally.
+    pub rallied: Vec<Id>,
+    /// The units whose charge was rolled.
+    pub charged: Vec<Id>,
+    /// The units that may test to reform, for they ran somebody down.
+    pub reforms: Vec<Id>,
+    /// The strength of each unit when the phase began.
+    pub began: Vec<Began>,
+}
+
+impl Memory {
+    /// The last charge a unit declared.
+    pub fn charge_of(&self, unit: &Id) -> Option<&Declared> {
+        self.declared.iter().find(|known| known.unit == *unit)
+    }
+
+    /// The charge whose reaction is not resolved.
+    pub fn pending(&self) -> Option<&Declared> {
+        self.declared.iter().find(|known| known.reaction.is_none())
+    }
+
+    /// The rule that keeps a unit from charging.
+    pub fn bar_of(&self, unit: &Id) -> Option<&str> {
+        let found = self.barred.iter().find(|known| known.unit == *unit);
+        found.map(|known| known.rule.as_str())
+    }
+
+    /// How many models a unit began the phase with.
+    pub fn began_with(&self, unit: &Id) -> Option<u32> {
+        let found = self.began.iter().find(|known| known.unit == *unit);
+        found.map(|known| known.models)
+    }
+
+    /// Every unit it names.
+    pub fn units(&self) -> impl Iterator<Item = &Id> {
+        let declared = self
+            .declared
+            .iter()
+            .flat_map(|known| [&known.unit, &known.target]);
+        let tests = self.tests.iter().flat_map(|test| [&test.unit, &test.from]);
+        let ruled = self.begun.iter().chain(&self.barred);
+        let lists = [
+            &self.must,
+            &self.fled,
+            &self.shot,
+            &self.panicked,
+            &self.redirected,
+            &self.broke,
+            &self.rallied,
+            &self.charged,
+            &self.reforms,
+        ];
+        declared
+            .chain(tests)
+            .chain(ruled.map(|known| &known.unit))
+            .chain(self.began.iter().map(|known| &known.unit))
+            .chain(lists.into_iter().flatten())
+    }
+}

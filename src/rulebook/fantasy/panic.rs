@@ -1,0 +1,253 @@
+//! Panic and terror: tests that fall due, and what failing one leads to.
+
+use super::event::Event;
+use super::flight::{FlightFacts, carried_out};
+use super::kind::{Cause, Trial};
+use super::memory::Test;
+use super::tables::Tables;
+use super::unit::{NamedFacts, UnitFacts, unit};
+use super::{Fantasy, Survey, nerves};
+use crate::dice::{Dice, Word};
+use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::table::Mark;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a panic test.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct PanicFacts {
+    /// How exactly hands place units.
+    #[schemars(extend("x-minor" = true))]
+    pub accuracy_in: f64,
+    /// The unit.
+    pub unit: UnitFacts,
+    /// The enemy it would flee from.
+    pub from: NamedFacts,
+    /// Why it tests.
+    pub cause: Cause,
+    /// Whether the test is due.
+    pub due: bool,
+    /// Where it would flee.
+    #[schemars(extend("x-minor" = true))]
+    pub flight: Option<FlightFacts>,
+}
+
+/// The facts of a test for a charge by something terrible.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct TerrorFacts {
+    /// The unit.
+    pub unit: UnitFacts,
+    /// Who charges it.
+    pub from: NamedFacts,
+    /// Whether the test is due.
+    pub due: bool,
+}
+
+impl Default for PanicFacts {
+    fn default() -> Self {
+        Self {
+            accuracy_in: 0.0,
+            unit: UnitFacts::default(),
+            from: NamedFacts::default(),
+            cause: Cause::Losses,
+            due: true,
+            flight: None,
+        }
+    }
+}
+
+impl Default for TerrorFacts {
+    fn default() -> Self {
+        Self {
+            unit: UnitFacts::default(),
+            from: NamedFacts::default(),
+            due: true,
+        }
+    }
+}
+
+const UNIT: &[Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
+
+fn read(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
+    let named = answers.one("unit").unwrap_or_default();
+    Ok(unit(survey, named)?.id.clone())
+}
+
+/// The test of a unit that is due, if one is.
+fn due<'p>(survey: Survey<'p>, unit: &Id, trial: Trial) -> Option<&'p Test> {
+    let mut tests = survey.position.memory.tests.iter();
+    tests.find(|test| test.unit == *unit && test.trial == trial)
+}
+
+/// The enemy of a test.
+fn enemy(survey: Survey<'_>, test: Option<&Test>) -> NamedFacts {
+    let from = test.and_then(|test| survey.position.unit(&test.from));
+    from.map(NamedFacts::of).unwrap_or_default()
+}
+
+/// Whether a test is due.
+fn is_due(key: &'static str, unit: &UnitFacts, due: bool) -> Check {
+    let variant = if due { "due" } else { "not-due" };
+    let because = Reason::new(key, variant).name("unit", unit.called());
+    Check::new(key, due, because).of(&unit.id).on("due", true)
+}
+
+impl Case<Fantasy> for PanicFacts {
+    const PROCEDURE: &'static str = "panic";
+    const HOLES: &'static [Hole] = UNIT;
+    type Ask = Id;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
+        read(survey, answers)
+    }
+
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        let unit = unit(survey, ask.as_str())?;
+        let test = due(survey, ask, Trial::Panic);
+        let from = test.and_then(|test| survey.position.unit(&test.from));
+        Ok(Self {
+            accuracy_in: survey.position.ground.accuracy,
+            unit: UnitFacts::of(unit),
+            from: enemy(survey, test),
+            cause: test.map_or(Cause::Losses, |test| test.cause),
+            due: test.is_some(),
+            flight: FlightFacts::from_enemy(survey, unit, from),
+        })
+    }
+
+    fn blank(tables: &Tables) -> Option<Self> {
+        Some(Self {
+            accuracy_in: tables.measure_place.accuracy_in,
+            unit: UnitFacts::nobody("unit"),
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let flight = || self.flight.as_ref()?.called(id);
+        let own = self.unit.if_meant(id).or_else(|| self.from.if_meant(id));
+        own.or_else(flight)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = nerves::tally(tables, &self.unit);
+        tally
+            .checks
+            .push(is_due(tables.panic_test.key, &self.unit, self.due));
+        tally.note(tables.react_flee.key);
+        tally.note(tables.flee_through.key);
+        tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+        let throw = ("throw-panic-test", &self.unit.id);
+        let words = ["passed", "flees"];
+        if nerves::passes(tables, tally, throw, words, dice) {
+            return Plain::of(&self.unit.id, "passed");
+        }
+        FlightFacts::throw(self.flight.as_ref(), tables, &self.unit.id, dice)
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+        let unit = self.unit.id.clone();
+        let tested = Event::Tested {
+            unit: unit.clone(),
+            trial: Trial::Panic,
+        };
+        let mut events = vec![tested];
+        if outcome.word.name != "passed" {
+            events.push(Event::Broke { unit: unit.clone() });
+            let flight = self.flight.as_ref();
+            events.extend(carried_out(flight, &unit, &self.from.of, outcome.word));
+        }
+        events
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.panic_test.key, "says")
+            .name("unit", self.unit.called())
+            .word("cause", self.cause.message())
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let flight = self.flight.as_ref();
+        flight.map_or_else(Vec::new, |flight| {
+            flight.sketch(survey, &self.unit.id, "flight")
+        })
+    }
+}
+
+impl Case<Fantasy> for TerrorFacts {
+    const PROCEDURE: &'static str = "terror";
+    const HOLES: &'static [Hole] = UNIT;
+    type Ask = Id;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
+        read(survey, answers)
+    }
+
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        let unit = unit(survey, ask.as_str())?;
+        let test = due(survey, ask, Trial::Terror);
+        Ok(Self {
+            unit: UnitFacts::of(unit),
+            from: enemy(survey, test),
+            due: test.is_some(),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            unit: UnitFacts::nobody("unit"),
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        self.unit.if_meant(id).or_else(|| self.from.if_meant(id))
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = nerves::tally(tables, &self.unit);
+        let key = tables.terror_test.key;
+        tally.checks.push(is_due(key, &self.unit, self.due));
+        tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+        let throw = ("throw-terror-test", &self.unit.id);
+        let words = ["passed", "must-flee"];
+        let passed = nerves::passes(tables, tally, throw, words, dice);
+        Plain::of(&self.unit.id, if passed { "passed" } else { "must-flee" })
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+        let unit = self.unit.id.clone();
+        let tested = Event::Tested {
+            unit: unit.clone(),
+            trial: Trial::Terror,
+        };
+        let must = outcome.word == Word::plain("must-flee");
+        let flees = must.then_some(Event::MustFlee { unit });
+        std::iter::once(tested).chain(flees).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.terror_test.key, "says")
+            .name("unit", self.unit.called())
+            .name("from", self.from.called())
+    }
+}

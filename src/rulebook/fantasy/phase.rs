@@ -1,0 +1,275 @@
+//! What may be asked now, what is due, and how the steps of a turn follow each other.
+
+use super::Survey;
+use super::approach::{ApproachFacts, greatest};
+use super::begin::is_done;
+use super::declare::{DeclareAsk, DeclareFacts};
+use super::event::Event;
+use super::kind::{Phase, Reaction, Trial};
+use super::memory::Began;
+use super::position::{Position, Unit};
+use super::redirect::RedirectFacts;
+use super::survey::front_arc;
+use super::unit::UnitFacts;
+use crate::rulebook::case::Case;
+use crate::rulebook::{Choice, Due, Offer, Takes};
+use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::units::swept;
+
+fn offer(procedure: &'static str, unit: &Unit, open: Vec<Choice>, due: Due) -> Offer {
+    Offer {
+        procedure,
+        side: Some(unit.side.clone()),
+        answers: vec![("unit", unit.id.to_string())],
+        open,
+        due,
+        says: Reason::new("fantasy.offer", procedure).name("unit", &unit.name),
+    }
+}
+
+/// What may be asked now; nothing once the battle is over.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    if survey.position.beaten().is_some() {
+        return Vec::new();
+    }
+    let mut offers = at_once(survey);
+    if !offers.is_empty() {
+        // Reactions and tests come before anything else.
+        return offers;
+    }
+    match survey.position.phase {
+        Phase::Start => offers.extend(start(survey)),
+        Phase::Declare => offers.extend(declare(survey)),
+        Phase::Charge => offers.extend(charge(survey)),
+        Phase::Compulsory => offers.extend(compulsory(survey)),
+    }
+    offers
+}
+
+/// Tests and the reaction that come before anything else: tests of the charged unit before its reaction.
+fn at_once(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let tests = position.memory.tests.iter().filter_map(|test| {
+        let unit = position.unit(&test.unit)?;
+        let procedure = match test.trial {
+            Trial::Panic => "panic",
+            Trial::Terror => "terror",
+        };
+        Some(offer(procedure, unit, Vec::new(), Due::Now))
+    });
+    let tests: Vec<Offer> = tests.collect();
+    if !tests.is_empty() {
+        return tests;
+    }
+    let pending = position.memory.pending();
+    let target = pending.and_then(|pending| position.unit(&pending.target));
+    let reacts = target.filter(|_| position.phase == Phase::Declare);
+    reacts
+        .map(|target| react(survey, target))
+        .into_iter()
+        .collect()
+}
+
+/// The reaction of a charged unit, with those it may choose.
+fn react(survey: Survey<'_>, unit: &Unit) -> Offer {
+    let may = |how: &Reaction| {
+        let ask = super::react::ReactAsk {
+            unit: unit.id.clone(),
+            how: *how,
+        };
+        let facts = super::react::ReactFacts::measure(survey, &ask, &Amendments::default());
+        facts.is_ok_and(|facts| is_allowed(&facts.weigh(survey.tables)))
+    };
+    let may: Vec<_> = Reaction::ALL.iter().copied().filter(may).collect();
+    let words = may.iter().map(|how| how.word().to_owned());
+    let how = Choice {
+        hole: "how",
+        takes: Takes::OneOf(words.collect()),
+        optional: may.contains(&Reaction::Hold),
+    };
+    offer("react", unit, vec![how], Due::Now)
+}
+
+fn is_allowed(tally: &Tally) -> bool {
+    tally.forbidden().next().is_none() && tally.open.is_empty()
+}
+
+/// Rules due at the start, and the rallying of fleeing units.
+fn start(survey: Survey<'_>) -> Vec<Offer> {
+    let active = active(survey);
+    let begin = active.clone().flat_map(|unit| {
+        let due = unit.profile.rules.iter();
+        let due = due.filter(move |rule| !is_done(survey, unit, rule));
+        due.map(move |rule| {
+            let mut offer = offer("begin", unit, Vec::new(), Due::Now);
+            offer.answers.push(("rule", rule.name.clone()));
+            offer.says = offer.says.name("rule", &rule.name);
+            offer
+        })
+    });
+    let memory = &survey.position.memory;
+    let rally = active.filter(|unit| {
+        unit.fleeing && !memory.rallied.contains(&unit.id) && !memory.broke.contains(&unit.id)
+    });
+    let rally = rally.map(|unit| offer("rally", unit, Vec::new(), Due::Now));
+    begin.chain(rally).collect()
+}
+
+/// Charges that can be declared, and tests to redirect.
+fn declare(survey: Survey<'_>) -> Vec<Offer> {
+    let memory = &survey.position.memory;
+    let charges = active(survey).filter_map(|unit| {
+        let targets = targets(survey, unit);
+        if targets.is_empty() {
+            return None;
+        }
+        let must = memory.must.contains(&unit.id) && memory.charge_of(&unit.id).is_none();
+        let target = Choice {
+            hole: "target",
+            takes: Takes::OneOf(targets),
+            optional: false,
+        };
+        let due = if must { Due::Now } else { Due::Free };
+        Some(offer("declare", unit, vec![target], due))
+    });
+    let redirects = active(survey).filter(|unit| {
+        let fled = memory.charge_of(&unit.id);
+        let fled = fled.is_some_and(|known| known.reaction == Some(Reaction::Flee));
+        fled && !memory.redirected.contains(&unit.id) && {
+            let facts = RedirectFacts::measure(survey, &unit.id, &Amendments::default());
+            facts.is_ok_and(|facts| is_allowed(&facts.weigh(survey.tables)))
+        }
+    });
+    let redirects = redirects.map(|unit| offer("redirect", unit, Vec::new(), Due::Free));
+    charges.chain(redirects).collect()
+}
+
+/// The targets a unit may declare a charge at now.
+fn targets(survey: Survey<'_>, unit: &Unit) -> Vec<String> {
+    let declared = survey.position.memory.charge_of(&unit.id);
+    let done = declared.is_some_and(|known| !known.again);
+    if done || unit.fleeing || unit.is_fighting() {
+        return Vec::new();
+    }
+    let enemies = survey.position.present();
+    let enemies = enemies.filter(|enemy| enemy.side != unit.side);
+    let may = |enemy: &&Unit| {
+        let ask = DeclareAsk {
+            unit: unit.id.clone(),
+            target: enemy.id.clone(),
+        };
+        let facts = DeclareFacts::measure(survey, &ask, &Amendments::default());
+        facts.is_ok_and(|facts| is_allowed(&facts.weigh(survey.tables)))
+    };
+    enemies
+        .filter(|enemy| in_reach(survey, unit, enemy))
+        .filter(may)
+        .map(|enemy| enemy.id.to_string())
+        .collect()
+}
+
+/// Whether a target lies in reach and in the arc: what is quickly seen, before sight and way are looked for.
+fn in_reach(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
+    let Some((own, its)) = unit.rect().zip(target.rect()) else {
+        return false;
+    };
+    let reach = greatest(survey.tables, unit.profile.movement, unit.profile.swift);
+    swept(own.distance(&its)) <= reach && swept(-front_arc(survey, &own).depth_of(&its)) <= 0.0
+}
+
+/// Whether a unit could charge another as they stand, whatever it has declared.
+pub(super) fn could_charge(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
+    if !in_reach(survey, unit, target) {
+        return false;
+    }
+    let mut tally = Tally::default();
+    let pair = (&UnitFacts::of(unit), &UnitFacts::of(target));
+    let facts = ApproachFacts::of(survey, unit, target);
+    let checks = facts.weigh(survey.tables, pair, &mut tally);
+    tally.open.is_empty() && checks.iter().all(|check| check.holds)
+}
+
+/// Charges to be rolled, and tests to reform.
+fn charge(survey: Survey<'_>) -> Vec<Offer> {
+    let memory = &survey.position.memory;
+    let charges = active(survey).filter(|unit| {
+        let declared = memory.charge_of(&unit.id);
+        let target = declared.and_then(|known| survey.position.unit(&known.target));
+        let target = target.is_some_and(|target| target.is_present() && target.pose.is_some());
+        let rolled = memory.charged.contains(&unit.id);
+        target && unit.pose.is_some() && !rolled && !unit.fleeing && !unit.is_fighting()
+    });
+    let charges = charges.map(|unit| offer("charge", unit, Vec::new(), Due::Now));
+    let reforms = active(survey).filter(|unit| memory.reforms.contains(&unit.id));
+    let reforms = reforms.map(|unit| {
+        let open = vec![
+            Choice {
+                hole: "facing",
+                takes: Takes::Between(0.0, 360.0),
+                optional: true,
+            },
+            Choice {
+                hole: "files",
+                takes: Takes::OneOf((1..=unit.models).map(|n| n.to_string()).collect()),
+                optional: true,
+            },
+        ];
+        offer("reform", unit, open, Due::Free)
+    });
+    charges.chain(reforms).collect()
+}
+
+/// Fleeing units that have not run yet.
+fn compulsory(survey: Survey<'_>) -> Vec<Offer> {
+    let fled = &survey.position.memory.fled;
+    let runs = active(survey).filter(|unit| unit.fleeing && !fled.contains(&unit.id));
+    runs.map(|unit| offer("run", unit, Vec::new(), Due::Now))
+        .collect()
+}
+
+/// The active player's units.
+fn active<'p>(survey: Survey<'p>) -> impl Iterator<Item = &'p Unit> + Clone + use<'p> {
+    let units = survey.position.units.iter();
+    units.filter(move |unit| unit.is_present() && survey.position.is_active(unit))
+}
+
+/// The nearest enemy of a unit, by their closest points.
+pub(super) fn nearest_enemy<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Unit> {
+    let own = unit.rect()?;
+    let enemies = survey.position.present();
+    let enemies = enemies.filter(|enemy| enemy.side != unit.side);
+    let placed = enemies.filter_map(|enemy| Some((enemy, own.distance(&enemy.rect()?))));
+    let nearest = placed.min_by(|one, other| one.1.total_cmp(&other.1));
+    nearest.map(|(enemy, _)| enemy)
+}
+
+/// The check that says the battle is over, if it is.
+///
+/// # Source
+/// `battle.over`
+pub(super) fn over(survey: Survey<'_>) -> Option<Check> {
+    let side = survey.position.beaten()?;
+    let key = survey.tables.battle_over.key;
+    let because = Reason::new(key, "beaten").name("side", &side.name);
+    Some(Check::new(key, false, because).of(&side.id))
+}
+
+/// The event that closes the current step.
+pub(super) fn close(position: &Position) -> Event {
+    if let Some(next) = position.phase.next() {
+        return Event::PhaseClosed {
+            phase: position.phase,
+            next,
+        };
+    }
+    let (active, turn) = position.next_turn();
+    let began = position.units.iter().map(|unit| Began {
+        unit: unit.id.clone(),
+        models: unit.models,
+    });
+    Event::TurnClosed {
+        active,
+        turn,
+        began: began.collect(),
+    }
+}

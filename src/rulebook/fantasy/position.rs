@@ -1,0 +1,284 @@
+//! The position: blocks of models on the table, and what is remembered of the turn.
+//!
+//! # Units
+//! Inches.
+
+use super::kind::{Failing, Kind, Phase, State};
+use super::memory::Memory;
+use crate::geometry::{Block, Pose, Rect};
+use crate::names::Id;
+use crate::table::{Ground, Side, Terrain};
+use glam::DVec2;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A missile weapon.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Weapon {
+    /// Its greatest range.
+    #[schemars(extend("x-measure" = "in"))]
+    pub range_in: f64,
+    /// Its Strength.
+    pub strength: u32,
+}
+
+/// A rule of a unit that asks for something at the start of its player's turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StartRule {
+    /// Its name.
+    pub name: String,
+    /// Whether it is a Leadership test; else it only has to be seen to.
+    pub test: bool,
+    /// What failing the test leads to.
+    pub failing: Failing,
+}
+
+/// What is the same for every model of a unit.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Profile {
+    /// Movement in inches.
+    pub movement: u32,
+    /// Leadership.
+    pub leadership: u32,
+    /// Ballistic Skill.
+    pub ballistic: u32,
+    /// Toughness.
+    pub toughness: u32,
+    /// What its armour save needs on a die; 7 for none.
+    pub save: u32,
+    /// Wounds of each model.
+    pub wounds: u32,
+    /// Its missile weapon.
+    pub weapon: Option<Weapon>,
+    /// Whether it charges swiftly.
+    pub swift: bool,
+    /// Whether it causes terror.
+    pub terror: bool,
+    /// What it has to do at the start of its player's turn.
+    pub rules: Vec<StartRule>,
+}
+
+/// A block of models.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unit {
+    /// Its id.
+    pub id: Id,
+    /// Its side.
+    pub side: Id,
+    /// Its name.
+    pub name: String,
+    /// What it is made of.
+    pub kind: Kind,
+    /// What each model is like.
+    pub profile: Profile,
+    /// Width and depth of a base.
+    pub base: (f64, f64),
+    /// How many models stand in a full rank.
+    pub files: u32,
+    /// How many models it has.
+    pub models: u32,
+    /// How many models it had at the beginning of the battle.
+    pub full: u32,
+    /// Wounds its models have lost, short of a whole model.
+    pub hurt: u32,
+    /// The middle of its front rank's front edge, and where it faces.
+    pub pose: Option<Pose>,
+    /// Whether it is still in the battle.
+    pub state: State,
+    /// Whether it flees.
+    pub fleeing: bool,
+    /// The enemies it fights.
+    pub contact: Vec<Id>,
+}
+
+impl Unit {
+    /// Whether it is on the table or could be put there.
+    pub fn is_present(&self) -> bool {
+        self.state == State::Present
+    }
+
+    /// Whether it is in combat.
+    pub fn is_fighting(&self) -> bool {
+        !self.contact.is_empty()
+    }
+
+    /// How many models stand in its front rank.
+    pub fn front(&self) -> u32 {
+        self.files.min(self.models).max(1)
+    }
+
+    /// How many ranks it has, the last of them perhaps not full.
+    pub fn ranks(&self) -> u32 {
+        self.models.div_ceil(self.front()).max(1)
+    }
+
+    /// The rectangle of its full ranks; none while it is not placed, or gone.
+    pub fn rect(&self) -> Option<Rect> {
+        let pose = self.pose.filter(|_| self.is_present())?;
+        Some(self.rect_at(&pose))
+    }
+
+    /// The same, as if it stood there.
+    pub fn rect_at(&self, pose: &Pose) -> Rect {
+        let (width, depth) = self.base;
+        let depth = depth * f64::from(self.ranks());
+        let centre = pose.at - pose.facing.forward() * (depth * 0.5);
+        Rect::new(centre, pose.facing, width * f64::from(self.front()), depth)
+    }
+
+    /// It as a block of models.
+    pub fn block(&self) -> Option<Block> {
+        Some(Block {
+            rect: self.rect()?,
+            files: self.front(),
+            ranks: self.ranks(),
+        })
+    }
+
+    /// Its models as they stand side by side: the full ranks, and the last where it is not full. Who sees a point of a row sees
+    /// one of its models.
+    pub fn rows(&self) -> Vec<Rect> {
+        let Some(pose) = self.pose.filter(|_| self.is_present()) else {
+            return Vec::new();
+        };
+        let (width, depth) = self.base;
+        let (full, left) = (self.models / self.front(), self.models % self.front());
+        let row = |abreast: u32, ranks: u32, before: u32| {
+            let (width, depth_of) = (width * f64::from(abreast), depth * f64::from(ranks));
+            let back = depth * f64::from(before) + depth_of * 0.5;
+            let centre = pose.at - pose.facing.forward() * back;
+            Rect::new(centre, pose.facing, width, depth_of)
+        };
+        let rows = [(self.front(), full, 0), (left, 1, full)];
+        let rows = rows
+            .into_iter()
+            .filter(|(abreast, ranks, _)| abreast * ranks > 0);
+        rows.map(|(abreast, ranks, before)| row(abreast, ranks, before))
+            .collect()
+    }
+
+    /// Its models, rank by rank from the left; a last rank that is not full stands in the middle.
+    pub fn bases(&self) -> Vec<Rect> {
+        let Some(pose) = self.pose.filter(|_| self.is_present()) else {
+            return Vec::new();
+        };
+        let (width, depth) = self.base;
+        let front = self.front();
+        let model = |number: u32| {
+            let (rank, file) = (number / front, number % front);
+            let abreast = front.min(self.models - rank * front);
+            let local = DVec2::new(
+                (f64::from(file) + 0.5 - f64::from(abreast) * 0.5) * width,
+                -(f64::from(rank) + 0.5) * depth,
+            );
+            Rect::new(pose.to_world(local), pose.facing, width, depth)
+        };
+        (0..self.models).map(model).collect()
+    }
+}
+
+/// Where a unit stands, as plain numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Stance {
+    /// The middle of its front rank's front edge.
+    #[schemars(extend("x-measure" = "in"))]
+    pub at: [f64; 2],
+    /// Where it faces.
+    pub facing: crate::units::Bearing,
+}
+
+impl Stance {
+    /// A pose as plain numbers.
+    pub(super) fn of(pose: &Pose) -> Self {
+        Self {
+            at: pose.at.to_array(),
+            facing: pose.facing,
+        }
+    }
+
+    /// Where a rectangle stands, by its front.
+    pub(super) fn of_rect(rect: &Rect) -> Self {
+        Self::of(&Pose {
+            at: rect.front_middle(),
+            facing: rect.facing(),
+        })
+    }
+
+    /// The pose these numbers describe.
+    pub(super) fn pose(&self) -> Pose {
+        Pose {
+            at: DVec2::from_array(self.at),
+            facing: self.facing,
+        }
+    }
+}
+
+/// Everything on the table and everything remembered of the turn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Position {
+    /// The battle's name.
+    pub name: String,
+    /// The table.
+    pub ground: Ground,
+    /// The turn's number.
+    pub turn: u32,
+    /// The step of the active player's turn.
+    pub phase: Phase,
+    /// The sides, in the order they have their turns.
+    pub sides: Vec<Side>,
+    /// The units.
+    pub units: Vec<Unit>,
+    /// The terrain.
+    pub terrain: Vec<Terrain>,
+    /// What is remembered of the active player's turn.
+    pub memory: Memory,
+}
+
+impl Position {
+    /// A unit by its id.
+    pub fn unit(&self, id: &Id) -> Option<&Unit> {
+        self.units.iter().find(|unit| unit.id == *id)
+    }
+
+    /// The name of a unit, side or piece of terrain; none if it has none.
+    pub fn named(&self, id: &Id) -> Option<&str> {
+        let units = self.units.iter().map(|unit| (&unit.id, &unit.name));
+        let mut all = units.chain(self.sides.iter().map(|side| (&side.id, &side.name)));
+        all.find(|(known, _)| *known == id)
+            .map(|(_, name)| name.as_str())
+    }
+
+    /// Units that are still in the battle.
+    pub fn present(&self) -> impl Iterator<Item = &Unit> {
+        self.units.iter().filter(|unit| unit.is_present())
+    }
+
+    /// Whether a unit's player has the turn.
+    pub fn is_active(&self, unit: &Unit) -> bool {
+        unit.side == self.memory.active
+    }
+
+    /// The side that has nobody left, where one has not: the battle is over.
+    pub fn beaten(&self) -> Option<&Side> {
+        let gone = |side: &&Side| !self.present().any(|unit| unit.side == side.id);
+        self.sides.iter().find(gone)
+    }
+
+    /// The side that has its turn after the active one, and the number of that turn.
+    pub fn next_turn(&self) -> (Id, u32) {
+        let at = self
+            .sides
+            .iter()
+            .position(|side| side.id == self.memory.active);
+        let after = at.and_then(|at| self.sides.get(at + 1));
+        match (after, self.sides.first()) {
+            (Some(side), _) => (side.id.clone(), self.turn),
+            (None, first) => (
+                first.map_or_else(Id::default, |side| side.id.clone()),
+                self.turn.saturating_add(1),
+            ),
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Rallying: a fleeing unit's test at the start of its player's turn.
+
+use super::event::Event;
+use super::kind::Phase;
+use super::tables::Tables;
+use super::unit::{TurnFacts, UnitFacts, unit};
+use super::{Fantasy, Survey, nerves};
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::ruling::{Amendments, Check, Line, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of one try to rally.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct RallyFacts {
+    /// When it is asked.
+    pub turn: TurnFacts,
+    /// The unit.
+    pub unit: UnitFacts,
+    /// How many models it has.
+    pub models: u32,
+    /// How many it had at the beginning of the battle.
+    pub full: u32,
+    /// Whether it broke this turn.
+    pub broke: bool,
+    /// Whether it has tried already this turn.
+    pub tried: bool,
+}
+
+impl Default for RallyFacts {
+    fn default() -> Self {
+        Self {
+            turn: TurnFacts::in_step(Phase::Start),
+            unit: UnitFacts {
+                fleeing: true,
+                ..UnitFacts::default()
+            },
+            models: 10,
+            full: 10,
+            broke: false,
+            tried: false,
+        }
+    }
+}
+
+impl Case<Fantasy> for RallyFacts {
+    const PROCEDURE: &'static str = "rally";
+    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
+    type Ask = Id;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
+        Ok(unit(survey, answers.one("unit").unwrap_or_default())?
+            .id
+            .clone())
+    }
+
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        let unit = unit(survey, ask.as_str())?;
+        let memory = &survey.position.memory;
+        Ok(Self {
+            turn: TurnFacts::of(survey, unit, Vec::new()),
+            unit: UnitFacts::of(unit),
+            models: unit.models,
+            full: unit.full,
+            broke: memory.broke.contains(&unit.id),
+            tried: memory.rallied.contains(&unit.id),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        let mut facts = Self::default();
+        facts.unit.id = Id::from("unit");
+        Some(facts)
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        self.unit.if_meant(id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let rule = &tables.rally_test;
+        let mut tally = nerves::tally(tables, &self.unit);
+        self.few(tables, &mut tally);
+        let checks = self.turn.checks(rule.key, Phase::Start, &self.unit);
+        tally.checks.extend(checks);
+        let check = |holds: bool, variants: [&'static str; 2], path: &'static str| {
+            let [good, bad] = variants;
+            let because = Reason::new(rule.key, if holds { good } else { bad })
+                .name("unit", self.unit.called());
+            Check::new(rule.key, holds, because)
+                .of(&self.unit.id)
+                .on(path, path == "unit.fleeing")
+        };
+        tally.checks.extend([
+            check(self.unit.fleeing, ["flees", "steady"], "unit.fleeing"),
+            check(!self.broke, ["earlier", "just-broke"], "broke"),
+            check(!self.tried, ["first", "tried"], "tried"),
+        ]);
+        tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+        let words = ["rallies", "flees-on"];
+        let throw = ("throw-rally-test", &self.unit.id);
+        let passed = nerves::passes(tables, tally, throw, words, dice);
+        Plain::of(&self.unit.id, if passed { "rallies" } else { "flees-on" })
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+        let unit = self.unit.id.clone();
+        let tried = Event::TriedToRally { unit: unit.clone() };
+        let rallied = (outcome.word.name == "rallies").then_some(Event::Rallied { unit });
+        std::iter::once(tried).chain(rallied).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.rally_test.key, "says")
+            .name("unit", self.unit.called())
+            .count("models", self.models)
+            .count("full", self.full)
+    }
+}
+
+impl RallyFacts {
+    /// Whether so few are left that only the least throw will do.
+    fn is_few(&self, tables: &Tables) -> bool {
+        f64::from(self.models) <= tables.rally_test.share * f64::from(self.full)
+    }
+
+    /// The line that takes the test down to the throw of a few.
+    fn few(&self, tables: &Tables, tally: &mut Tally) {
+        let rule = &tables.rally_test;
+        let few = self.is_few(tables);
+        let because = Reason::new(rule.key, if few { "few" } else { "enough" })
+            .count("models", self.models)
+            .count("full", self.full);
+        let down = i64::from(rule.limit) - i64::from(self.unit.leadership.unwrap_or(0));
+        for block in &mut tally.blocks {
+            let line = Line::new(rule.key, down.min(0), because.clone()).when(few);
+            block.lines.push(line.on("models"));
+        }
+    }
+}

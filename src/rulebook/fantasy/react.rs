@@ -1,0 +1,388 @@
+//! Reactions: a charged unit holds, stands and shoots, or flees, as soon as the charge is declared.
+
+use super::event::Event;
+use super::flight::{FlightFacts, carried_out};
+use super::kind::{Cause, Phase, Reaction, Trial};
+use super::shoot::ShotFacts;
+use super::tables::Tables;
+use super::unit::{NamedFacts, UnitFacts, listed, unit};
+use super::{Fantasy, Survey};
+use crate::dice::{Dice, Word};
+use crate::names::Id;
+use crate::rulebook::answers::refuse;
+use crate::rulebook::case::Case;
+use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::ruling::{Amendments, Check, Measured, Reason, Tally};
+use crate::table::Mark;
+use crate::units::{beyond, swept};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a reaction.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ReactFacts {
+    /// How exactly hands place units.
+    #[schemars(extend("x-minor" = true))]
+    pub accuracy_in: f64,
+    /// The step of the turn.
+    pub phase: Phase,
+    /// What it does.
+    pub how: Reaction,
+    /// The unit that reacts.
+    pub unit: UnitFacts,
+    /// Who charges it.
+    pub charger: UnitFacts,
+    /// Whether it has been charged, and not yet reacted.
+    pub due: bool,
+    /// Whether it tests terror first.
+    pub waiting: Vec<NamedFacts>,
+    /// Whether it has no choice but to flee.
+    pub must_flee: bool,
+    /// How far away the charger begins, between the closest points.
+    pub distance_in: Option<f64>,
+    /// Whether it has made a flee move already this phase.
+    pub fled: bool,
+    /// What it would shoot with.
+    pub shots: Option<ShotFacts>,
+    /// Where it would flee.
+    #[schemars(extend("x-minor" = true))]
+    pub flight: Option<FlightFacts>,
+}
+
+impl Default for ReactFacts {
+    fn default() -> Self {
+        Self {
+            accuracy_in: 0.0,
+            phase: Phase::Declare,
+            how: Reaction::Hold,
+            unit: UnitFacts::default(),
+            charger: UnitFacts::default(),
+            due: true,
+            waiting: Vec::new(),
+            must_flee: false,
+            distance_in: None,
+            fled: false,
+            shots: None,
+            flight: None,
+        }
+    }
+}
+
+/// A reaction that is declared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReactAsk {
+    /// Who reacts.
+    pub unit: Id,
+    /// How.
+    pub how: Reaction,
+}
+
+impl Case<Fantasy> for ReactFacts {
+    const PROCEDURE: &'static str = "react";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("how", HoleKind::Word(Reaction::WORDS), false),
+    ];
+    type Ask = ReactAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<ReactAsk, Refusal> {
+        let how = match answers.one("how") {
+            Some(word) => {
+                Reaction::read(word).ok_or_else(|| refuse("react.when", "no-word", word))?
+            }
+            // Who says nothing holds.
+            None => Reaction::Hold,
+        };
+        let unit = unit(survey, answers.one("unit").unwrap_or_default())?;
+        Ok(ReactAsk {
+            unit: unit.id.clone(),
+            how,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &ReactAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let unit = unit(survey, ask.unit.as_str())?;
+        let charge = position.memory.declared.iter().rev();
+        let mut charge = charge.filter(|known| known.target == unit.id);
+        let charge = charge.next();
+        let charger = charge.and_then(|known| position.unit(&known.unit));
+        let tests = position.memory.tests.iter();
+        let tests = tests.filter(|test| test.unit == unit.id);
+        let rects = || unit.rect().zip(charger?.rect());
+        let shots = charger
+            .filter(|_| ask.how == Reaction::Shoot)
+            .map(|charger| ShotFacts::of(survey, unit, charger));
+        let flight = FlightFacts::from_enemy(survey, unit, charger);
+        Ok(Self {
+            accuracy_in: position.ground.accuracy,
+            phase: position.phase,
+            how: ask.how,
+            unit: UnitFacts::of(unit),
+            charger: charger.map(UnitFacts::of).unwrap_or_default(),
+            due: charge.is_some_and(|known| known.reaction.is_none()),
+            waiting: tests.map(|_| NamedFacts::of(unit)).collect(),
+            must_flee: charge.is_some_and(|known| known.must_flee),
+            distance_in: rects().map(|(own, its)| swept(own.distance(&its))),
+            fled: position.memory.fled.contains(&unit.id),
+            shots,
+            flight: flight.filter(|_| ask.how == Reaction::Flee),
+        })
+    }
+
+    fn blank(tables: &Tables) -> Option<Self> {
+        Some(Self {
+            accuracy_in: tables.measure_place.accuracy_in,
+            unit: UnitFacts::nobody("target"),
+            charger: UnitFacts::nobody("charger"),
+            shots: Some(ShotFacts::default()),
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let flight = || self.flight.as_ref()?.called(id);
+        let own = self.unit.if_meant(id).or_else(|| self.charger.if_meant(id));
+        own.or_else(flight)
+    }
+
+    fn accuracy(&self) -> f64 {
+        self.accuracy_in
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        tally.checks.extend(self.when(tables));
+        match self.how {
+            Reaction::Hold => {
+                tally.note(tables.react_hold.key);
+                tally.checks.extend(self.not_forced(tables));
+            }
+            Reaction::Shoot => {
+                tally.checks.extend(self.not_forced(tables));
+                self.may_shoot(tables, &mut tally);
+                if let Some(shots) = &self.shots {
+                    shots.weigh(tables, self.distance_in, &mut tally);
+                }
+            }
+            Reaction::Flee => {
+                tally.note(tables.react_flee.key);
+                tally.checks.push(self.not_fighting(tables));
+                if self.fled {
+                    tally.note(tables.react_flee_again.key);
+                } else {
+                    tally.note(tables.flee_through.key);
+                    tally.note(tables.react_flee_edge.key);
+                }
+            }
+        }
+        tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+        match self.how {
+            Reaction::Hold => Plain::of(&self.unit.id, "holds"),
+            Reaction::Shoot => {
+                let units = (&self.unit.id, &self.charger.id);
+                let shots = self.shots.clone().unwrap_or_default();
+                let wounds = shots.resolve(tables, tally, units, dice);
+                let slain = Word::counted("slain", shots.after(wounds).slain);
+                Plain {
+                    word: Word::counted("shoots", wounds),
+                    fates: vec![(self.charger.id.clone(), slain)],
+                }
+            }
+            Reaction::Flee if self.fled => Plain::of(&self.unit.id, "flees-no-farther"),
+            Reaction::Flee => FlightFacts::throw(self.flight.as_ref(), tables, &self.unit.id, dice),
+        }
+    }
+
+    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+        let unit = self.unit.id.clone();
+        let reacted = Event::Reacted {
+            unit: unit.clone(),
+            to: self.charger.id.clone(),
+            how: self.how,
+        };
+        let mut events = vec![reacted];
+        match self.how {
+            Reaction::Hold => {}
+            Reaction::Shoot => {
+                events.push(Event::Shot { unit });
+                events.extend(self.fallen(tables, outcome.word.count.unwrap_or(0)));
+            }
+            Reaction::Flee => {
+                if !self.unit.fleeing {
+                    events.push(Event::Broke { unit: unit.clone() });
+                }
+                if !self.fled {
+                    let flight = self.flight.as_ref();
+                    let charger = &self.charger.id;
+                    events.extend(carried_out(flight, &unit, charger, outcome.word));
+                }
+            }
+        }
+        events
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let key = match self.how {
+            Reaction::Hold => tables.react_hold.key,
+            Reaction::Shoot => tables.react_shoot.key,
+            Reaction::Flee => tables.react_flee.key,
+        };
+        Reason::new(key, "says")
+            .name("unit", self.unit.called())
+            .name("charger", self.charger.called())
+            .inches("distance", self.distance_in.unwrap_or(0.0))
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let flight = self.flight.as_ref();
+        let flight = flight.map(|flight| flight.sketch(survey, &self.unit.id, "flight"));
+        let mut marks = flight.unwrap_or_default();
+        let closest = super::sketch::closest(survey, &self.unit.id, &self.charger.id);
+        marks.extend(super::sketch::distance(
+            closest,
+            self.distance_in,
+            "distance_in",
+        ));
+        marks
+    }
+}
+
+impl ReactFacts {
+    fn check(&self, key: &'static str, holds: bool, variants: [&'static str; 2]) -> Check {
+        let [good, bad] = variants;
+        let because = Reason::new(key, if holds { good } else { bad })
+            .name("unit", self.unit.called())
+            .name("charger", self.charger.called());
+        Check::new(key, holds, because).of(&self.unit.id).told()
+    }
+
+    /// Whether it has been charged and has nothing to settle first.
+    fn when(&self, tables: &Tables) -> [Check; 2] {
+        let key = tables.react_when.key;
+        let due = self.check(key, self.due, ["charged", "not-charged"]);
+        let none = self.waiting.is_empty();
+        let variant = if none { "first" } else { "waiting" };
+        let because = Reason::new("fantasy.step", variant).list("units", listed(&self.waiting));
+        let first = Check::new(key, none, because);
+        [
+            due.on("due", true),
+            first.on("waiting", serde_json::Value::Array(Vec::new())),
+        ]
+    }
+
+    /// Whether it may do anything but flee.
+    fn not_forced(&self, tables: &Tables) -> [Check; 2] {
+        let flees = tables.react_flee.key;
+        let steady = self.check(flees, !self.unit.fleeing, ["steady", "flees-already"]);
+        let terror = tables.terror_test.key;
+        let free = self.check(terror, !self.must_flee, ["unafraid", "afraid"]);
+        [
+            steady.on("unit.fleeing", false),
+            free.on("must_flee", false),
+        ]
+    }
+
+    /// Whether it is in no combat.
+    fn not_fighting(&self, tables: &Tables) -> Check {
+        let key = tables.react_hold.key;
+        self.check(key, !self.unit.fighting, ["free", "fights"])
+            .on("unit.fighting", false)
+    }
+
+    /// Whether it may stand and shoot.
+    fn may_shoot(&self, tables: &Tables, tally: &mut Tally) {
+        let key = tables.react_shoot.key;
+        tally.checks.push(self.not_fighting(tables));
+        let shots = self.shots.as_ref();
+        let armed = shots.is_some_and(|shots| shots.range_in.is_some());
+        tally.checks.push(
+            self.check(key, armed, ["armed", "unarmed"])
+                .on("shots.range_in", 24.0),
+        );
+        let fresh = !shots.is_some_and(|shots| shots.shot);
+        let once = tables.react_shoot_hit.key;
+        tally.checks.push(
+            self.check(once, fresh, ["once", "twice"])
+                .on("shots.shot", false),
+        );
+        self.far_enough(tables, tally);
+        if let Some(outside) = shots.and_then(|shots| shots.outside_arc_in) {
+            let check = self.check(key, outside <= 0.0, ["in-arc", "out-of-arc"]);
+            let measured = Measured::inches("shots.outside_arc_in", outside, Some(0.0));
+            tally
+                .checks
+                .push(check.on("shots.outside_arc_in", 0.0).measured(measured));
+        }
+    }
+
+    /// Whether the charger begins farther away than its Movement.
+    ///
+    /// # Source
+    /// `react.shoot`
+    fn far_enough(&self, tables: &Tables, tally: &mut Tally) {
+        let key = tables.react_shoot.key;
+        let (Some(distance), Some(movement)) = (self.distance_in, self.charger.movement) else {
+            let path = if self.distance_in.is_none() {
+                "distance_in"
+            } else {
+                "charger.movement"
+            };
+            tally.open.push(crate::ruling::Open {
+                key,
+                path: path.into(),
+                because: Reason::new(key, "open"),
+            });
+            return;
+        };
+        let bound = f64::from(movement);
+        let holds = distance > bound;
+        let because = Reason::new(key, if holds { "far" } else { "near" })
+            .name("charger", self.charger.called())
+            .inches("distance", beyond(distance, bound))
+            .inches("movement", bound);
+        let check = Check::new(key, holds, because).of(&self.unit.id).told();
+        let measured = Measured::inches("distance_in", distance, Some(bound));
+        // A hair more would do.
+        let enough = measured.otherwise().unwrap_or_default();
+        tally
+            .checks
+            .push(check.on("distance_in", enough).measured(measured));
+    }
+
+    /// What the shooting did to the charger.
+    fn fallen(&self, tables: &Tables, wounds: u32) -> Vec<Event> {
+        let (Some(shots), true) = (&self.shots, wounds > 0) else {
+            return Vec::new();
+        };
+        let charger = self.charger.id.clone();
+        let fallen = shots.after(wounds);
+        let left = shots.models.saturating_sub(fallen.slain);
+        let lost = Event::Lost {
+            unit: charger.clone(),
+            left,
+            hurt: fallen.hurt,
+        };
+        let then = if left == 0 {
+            Some(Event::Destroyed { unit: charger })
+        } else if shots.panics(tables, &self.charger, fallen.slain) {
+            Some(Event::TestDue {
+                unit: charger,
+                trial: Trial::Panic,
+                from: self.unit.id.clone(),
+                cause: Cause::Losses,
+            })
+        } else {
+            None
+        };
+        std::iter::once(lost).chain(then).collect()
+    }
+}

@@ -1,0 +1,141 @@
+//! Redirecting: a charger whose target fled tests to declare at another one.
+
+use super::event::Event;
+use super::kind::{Phase, Reaction};
+use super::tables::Tables;
+use super::unit::{NamedFacts, TurnFacts, UnitFacts, listed, unit, waiting};
+use super::{Fantasy, Survey, nerves, phase};
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::ruling::{Amendments, Check, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a charge that is to be redirected.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct RedirectFacts {
+    /// When it is asked.
+    pub turn: TurnFacts,
+    /// Who charges.
+    pub unit: UnitFacts,
+    /// Whom it declared its charge at.
+    pub target: NamedFacts,
+    /// Whether that target fled.
+    pub fled: bool,
+    /// Whether the charger has tested to redirect already this turn.
+    pub tested: bool,
+    /// The other targets it could declare a charge at.
+    pub others: Vec<NamedFacts>,
+}
+
+impl Default for RedirectFacts {
+    fn default() -> Self {
+        Self {
+            turn: TurnFacts::in_step(Phase::Declare),
+            unit: UnitFacts::default(),
+            target: NamedFacts::default(),
+            fled: true,
+            tested: false,
+            others: vec![NamedFacts {
+                of: Id::from("other"),
+                name: String::new(),
+            }],
+        }
+    }
+}
+
+impl Case<Fantasy> for RedirectFacts {
+    const PROCEDURE: &'static str = "redirect";
+    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
+    type Ask = Id;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
+        let named = answers.one("unit").unwrap_or_default();
+        Ok(unit(survey, named)?.id.clone())
+    }
+
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        let charger = unit(survey, ask.as_str())?;
+        let memory = &survey.position.memory;
+        let charge = memory.charge_of(ask);
+        let target = charge.and_then(|known| survey.position.unit(&known.target));
+        let others = survey.position.present().filter(|other| {
+            other.side != charger.side
+                && target.is_none_or(|target| target.id != other.id)
+                && phase::could_charge(survey, charger, other)
+        });
+        Ok(Self {
+            turn: TurnFacts::of(survey, charger, waiting(survey)),
+            unit: UnitFacts::of(charger),
+            target: target.map(NamedFacts::of).unwrap_or_default(),
+            fled: charge.is_some_and(|known| known.reaction == Some(Reaction::Flee)),
+            tested: memory.redirected.contains(ask),
+            others: others.map(NamedFacts::of).collect(),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            unit: UnitFacts::nobody("charger"),
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let others = || self.others.iter().find_map(|other| other.if_meant(id));
+        let own = self.unit.if_meant(id).or_else(|| self.target.if_meant(id));
+        own.or_else(others)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.redirect_test.key;
+        let mut tally = nerves::tally(tables, &self.unit);
+        let step = self.turn.checks(key, Phase::Declare, &self.unit);
+        tally.checks.extend(step);
+        let check = |holds: bool, variants: [&'static str; 2]| {
+            let [good, bad] = variants;
+            let because = Reason::new(key, if holds { good } else { bad })
+                .name("unit", self.unit.called())
+                .name("target", self.target.called())
+                .list("others", listed(&self.others));
+            Check::new(key, holds, because).of(&self.unit.id)
+        };
+        let another = serde_json::json!([{ "of": "other" }]);
+        tally.checks.extend([
+            check(self.fled, ["fled", "stood"]).on("fled", true),
+            check(!self.tested, ["first", "tested"]).on("tested", false),
+            check(!self.others.is_empty(), ["others", "no-other"]).on("others", another),
+        ]);
+        tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+        let throw = ("throw-redirect-test", &self.unit.id);
+        let words = ["may-redirect", "goes-on"];
+        let passed = nerves::passes(tables, tally, throw, words, dice);
+        Plain::of(
+            &self.unit.id,
+            if passed { "may-redirect" } else { "goes-on" },
+        )
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+        vec![Event::Redirected {
+            unit: self.unit.id.clone(),
+            may: outcome.word.name == "may-redirect",
+        }]
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.redirect_test.key, "says")
+            .name("unit", self.unit.called())
+            .name("target", self.target.called())
+    }
+}

@@ -1,0 +1,197 @@
+//! Reforming: who ran a fleeing unit down may test to turn about and take another frontage.
+
+use super::event::Event;
+use super::position::{Stance, Unit};
+use super::survey::{Ground, place_mark};
+use super::tables::Tables;
+use super::unit::{NamedFacts, TurnFacts, UnitFacts, unit, waiting};
+use super::{Fantasy, Survey, nerves};
+use crate::dice::Dice;
+use crate::geometry::{Pose, Rect};
+use crate::names::Id;
+use crate::rulebook::answers::refuse;
+use crate::rulebook::case::Case;
+use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::table::Mark;
+use crate::units::Bearing;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a unit that would reform.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ReformFacts {
+    /// When it is asked.
+    pub turn: TurnFacts,
+    /// The unit.
+    pub unit: UnitFacts,
+    /// Whether it ran somebody down and has not tested yet.
+    pub may: bool,
+    /// How many models are to stand in a full rank.
+    pub files: u32,
+    /// What it would stand on there.
+    pub on: Option<NamedFacts>,
+    /// Whether it would stand on the table.
+    pub inside: bool,
+    /// Where it would stand.
+    #[schemars(extend("x-minor" = true))]
+    pub ends: Option<Stance>,
+}
+
+impl Default for ReformFacts {
+    fn default() -> Self {
+        Self {
+            turn: TurnFacts::default(),
+            unit: UnitFacts::default(),
+            may: true,
+            files: 5,
+            on: None,
+            inside: true,
+            ends: None,
+        }
+    }
+}
+
+/// A unit that is to reform.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReformAsk {
+    /// Who.
+    pub unit: Id,
+    /// Where it is to face; none: where it faces.
+    pub facing: Option<Bearing>,
+    /// How many models are to stand in a full rank; none: as many as do.
+    pub files: Option<u32>,
+}
+
+impl Case<Fantasy> for ReformFacts {
+    const PROCEDURE: &'static str = "reform";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("facing", HoleKind::Degrees, false),
+        Hole::new("files", HoleKind::Edge, false),
+    ];
+    type Ask = ReformAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<ReformAsk, Refusal> {
+        let unit = unit(survey, answers.one("unit").unwrap_or_default())?;
+        let degrees = |text: &str| {
+            let number = text.trim().parse::<f64>().ok().filter(|n| n.is_finite());
+            let number = number.ok_or_else(|| refuse("ask", "no-degrees", text));
+            number.map(Bearing::degrees)
+        };
+        let files = |text: &str| {
+            let number = text.trim().parse::<u32>().ok();
+            let number = number.filter(|files| (1..=unit.models.max(1)).contains(files));
+            number.ok_or_else(|| refuse("catch.reform", "no-files", text))
+        };
+        Ok(ReformAsk {
+            unit: unit.id.clone(),
+            facing: answers.one("facing").map(degrees).transpose()?,
+            files: answers.one("files").map(files).transpose()?,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &ReformAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let unit = unit(survey, ask.unit.as_str())?;
+        let files = ask.files.unwrap_or(unit.files);
+        let stands = reformed(unit, ask.facing, files);
+        let ground = Ground::around(survey, |other| other.id != unit.id);
+        let on = stands.and_then(|(rect, _)| ground.under(&rect));
+        let inside = stands.is_none_or(|(rect, _)| survey.is_inside(&rect));
+        Ok(Self {
+            turn: TurnFacts::of(survey, unit, waiting(survey)),
+            unit: UnitFacts::of(unit),
+            may: survey.position.memory.reforms.contains(&unit.id),
+            files,
+            on,
+            inside,
+            ends: stands.map(|(_, pose)| Stance::of(&pose)),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            unit: UnitFacts::nobody("unit"),
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let on = || self.on.as_ref()?.if_meant(id);
+        self.unit.if_meant(id).or_else(on)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.catch_reform.key;
+        let mut tally = nerves::tally(tables, &self.unit);
+        tally.checks.push(self.turn.first(key));
+        let check = |holds: bool, variants: [&'static str; 2]| {
+            let [good, bad] = variants;
+            let because = Reason::new(key, if holds { good } else { bad })
+                .name("unit", self.unit.called())
+                .name("on", self.on.as_ref().map_or("", NamedFacts::called));
+            Check::new(key, holds, because).of(&self.unit.id)
+        };
+        tally.checks.extend([
+            check(self.may, ["may", "may-not"]).on("may", true),
+            check(self.on.is_none(), ["room", "no-room"]).on("on", serde_json::Value::Null),
+            check(self.inside, ["inside", "outside"]).on("inside", true),
+        ]);
+        tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+        let throw = ("throw-reform-test", &self.unit.id);
+        let words = ["reforms", "stays"];
+        let passed = nerves::passes(tables, tally, throw, words, dice);
+        Plain::of(&self.unit.id, if passed { "reforms" } else { "stays" })
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+        let unit = self.unit.id.clone();
+        let reformed = Event::Reformed { unit: unit.clone() };
+        let stance = self.ends.filter(|_| outcome.word.name == "reforms");
+        let placed = stance.map(|stance| Event::Placed {
+            unit,
+            files: self.files,
+            stance,
+        });
+        std::iter::once(reformed).chain(placed).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.catch_reform.key, "says").name("unit", self.unit.called())
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let unit = survey.position.unit(&self.unit.id);
+        let stands = unit.zip(self.ends).map(|(unit, ends)| {
+            let wide = Unit {
+                files: self.files,
+                ..unit.clone()
+            };
+            let rect = wide.rect_at(&ends.pose());
+            place_mark(&rect).on("ends").of(&unit.id)
+        });
+        stands.into_iter().collect()
+    }
+}
+
+/// A unit turned about its centre with so many models abreast.
+fn reformed(unit: &Unit, facing: Option<Bearing>, files: u32) -> Option<(Rect, Pose)> {
+    let (own, pose) = (unit.rect()?, unit.pose?);
+    let facing = facing.unwrap_or(pose.facing);
+    let wide = Unit {
+        files,
+        ..unit.clone()
+    };
+    let size = wide.rect_at(&pose);
+    let rect = Rect::new(own.centre(), facing, size.frontage(), size.depth());
+    let at = rect.front_middle();
+    Some((rect, Pose { at, facing }))
+}

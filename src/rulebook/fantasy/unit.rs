@@ -1,0 +1,205 @@
+//! Units as the rules see them, and the step of the turn they act in.
+
+use super::Survey;
+use super::kind::Phase;
+use super::position::Unit;
+use crate::names::Id;
+use crate::rulebook::Refusal;
+use crate::rulebook::answers::find;
+use crate::ruling::{Arg, Check, Reason};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A unit as the rules see it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+#[schemars(extend("x-unit" = true))]
+pub struct UnitFacts {
+    /// Its id.
+    pub id: Id,
+    /// Its name; empty where only the id is known.
+    pub name: String,
+    /// Its Movement, in inches.
+    pub movement: Option<u32>,
+    /// Its Leadership.
+    pub leadership: Option<u32>,
+    /// Whether it flees.
+    pub fleeing: bool,
+    /// Whether it is in combat.
+    pub fighting: bool,
+}
+
+/// Somebody who is only named.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct NamedFacts {
+    /// The id.
+    pub of: Id,
+    /// The name; empty where only the id is known.
+    pub name: String,
+}
+
+/// When something is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct TurnFacts {
+    /// The step of the turn.
+    pub phase: Phase,
+    /// Whether it is the turn of the unit's player.
+    pub active: bool,
+    /// Who has a reaction or a test to settle first.
+    pub waiting: Vec<NamedFacts>,
+}
+
+impl Default for TurnFacts {
+    fn default() -> Self {
+        Self {
+            phase: Phase::Start,
+            active: true,
+            waiting: Vec::new(),
+        }
+    }
+}
+
+impl UnitFacts {
+    pub(super) fn of(unit: &Unit) -> Self {
+        Self {
+            id: unit.id.clone(),
+            name: unit.name.clone(),
+            movement: Some(unit.profile.movement),
+            leadership: Some(unit.profile.leadership),
+            fleeing: unit.fleeing,
+            fighting: unit.is_fighting(),
+        }
+    }
+
+    /// A unit of a quick ruling, of which nothing else is known.
+    pub(super) fn nobody(id: &str) -> Self {
+        Self {
+            id: Id::from(id),
+            ..Self::default()
+        }
+    }
+
+    /// What to call it: its name, else its id.
+    pub(super) fn called(&self) -> &str {
+        if self.name.is_empty() {
+            self.id.as_str()
+        } else {
+            &self.name
+        }
+    }
+
+    /// Its name, if it is the one meant.
+    pub(super) fn if_meant(&self, id: &Id) -> Option<String> {
+        (self.id == *id).then(|| self.called().to_owned())
+    }
+}
+
+impl NamedFacts {
+    pub(super) fn of(unit: &Unit) -> Self {
+        Self {
+            of: unit.id.clone(),
+            name: unit.name.clone(),
+        }
+    }
+
+    /// What to call it: its name, else its id.
+    pub(super) fn called(&self) -> &str {
+        if self.name.is_empty() {
+            self.of.as_str()
+        } else {
+            &self.name
+        }
+    }
+
+    /// Its name, if it is the one meant.
+    pub(super) fn if_meant(&self, id: &Id) -> Option<String> {
+        (self.of == *id).then(|| self.called().to_owned())
+    }
+}
+
+/// The names of several, to be read.
+pub(super) fn listed(named: &[NamedFacts]) -> Vec<Arg> {
+    named
+        .iter()
+        .map(|one| Arg::Name(one.called().into()))
+        .collect()
+}
+
+impl TurnFacts {
+    /// A step as it is now for a unit, with those who come first.
+    pub(super) fn of(survey: Survey<'_>, unit: &Unit, waiting: Vec<NamedFacts>) -> Self {
+        Self {
+            phase: survey.position.phase,
+            active: survey.position.is_active(unit),
+            waiting,
+        }
+    }
+
+    /// The step things are asked in, with nobody who comes first.
+    pub(super) fn in_step(phase: Phase) -> Self {
+        Self {
+            phase,
+            ..Self::default()
+        }
+    }
+
+    /// Whether it is the step, and the player's turn, and nobody comes first.
+    pub(super) fn checks(&self, key: &'static str, wanted: Phase, unit: &UnitFacts) -> [Check; 3] {
+        let holds = self.phase == wanted;
+        let variant = if holds { "now" } else { "not-now" };
+        let because = Reason::new("fantasy.step", variant)
+            .word("phase", self.phase.message())
+            .word("wanted", wanted.message());
+        let step = Check::new(key, holds, because).on("turn.phase", wanted.word());
+        let variant = if self.active { "own" } else { "other" };
+        let because = Reason::new("fantasy.step", variant).name("unit", unit.called());
+        let turn = Check::new(key, self.active, because)
+            .of(&unit.id)
+            .on("turn.active", true);
+        [step, turn, self.first(key)]
+    }
+
+    /// Whether nobody has a reaction or a test to settle first.
+    pub(super) fn first(&self, key: &'static str) -> Check {
+        let none = self.waiting.is_empty();
+        let variant = if none { "first" } else { "waiting" };
+        let because = Reason::new("fantasy.step", variant).list("units", listed(&self.waiting));
+        Check::new(key, none, because).on("turn.waiting", serde_json::Value::Array(Vec::new()))
+    }
+}
+
+/// Who has a reaction to a charge, or a test, to settle before anything else is done.
+pub(super) fn waiting(survey: Survey<'_>) -> Vec<NamedFacts> {
+    let memory = &survey.position.memory;
+    let reacts = memory.pending().map(|pending| &pending.target);
+    let tests = memory.tests.iter().map(|test| &test.unit);
+    let units = reacts
+        .into_iter()
+        .chain(tests)
+        .filter_map(|id| survey.position.unit(id));
+    let mut named: Vec<NamedFacts> = Vec::new();
+    for unit in units.filter(|unit| unit.is_present()) {
+        if named.iter().all(|known| known.of != unit.id) {
+            named.push(NamedFacts::of(unit));
+        }
+    }
+    named
+}
+
+/// The unit of that id, still in the battle.
+///
+/// # Errors
+/// There is none, or it is gone.
+pub(super) fn unit<'p>(survey: Survey<'p>, id: &str) -> Result<&'p Unit, Refusal> {
+    let all = survey.position.units.iter().map(|unit| (&unit.id, unit));
+    let found = find("ask.unit", "unknown-unit", id, all)?;
+    if found.is_present() {
+        return Ok(found);
+    }
+    let because = Reason::new("ask", "absent")
+        .name("name", &found.name)
+        .word("state", found.state.message());
+    Err(Check::new("ask.unit", false, because).of(&found.id).into())
+}

@@ -1,0 +1,164 @@
+//! Charges rolled and moved.
+
+use super::*;
+
+fn held(charger: &str, away: f64, target: &str, how: &str, dice: &[&[u8]]) -> Box<dyn Battle> {
+    let mut battle = open(&table("declare", &[red(charger), blue(away, target)]));
+    play(battle.as_mut(), "declare red target=blue", &[]);
+    play(battle.as_mut(), &format!("react blue how={how}"), dice);
+    close(battle.as_mut());
+    battle
+}
+
+/// `charge.range`: Movement and two dice reach the distance, or not; odds against a count of all 36 throws.
+#[test]
+fn a_charge_gets_home_if_movement_and_dice_reach_the_target() {
+    for away in [5.0, 7.5, 9.0, 12.0, 15.9] {
+        let mut home = 0_u32;
+        for first in 1..=6_u8 {
+            for second in 1..=6_u8 {
+                let mut battle = held("", away, "", "hold", &[]);
+                let ruling = play(battle.as_mut(), "charge red", &[&[first, second]]);
+                let reaches = 4.0 + f64::from(first + second) >= away;
+                home += u32::from(reaches);
+                let word = outcome(&ruling);
+                let short = format!("falls-short-{}", first.max(second));
+                assert_eq!(
+                    word,
+                    if reaches {
+                        "gets-home".to_owned()
+                    } else {
+                        short
+                    },
+                    "{away}"
+                );
+            }
+        }
+        let mut battle = held("", away, "", "hold", &[]);
+        let ruling = play(battle.as_mut(), "charge red", &[&[6, 6]]);
+        let found = ruling
+            .odds
+            .unwrap()
+            .headline
+            .probability(frontage::dice::Word::plain("gets-home"));
+        assert!((found - f64::from(home) / 36.0).abs() < 1e-12, "{away}");
+    }
+}
+
+/// `charge.range`: swift units throw three dice and leave the lowest out.
+#[test]
+fn swift_units_leave_the_lowest_of_three_dice_out() {
+    let mut battle = held("swift = true", 12.0, "", "hold", &[]);
+    let ruling = play(battle.as_mut(), "charge red", &[&[1, 4, 4]]);
+    assert_eq!(outcome(&ruling), "gets-home");
+    let mut battle = held("swift = true", 12.0, "", "hold", &[]);
+    let ruling = play(battle.as_mut(), "charge red", &[&[3, 3, 4]]);
+    assert_eq!(outcome(&ruling), "falls-short-4");
+}
+
+/// `charge.move`: straight on with the fronts flush, both in combat.
+#[test]
+fn a_charge_that_gets_home_ends_flush_and_in_combat() {
+    let mut battle = held("", 8.0, "", "hold", &[]);
+    let ruling = play(battle.as_mut(), "charge red", &[&[2, 2]]);
+    assert_eq!(ruling.facts["home"]["strikes"], "front");
+    // Five models of each side touch.
+    assert_eq!(ruling.facts["home"]["contacts"], 10);
+    assert_eq!(stands(battle.as_ref(), "red"), (24.0, 18.0, 0.0));
+    assert_eq!(shown(battle.as_ref(), "red")["contact"][0], "blue");
+    assert_eq!(shown(battle.as_ref(), "blue")["contact"][0], "red");
+    assert_eq!(
+        against(battle.as_mut(), "charge red")[0],
+        ("charge.sequence", "none")
+    );
+}
+
+/// `charge.move`: the side struck is that before which most of the front rank stood.
+#[test]
+fn a_charger_beside_its_target_strikes_the_flank() {
+    // The target looks along the table, to the right: the charger below it stands in its right flank.
+    let target = unit("blue", "blue", (24.0, 18.0, 90.0), "");
+    let mut battle = open(&table("declare", &[red(""), target]));
+    play(battle.as_mut(), "declare red target=blue", &[]);
+    play(battle.as_mut(), "react blue", &[]);
+    close(battle.as_mut());
+    let ruling = play(battle.as_mut(), "charge red", &[&[6, 6]]);
+    assert_eq!(ruling.facts["home"]["strikes"], "right");
+}
+
+/// `charge.range`: a failed charge goes the higher die straight at the target.
+#[test]
+fn a_failed_charge_goes_the_higher_die_straight_at_the_target() {
+    let mut battle = held("", 14.0, "", "hold", &[]);
+    assert_eq!(
+        outcome(&play(battle.as_mut(), "charge red", &[&[2, 5]])),
+        "falls-short-5"
+    );
+    assert_eq!(stands(battle.as_ref(), "red"), (24.0, 15.0, 0.0));
+    assert_eq!(
+        shown(battle.as_ref(), "red")["contact"]
+            .as_array()
+            .unwrap()
+            .len(),
+        0
+    );
+}
+
+/// `react.shoot.failed`: who was shot at and fails ends where he began.
+#[test]
+fn a_charge_that_fails_under_fire_is_driven_back() {
+    let bow = "ballistic_skill = 3\nmodels = 1\nweapon = { range = 24, strength = 3 }";
+    let mut battle = held("", 14.0, bow, "shoot", &[&[1]]);
+    let ruling = play(battle.as_mut(), "charge red", &[&[2, 5]]);
+    assert_eq!(outcome(&ruling), "driven-back");
+    assert!(ruling.tally.rests_on.contains(&"react.shoot.failed"));
+    assert_eq!(stands(battle.as_ref(), "red"), (24.0, 10.0, 0.0));
+}
+
+/// `react.flee.caught`, `catch.reform`: fleers within reach are run down, and the chargers may reform.
+#[test]
+fn fleers_within_reach_are_run_down_and_the_chargers_may_reform() {
+    // It flees 4 inches, from 8 to a distance of 12: 8 on the dice.
+    for (dice, word) in [([4, 4], "catches"), ([3, 4], "falls-short-4")] {
+        let mut battle = held("", 8.0, "", "flee", &[&[2, 2]]);
+        let ruling = play(battle.as_mut(), "charge red", &[&dice]);
+        assert_eq!(outcome(&ruling), word);
+        let caught = word == "catches";
+        assert_eq!(
+            shown(battle.as_ref(), "blue")["state"] == "destroyed",
+            caught
+        );
+        assert_eq!(
+            ask(battle.as_mut(), "reform red", &[&[6, 6]]).is_ok(),
+            caught
+        );
+    }
+    let mut battle = held("", 8.0, "", "flee", &[&[2, 2]]);
+    play(battle.as_mut(), "charge red", &[&[6, 6]]);
+    let (x, y, _) = stands(battle.as_ref(), "red");
+    let ruling = play(battle.as_mut(), "reform red facing=90 files=2", &[&[3, 4]]);
+    assert_eq!(outcome(&ruling), "reforms");
+    // Its centre stays: an inch behind the old front; two abreast it is five deep, its front 2.5 to the right.
+    assert_eq!(stands(battle.as_ref(), "red"), (x + 2.5, y - 1.0, 90.0));
+    assert_eq!(
+        against(battle.as_mut(), "reform red"),
+        [("catch.reform", "may-not")]
+    );
+}
+
+/// `charge.impossible`, `charge.range`: whoever was to move off and did not blocks the way when the charge is rolled.
+#[test]
+fn a_charge_that_finds_no_way_when_it_is_rolled_fails() {
+    let lakes = area("lake", [0.0, 12.5, 21.4, 13.5])
+        + "[[terrain]]\nid = \"mere\"\nkind = \"lake\"\noutline = [[26.6, 12.5], [48, 12.5], [48, 13.5], [26.6, 13.5]]\n";
+    let friend = unit("friend", "red", (24.0, 14.0, 0.0), "files = 3\nmodels = 3");
+    let mut battle = open(&table("declare", &[red(""), blue(8.0, ""), friend, lakes]));
+    play(battle.as_mut(), "declare red target=blue", &[]);
+    play(battle.as_mut(), "react blue", &[]);
+    close(battle.as_mut());
+    let ruling = play(battle.as_mut(), "charge red", &[&[6, 5]]);
+    assert_eq!(outcome(&ruling), "falls-short-6");
+    assert_eq!(ruling.facts["blocked_by"]["of"], "friend");
+    // He stops an inch from the corners of the lakes at y = 12.5, a tenth beside his own: 12.5 less the root of 0.99.
+    assert_eq!(stands(battle.as_ref(), "red"), (24.0, 11.505, 0.0));
+}

@@ -1,0 +1,204 @@
+//! Reactions: hold, stand and shoot, flee; redirecting.
+
+use super::*;
+
+const BOW: &str = "ballistic_skill = 3\nweapon = { range = 24, strength = 3 }";
+
+fn charged(away: f64, more: &str) -> Box<dyn Battle> {
+    let mut battle = open(&table("declare", &[red(""), blue(away, more)]));
+    play(battle.as_mut(), "declare red target=blue", &[]);
+    battle
+}
+
+/// `react.shoot`: the source's example. Orcs (Movement 4) charge handgunners, who may stand and shoot only if the orcs start more
+/// than 4 inches away.
+#[test]
+fn orcs_at_four_inches_are_too_near_to_be_shot_at() {
+    for hundredths in 380..=420_u32 {
+        let away = f64::from(hundredths) / 100.0;
+        let mut battle = charged(away, BOW);
+        let legal = hundredths > 400;
+        let offers = battle.offers();
+        let takes = format!("{:?}", offers[0].open[0].takes);
+        assert_eq!(takes.contains("shoot"), legal, "{away}");
+        if !legal {
+            let against = against(battle.as_mut(), "react blue how=shoot");
+            assert_eq!(against, [("react.shoot", "near")], "{away}");
+        }
+    }
+}
+
+/// `react.shoot`, `react.shoot.hit`: with missile weapons, once a phase, in the arc.
+#[test]
+fn who_stands_and_shoots_has_weapons_has_not_shot_and_sees_the_charger_before_him() {
+    let unarmed = against(charged(8.0, "").as_mut(), "react blue how=shoot");
+    assert_eq!(unarmed, [("react.shoot", "unarmed")]);
+    let second = unit("red-2", "red", (34.0, 10.0, 0.0), "");
+    let mut battle = open(&table("declare", &[red(""), second, blue(8.0, BOW)]));
+    play(battle.as_mut(), "declare red target=blue", &[]);
+    // Ballistic Skill 3 hits on 4, in haste on 5.
+    play(
+        battle.as_mut(),
+        "react blue how=shoot",
+        &[&[1, 1, 1, 1, 1, 1, 1, 1, 1, 4]],
+    );
+    play(battle.as_mut(), "declare red-2 target=blue", &[]);
+    assert_eq!(
+        against(battle.as_mut(), "react blue how=shoot"),
+        [("react.shoot.hit", "twice")]
+    );
+    let turned = unit("blue", "blue", (24.0, 18.0, 0.0), BOW);
+    let mut battle = open(&table("declare", &[red(""), turned]));
+    play(battle.as_mut(), "declare red target=blue", &[]);
+    assert_eq!(
+        against(battle.as_mut(), "react blue how=shoot"),
+        [("react.shoot", "out-of-arc")]
+    );
+}
+
+/// `react.hold`: in combat there is nothing else; `react.when`: none said holds.
+#[test]
+fn a_unit_in_combat_can_only_hold() {
+    let friend = unit("friend", "red", (30.0, 18.0, 180.0), "contact = [\"blue\"]");
+    let target = blue(8.0, &format!("contact = [\"friend\"]\n{BOW}"));
+    let mut battle = open(&table("declare", &[red(""), friend, target]));
+    play(battle.as_mut(), "declare red target=blue", &[]);
+    for how in ["shoot", "flee"] {
+        let line = format!("react blue how={how}");
+        assert!(against(battle.as_mut(), &line).contains(&("react.hold", "fights")));
+    }
+    assert_eq!(outcome(&play(battle.as_mut(), "react blue", &[])), "holds");
+    assert_eq!(
+        against(battle.as_mut(), "react blue"),
+        [("react.when", "not-charged")]
+    );
+}
+
+/// `react.flee`: straight away from the charger's centre, about its own centre, two dice far.
+#[test]
+fn a_unit_flees_straight_away_from_the_chargers_centre() {
+    let mut battle = charged(8.0, "");
+    let ruling = play(battle.as_mut(), "react blue how=flee", &[&[3, 4]]);
+    assert_eq!(outcome(&ruling), "flees-7");
+    // Red's centre is (24, 9), blue's (24, 19): it turns to face up the table and its centre goes to (24, 26), its front to 27.
+    assert_eq!(stands(battle.as_ref(), "blue"), (24.0, 27.0, 0.0));
+    assert_eq!(shown(battle.as_ref(), "blue")["fleeing"], true);
+    // To the side as well: centres (24, 9) and (30, 17): 6 across and 8 up, a length of 10.
+    let aside = unit("blue", "blue", (30.0, 16.0, 180.0), "");
+    let mut battle = open(&table("declare", &[red(""), aside]));
+    play(battle.as_mut(), "declare red target=blue", &[]);
+    play(battle.as_mut(), "react blue how=flee", &[&[2, 3]]);
+    // Five inches: 3 across and 4 up. The front lies an inch before the centre (33, 21): 0.6 across, 0.8 up.
+    let (x, y, facing) = stands(battle.as_ref(), "blue");
+    assert_eq!((x, y), (33.6, 21.8));
+    assert!((facing - (6.0_f64).atan2(8.0).to_degrees()).abs() < 1e-3);
+}
+
+/// `react.flee`: who flees already must flee; `react.flee.again`: and makes no second move.
+#[test]
+fn a_unit_charged_again_after_it_fled_makes_no_second_move() {
+    let second = unit(
+        "red-2",
+        "red",
+        (20.0, 10.0, 0.0),
+        "files = 2\nmodels = 4\nmovement = 9",
+    );
+    let mut battle = open(&table(
+        "declare",
+        &[red("files = 2\nmodels = 4"), second, blue(6.0, BOW)],
+    ));
+    play(battle.as_mut(), "declare red target=blue", &[]);
+    play(battle.as_mut(), "react blue how=flee", &[&[1, 1]]);
+    let stood = stands(battle.as_ref(), "blue");
+    play(battle.as_mut(), "declare red-2 target=blue", &[]);
+    for how in ["hold", "shoot"] {
+        let line = format!("react blue how={how}");
+        assert!(against(battle.as_mut(), &line).contains(&("react.flee", "flees-already")));
+    }
+    let ruling = play(battle.as_mut(), "react blue how=flee", &[]);
+    assert_eq!(outcome(&ruling), "flees-no-farther");
+    assert!(ruling.tally.rests_on.contains(&"react.flee.again"));
+    assert_eq!(stands(battle.as_ref(), "blue"), stood);
+}
+
+/// `react.flee.edge`: to touch the edge is enough.
+#[test]
+fn a_fleeing_unit_that_reaches_the_tables_edge_is_destroyed() {
+    // Its centre is at y = 31, and it is 2 deep: after 4 inches its front touches y = 36.
+    for (dice, word) in [
+        ([1, 2], "flees-3"),
+        ([1, 3], "runs-off"),
+        ([6, 6], "runs-off"),
+    ] {
+        let far = unit("blue", "blue", (24.0, 30.0, 180.0), "");
+        let charger = unit("red", "red", (24.0, 22.0, 0.0), "");
+        let mut battle = open(&table("declare", &[charger, far]));
+        play(battle.as_mut(), "declare red target=blue", &[]);
+        let ruling = play(battle.as_mut(), "react blue how=flee", &[&dice]);
+        assert_eq!(outcome(&ruling), word);
+        let state = &shown(battle.as_ref(), "blue")["state"];
+        assert_eq!(state == "destroyed", word == "runs-off");
+    }
+}
+
+fn with_another() -> Box<dyn Battle> {
+    let other = unit("other", "blue", (32.0, 18.0, 180.0), "");
+    let mut battle = open(&table("declare", &[red(""), blue(8.0, ""), other]));
+    play(battle.as_mut(), "declare red target=blue", &[]);
+    play(battle.as_mut(), "react blue how=flee", &[&[2, 2]]);
+    battle
+}
+
+/// `redirect.test`: passed, the charger may declare at another target, which reacts in turn; once a turn.
+#[test]
+fn a_charger_whose_target_fled_may_try_to_redirect() {
+    let mut battle = with_another();
+    let ruling = play(battle.as_mut(), "redirect red", &[&[3, 4]]);
+    assert_eq!(outcome(&ruling), "may-redirect");
+    assert!(
+        (ruling
+            .odds
+            .unwrap()
+            .headline
+            .probability(ruling.outcome.unwrap())
+            - 21.0 / 36.0)
+            .abs()
+            < 1e-12
+    );
+    assert_eq!(
+        against(battle.as_mut(), "declare red target=blue"),
+        [("redirect.test", "same")]
+    );
+    play(battle.as_mut(), "declare red target=other", &[]);
+    assert_eq!(due(battle.as_ref()), ["react@other"]);
+    play(battle.as_mut(), "react other how=flee", &[&[1, 2]]);
+    assert!(against(battle.as_mut(), "redirect red").contains(&("redirect.test", "tested")));
+}
+
+/// `redirect.test`: failed, it goes on at the first.
+#[test]
+fn a_charger_that_fails_to_redirect_goes_on_at_the_first() {
+    let mut battle = with_another();
+    let ruling = play(battle.as_mut(), "redirect red", &[&[4, 4]]);
+    assert_eq!(outcome(&ruling), "goes-on");
+    assert_eq!(
+        against(battle.as_mut(), "declare red target=other"),
+        [("charge.sequence", "declared")]
+    );
+    close(battle.as_mut());
+    assert_eq!(due(battle.as_ref()), ["charge@red"]);
+}
+
+/// `redirect.test`: no other target, or a target that stood.
+#[test]
+fn there_is_no_redirecting_without_another_target_or_where_nobody_fled() {
+    let mut battle = charged(8.0, "");
+    play(battle.as_mut(), "react blue how=flee", &[&[2, 2]]);
+    assert_eq!(
+        against(battle.as_mut(), "redirect red"),
+        [("redirect.test", "no-other")]
+    );
+    let mut battle = charged(8.0, "");
+    play(battle.as_mut(), "react blue how=hold", &[]);
+    assert!(against(battle.as_mut(), "redirect red").contains(&("redirect.test", "stood")));
+}

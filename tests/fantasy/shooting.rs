@@ -1,0 +1,132 @@
+//! Standing and shooting, to the casualty.
+
+use super::*;
+
+/// A red charger with these lines and a blue shooter with these, so many inches away, and what its throws need.
+fn needs(away: f64, charger: &str, shooter: &str) -> Vec<i64> {
+    let mut battle = open(&table("declare", &[red(charger), blue(away, shooter)]));
+    play(battle.as_mut(), "declare red target=blue", &[]);
+    let answers = Answers {
+        given: vec![
+            ("unit".to_owned(), "blue".to_owned()),
+            ("how".to_owned(), "shoot".to_owned()),
+        ],
+        ..Answers::default()
+    };
+    let said = Amendments::default();
+    let ruling = battle.rule("react", &answers, &said, None, Detail::Ruling);
+    let ruling = ruling.unwrap_or_else(|halt| panic!("{halt:?}"));
+    let blocks = ruling.tally.blocks.iter();
+    blocks.map(frontage::ruling::Block::total).collect()
+}
+
+fn bow(skill: u32, strength: u32) -> String {
+    format!("ballistic_skill = {skill}\nweapon = {{ range = 24, strength = {strength} }}")
+}
+
+/// `shoot.hit`, `react.shoot.hit`: Ballistic Skill B hits on 7 − B, in haste one more.
+#[test]
+fn ballistic_skill_says_what_hits() {
+    for skill in 1..=6 {
+        assert_eq!(needs(8.0, "", &bow(skill, 3))[0], i64::from(7 - skill + 1));
+    }
+}
+
+/// `shoot.long`, `react.shoot`: beyond half the range one more; beyond the range shot as at the greatest.
+#[test]
+fn far_chargers_are_harder_to_hit_and_none_is_out_of_range() {
+    assert_eq!(needs(12.0, "", &bow(3, 3))[0], 5);
+    assert_eq!(needs(12.1, "", &bow(3, 3))[0], 6);
+    let short = "ballistic_skill = 3\nweapon = { range = 6, strength = 3 }";
+    assert_eq!(needs(14.0, "", short)[0], 6);
+}
+
+/// `shoot.wound`: Strength against Toughness, by a table written out here a second time.
+#[test]
+fn strength_against_toughness_says_what_wounds() {
+    for strength in 1..=8_u32 {
+        for toughness in 1..=8_u32 {
+            let wanted = match i64::from(strength) - i64::from(toughness) {
+                2.. => 2,
+                1 => 3,
+                0 => 4,
+                -1 => 5,
+                _ => 6,
+            };
+            let found = needs(8.0, &format!("toughness = {toughness}"), &bow(3, strength))[1];
+            assert_eq!(found, wanted, "{strength} against {toughness}");
+        }
+    }
+}
+
+/// `shoot.save`: worse by what the Strength is above 3.
+#[test]
+fn strength_goes_through_armour() {
+    for (strength, save, wanted) in [(3, 5, 5), (2, 5, 5), (4, 5, 6), (5, 4, 6), (6, 4, 7)] {
+        let found = needs(8.0, &format!("save = {save}"), &bow(3, strength))[2];
+        assert_eq!(found, wanted, "{strength} at {save}");
+    }
+}
+
+/// `shoot.models`, `shoot.casualties`: two ranks shoot, what is wounded and not saved falls.
+#[test]
+fn the_front_two_ranks_shoot_and_models_fall() {
+    let shooters = format!("models = 13\nfiles = 5\n{}", bow(4, 3));
+    let mut battle = open(&table("declare", &[red("save = 5"), blue(8.0, &shooters)]));
+    play(battle.as_mut(), "declare red target=blue", &[]);
+    // Ten shoot: 4 and more hit, five of them; 4 and more wound, three; 5 and more save, one.
+    let ruling = play(
+        battle.as_mut(),
+        "react blue how=shoot",
+        &[
+            &[4, 5, 6, 4, 4, 3, 2, 1, 3, 3],
+            &[4, 6, 5, 1, 2],
+            &[5, 4, 1],
+        ],
+    );
+    assert_eq!(outcome(&ruling), "shoots-2");
+    assert_eq!(shown(battle.as_ref(), "red")["models"], 8);
+}
+
+/// `shoot.casualties`: a model of three wounds falls with the third.
+#[test]
+fn wounds_add_up_to_models() {
+    let mut battle = open(&table(
+        "declare",
+        &[
+            red("wounds = 3\nmodels = 4\nfiles = 2\nhurt = 1"),
+            blue(8.0, &format!("models = 5\n{}", bow(5, 3))),
+        ],
+    ));
+    play(battle.as_mut(), "declare red target=blue", &[]);
+    let ruling = play(
+        battle.as_mut(),
+        "react blue how=shoot",
+        &[&[6, 6, 6, 6, 1], &[4, 4, 4, 4]],
+    );
+    // One wound before and four now: one model, and two wounds on the next.
+    assert_eq!(outcome(&ruling), "shoots-4");
+    assert_eq!(ruling.fates[0].1.to_string(), "slain-1");
+    assert_eq!(shown(battle.as_ref(), "red")["models"], 3);
+    assert!(battle.write().contains("hurt = 2"));
+}
+
+/// `shoot.seven`: a 6, and then 4 or more.
+#[test]
+fn who_needs_a_seven_throws_a_six_and_then_a_four() {
+    let far = "ballistic_skill = 2\nweapon = { range = 14, strength = 3 }\nmodels = 3";
+    assert_eq!(needs(8.0, "", far)[0], 7);
+    let mut battle = open(&table("declare", &[red(""), blue(8.0, far)]));
+    play(battle.as_mut(), "declare red target=blue", &[]);
+    let ruling = play(
+        battle.as_mut(),
+        "react blue how=shoot",
+        &[&[6, 6, 5], &[4, 3], &[4]],
+    );
+    assert_eq!(outcome(&ruling), "shoots-1");
+    // One of three dice shows a 6 and then 4 or more, wounds on 4: each comes to 1/6 · 1/2 · 1/2.
+    let none = (1.0 - 1.0 / 24.0_f64).powi(3);
+    let odds = ruling.odds.unwrap();
+    let word = frontage::dice::Word::counted("shoots", 0);
+    assert!((odds.headline.probability(word) - none).abs() < 1e-12);
+}
