@@ -23,7 +23,7 @@ use std::fs;
 use umpire::Umpire;
 
 /// Turns of each book.
-const TURNS: u32 = 100;
+const TURNS: u32 = 10_000;
 
 /// Plays battle after battle until so many turns are over; every one of these procedures was ruled.
 fn play(name: &str, seed: u64, procedures: &[&str]) {

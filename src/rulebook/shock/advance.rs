@@ -39,7 +39,7 @@ pub struct AdvanceFacts {
     /// The units that occupy it, as far as there is room.
     pub goes: Vec<UnitFacts>,
     /// The kinds of them that the ground of the hex disorders.
-    pub disordered: Vec<Kind>,
+    pub rough: Vec<Kind>,
     /// The corner they face in the end.
     pub facing: Id,
     /// Whether one of those who went back is then before their front.
@@ -119,7 +119,7 @@ impl Case<Shock> for AdvanceFacts {
             pursuit,
             front: back.iter().any(|enemy| enemy.hex.as_ref().is_some_and(|hex| before.contains(hex))),
             back: back.into_iter().map(NamedFacts::of).collect(),
-            disordered: Kind::ALL.iter().copied().filter(disordered).collect(),
+            rough: Kind::ALL.iter().copied().filter(disordered).collect(),
             turns: facing != unit.facing,
             facing: Id::from(lay.vertex_word(facing)),
             goes: UnitFacts::all(goes),
@@ -169,7 +169,7 @@ impl Case<Shock> for AdvanceFacts {
                 facing: self.facing.clone(),
                 beneath,
             });
-            if self.disordered.contains(&unit.kind) && !unit.disordered {
+            if self.rough.contains(&unit.kind) && !unit.disordered {
                 let unit = unit.id.clone();
                 events.push(Event::Disordered { unit });
             }

@@ -151,7 +151,7 @@ pub struct RiposteFacts {
     pub targets: Vec<TargetFacts>,
     /// The corner each faces.
     #[schemars(extend("x-minor" = true))]
-    pub facing: Vec<Id>,
+    pub faces: Vec<Id>,
     /// How many units lie on them there.
     #[schemars(extend("x-minor" = true))]
     pub beneath: u32,
@@ -175,7 +175,7 @@ pub struct ToFacts {
     /// What keeps them from being there.
     pub crowd: Vec<Crowd>,
     /// The kinds of them that its ground disorders.
-    pub disordered: Vec<Kind>,
+    pub rough: Vec<Kind>,
 }
 
 /// A counter-shock that is asked for.
@@ -252,14 +252,14 @@ impl Case<Shock> for RiposteFacts {
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let mut events = Vec::new();
         if let Some(to) = &self.to {
-            for ((beneath, unit), facing) in (self.beneath..).zip(&self.units).zip(&self.facing) {
+            for ((beneath, unit), facing) in (self.beneath..).zip(&self.units).zip(&self.faces) {
                 events.push(Event::Placed {
                     unit: unit.id.clone(),
                     hex: to.hex.clone(),
                     facing: facing.clone(),
                     beneath,
                 });
-                if to.disordered.contains(&unit.kind) {
+                if to.rough.contains(&unit.kind) {
                     let unit = unit.id.clone();
                     events.push(Event::Disordered { unit });
                 }
@@ -308,7 +308,7 @@ impl RiposteFacts {
             passable: stack.iter().all(|unit| position.cost(tables, unit.kind, hex, to).is_some()),
             enemy: position.held(to, &unit.side),
             crowd: position.crowd(tables, to, &stack),
-            disordered: Kind::ALL
+            rough: Kind::ALL
                 .iter()
                 .copied()
                 .filter(|kind| position.disorders(tables, *kind, to))
@@ -322,7 +322,7 @@ impl RiposteFacts {
             again: stack.iter().any(|unit| unit.done.again),
             to: to.map(to_facts),
             targets: before(position, &stack, at),
-            facing: stack.iter().map(|unit| facing_of(position, unit)).collect(),
+            faces: stack.iter().map(|unit| facing_of(position, unit)).collect(),
             beneath: position.beneath(at, &ids),
             number: next_number(position),
             units: UnitFacts::all(stack),

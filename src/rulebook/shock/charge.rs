@@ -37,7 +37,7 @@ pub struct ChargeFacts {
     /// Whether one of them moved in this activation.
     pub moved: bool,
     /// Enemies in whose zones they stand.
-    pub zones: Vec<NamedFacts>,
+    pub zoc: Vec<NamedFacts>,
     /// The hex they charge.
     pub target: Id,
     /// The enemies in it.
@@ -146,7 +146,7 @@ impl Case<Shock> for ChargeFacts {
             active: Some(&unit.group) == position.state.active.as_ref(),
             declared: declared(position, &stack),
             moved: stack.iter().any(|unit| unit.done.moved),
-            zones: position.zones(hex, against).map(NamedFacts::of).collect(),
+            zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
             enemies: enemies_in(position, &ask.target, &unit.side),
             distance: position.steps(hex, &ask.target),
             sees: position.sees(tables, hex, &ask.target),
@@ -257,7 +257,7 @@ impl ChargeFacts {
         weighing.check(key, horse, ["cavalry", "no-cavalry"], on);
         weighing.check(key, !self.moved, ["still", "moved"], ("moved", false.into()));
         in_order(weighing, tables.charge_bar_disordered.key, &self.units);
-        weighing.nobody(tables.charge_bar_zoc.key, ["free", "zone"], "zones", &self.zones);
+        weighing.nobody(tables.charge_bar_zoc.key, ["free", "zone"], "zoc", &self.zoc);
     }
 
     /// Whom: an enemy it sees, two or three hexes off, on ground that can be charged.

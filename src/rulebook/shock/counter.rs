@@ -31,7 +31,7 @@ pub struct CounterFacts {
     /// The cavalry, the top unit first.
     pub units: Vec<UnitFacts>,
     /// Those it counter-charges.
-    pub against: Vec<UnitFacts>,
+    pub enemies: Vec<UnitFacts>,
     /// The hex they are in.
     pub hex: Id,
     /// Whether they come at it.
@@ -87,7 +87,7 @@ impl Case<Shock> for CounterFacts {
         Some(Self {
             now: Phase::Answer,
             units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)],
-            against: vec![UnitFacts::named("charger", Kind::HeavyCavalry)],
+            enemies: vec![UnitFacts::named("charger", Kind::HeavyCavalry)],
             attacked: true,
             charge: true,
             infantry_alone: Some(false),
@@ -101,7 +101,7 @@ impl Case<Shock> for CounterFacts {
     }
 
     fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among(self.units.iter().chain(&self.against), id)
+        UnitFacts::called_among(self.units.iter().chain(&self.enemies), id)
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
@@ -114,7 +114,7 @@ impl Case<Shock> for CounterFacts {
             cohesion(&mut weighing.tally, tables, &top, "units.0");
             let table = &tables.countercharge_roll_light;
             let light = top.kind == Kind::LightCavalry;
-            let heavy = self.against.iter().any(|unit| unit.kind == Kind::HeavyCavalry);
+            let heavy = self.enemies.iter().any(|unit| unit.kind == Kind::HeavyCavalry);
             let variant = match (light, heavy) {
                 (true, true) => "light",
                 (false, _) => "not-light",
@@ -163,7 +163,7 @@ impl Case<Shock> for CounterFacts {
             }));
             return events;
         }
-        let theirs: Vec<Id> = self.against.iter().map(|unit| unit.id.clone()).collect();
+        let theirs: Vec<Id> = self.enemies.iter().map(|unit| unit.id.clone()).collect();
         events.extend(self.numbers.iter().map(|number| Event::Stage {
             number: *number,
             units: theirs.clone(),
@@ -189,7 +189,7 @@ impl Case<Shock> for CounterFacts {
         let variant = if self.charge { "counter" } else { "counter-infantry" };
         Reason::new("shock.says", variant)
             .list("units", called(&self.units))
-            .list("names", called(&self.against))
+            .list("names", called(&self.enemies))
     }
 }
 
@@ -235,7 +235,7 @@ impl CounterFacts {
             tried: stack.iter().any(|unit| unit.done.answered),
             numbers: meets.iter().map(|(number, _)| *number).collect(),
             number: next_number(position),
-            against: UnitFacts::all(enemies),
+            enemies: UnitFacts::all(enemies),
             hex: ask.hex.clone(),
             units: UnitFacts::all(stack),
         })

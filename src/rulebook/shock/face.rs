@@ -121,7 +121,7 @@ pub struct LineFacts {
     /// Movement points spent before.
     pub spent: u32,
     /// Enemies in whose zones they are.
-    pub zones: Vec<NamedFacts>,
+    pub zoc: Vec<NamedFacts>,
 }
 
 /// A line that is asked for.
@@ -159,7 +159,7 @@ impl Case<Shock> for LineFacts {
             moved: stack.iter().any(|unit| unit.done.moved || unit.done.fired),
             movement: points.collect::<Option<Vec<_>>>().and_then(|points| points.into_iter().min()),
             spent: stack.iter().map(|unit| unit.done.spent).max().unwrap_or(0),
-            zones: position.zones(hex, against).map(NamedFacts::of).collect(),
+            zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
             units: UnitFacts::all(stack),
         })
     }
@@ -180,7 +180,7 @@ impl Case<Shock> for LineFacts {
         weighing.active(self.active);
         weighing.check(table.key, self.square, ["square", "no-square"], ("square", true.into()));
         weighing.check(table.key, !self.moved, ["fresh", "moved"], ("moved", false.into()));
-        weighing.nobody(table.key, ["free", "zone"], "zones", &self.zones);
+        weighing.nobody(table.key, ["free", "zone"], "zoc", &self.zoc);
         let left = self.movement.map_or(i64::from(table.cost), i64::from) - i64::from(self.spent);
         let on = ("movement", table.cost.into());
         weighing.check_with(table.key, left >= table.cost.into(), ["points", "no-points"], on, |reason| {
@@ -208,26 +208,36 @@ impl Case<Shock> for LineFacts {
     }
 }
 
-/// Turns and lines of the active group, one offer a hex.
+/// Lines of the active group, and one offer for a turn of any of its hexes.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();
+    let mut turning = Vec::new();
     let tops = position.units.iter().filter(|unit| unit.is_present() && unit.beneath == 0);
     for unit in tops {
-        let ask = LineAsk {
+        let line = LineAsk {
             unit: unit.id.clone(),
         };
-        if unit.square && can::<LineFacts>(survey, &ask) {
-            offers.push(offer(LineFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free));
-        }
-        let ask = FaceAsk {
+        let face = FaceAsk {
             unit: unit.id.clone(),
             facing: Id::default(),
         };
-        if !unit.square && can::<FaceFacts>(survey, &ask) {
-            let open = vec![one_of("facing", corners(position))];
-            offers.push(offer(FaceFacts::PROCEDURE, unit, Vec::new(), open, Due::Free));
+        if unit.square && can::<LineFacts>(survey, &line) {
+            offers.push(offer(LineFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free));
         }
+        if !unit.square && can::<FaceFacts>(survey, &face) {
+            turning.push(unit.id.to_string());
+        }
+    }
+    if let Some(group) = position.active().filter(|_| !turning.is_empty()) {
+        offers.push(Offer {
+            procedure: FaceFacts::PROCEDURE,
+            side: Some(group.side.clone()),
+            answers: Vec::new(),
+            open: vec![one_of("unit", turning), one_of("facing", corners(position))],
+            due: Due::Free,
+            says: Reason::new("shock.offer", "face").name("unit", &group.name),
+        });
     }
     offers
 }

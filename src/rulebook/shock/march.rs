@@ -39,7 +39,7 @@ pub struct MoveFacts {
     /// Movement points spent before.
     pub spent: u32,
     /// Enemies in whose zones they begin.
-    pub zones: Vec<NamedFacts>,
+    pub zoc: Vec<NamedFacts>,
     /// The hexes of the way, in their order.
     pub path: Vec<StepFacts>,
     /// What keeps them from being where the way ends.
@@ -48,7 +48,7 @@ pub struct MoveFacts {
     pub facing: Id,
     /// Units that are there already and turn with them.
     #[schemars(extend("x-minor" = true))]
-    pub turned: Vec<Id>,
+    pub turning: Vec<Id>,
     /// How many units lie on them in the end.
     #[schemars(extend("x-minor" = true))]
     pub beneath: u32,
@@ -69,7 +69,7 @@ pub struct StepFacts {
     /// Whether an enemy is in it.
     pub enemy: bool,
     /// Enemies in whose zones it lies.
-    pub zones: Vec<NamedFacts>,
+    pub zoc: Vec<NamedFacts>,
     /// Whether its ground disorders them.
     pub disorders: bool,
 }
@@ -145,10 +145,10 @@ impl Case<Shock> for MoveFacts {
             square: unit.square,
             movement: slowest(&movers),
             spent: movers.iter().map(|unit| unit.done.spent).max().unwrap_or(0),
-            zones: position.zones(hex, against).map(NamedFacts::of).collect(),
+            zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
             path,
             crowd: position.crowd(tables, from, &movers),
-            turned: facing
+            turning: facing
                 .iter()
                 .flat_map(|_| there.clone().map(|unit| unit.id.clone()))
                 .collect(),
@@ -210,7 +210,7 @@ impl Case<Shock> for MoveFacts {
             }
         }
         let facing = || self.facing.clone();
-        events.extend(self.turned.iter().map(|unit| Event::Faced {
+        events.extend(self.turning.iter().map(|unit| Event::Faced {
             unit: unit.clone(),
             facing: facing(),
         }));
@@ -258,11 +258,11 @@ impl MoveFacts {
         let key = weighing.tables.hex_zoc.key;
         let before_last = self.path.len().saturating_sub(1);
         for (at, step) in self.path.iter().enumerate().take(before_last) {
-            let on = format!("path.{at}.zones");
+            let on = format!("path.{at}.zoc");
             let none = serde_json::Value::Array(Vec::new());
-            let free = step.zones.is_empty();
+            let free = step.zoc.is_empty();
             weighing.check_with(key, free, ["free", "stops"], (&on, none), |reason| {
-                reason.name("hex", &step.hex).list("names", names(&step.zones))
+                reason.name("hex", &step.hex).list("names", names(&step.zoc))
             });
         }
     }
@@ -277,9 +277,9 @@ impl MoveFacts {
         let short = self.path.len() <= usize::try_from(hexes).unwrap_or(usize::MAX);
         let on = ("square", false.into());
         weighing.check_with(key, short, ["short", "far"], on, |reason| reason.count("hexes", hexes));
-        weighing.nobody(key, ["free", "begins"], "zones", &self.zones);
+        weighing.nobody(key, ["free", "begins"], "zoc", &self.zoc);
         for (at, step) in self.path.iter().enumerate() {
-            weighing.nobody(key, ["stays-free", "enters"], &format!("path.{at}.zones"), &step.zones);
+            weighing.nobody(key, ["stays-free", "enters"], &format!("path.{at}.zoc"), &step.zoc);
             let cheap = step.cost.is_some_and(|taken| taken <= cost);
             let on = format!("path.{at}.cost");
             weighing.check_with(key, cheap, ["cheap", "dear"], (&on, cost.into()), |reason| {
@@ -316,10 +316,10 @@ impl MoveFacts {
             let zone = &tables.hex_zoc;
             let because = Reason::new(zone.key, "disordered")
                 .name("hex", &step.hex)
-                .list("names", names(&step.zones));
+                .list("names", names(&step.zoc));
             let more = Line::new(zone.key, -i64::from(zone.disordered), because).of(&step.hex);
-            if !step.zones.is_empty() {
-                push(tally, more.when(disordered).on(format!("path.{at}.zones")));
+            if !step.zoc.is_empty() {
+                push(tally, more.when(disordered).on(format!("path.{at}.zoc")));
             }
         }
         let left = tally.total().unwrap_or(0);
@@ -381,7 +381,7 @@ fn step(survey: Survey<'_>, kinds: &[Kind], from: &Id, to: &Id, against: Against
         beside: position.beside(from, to),
         cost: costs.and_then(|costs| costs.into_iter().max()),
         enemy: position.held(to, against.side),
-        zones: position.zones(to, against).map(NamedFacts::of).collect(),
+        zoc: position.zones(to, against).map(NamedFacts::of).collect(),
         disorders: kinds.iter().any(|kind| position.disorders(tables, *kind, to)),
     }
 }

@@ -28,7 +28,7 @@ pub struct RallyFacts {
     /// Whether it tried before in this phase.
     pub tried: bool,
     /// Enemies in whose zones it is.
-    pub zones: Vec<NamedFacts>,
+    pub zoc: Vec<NamedFacts>,
 }
 
 /// A try that is asked for.
@@ -59,7 +59,7 @@ impl Case<Shock> for RallyFacts {
             now: now(survey),
             unit: UnitFacts::of(unit),
             tried: unit.done.rallied,
-            zones: position.zones(hex, against).map(NamedFacts::of).collect(),
+            zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
         })
     }
 
@@ -89,7 +89,7 @@ impl Case<Shock> for RallyFacts {
         let on = ("unit.disordered", true.into());
         weighing.check(key, self.unit.disordered, ["disordered", "ordered"], on);
         weighing.check(key, !self.tried, ["fresh", "tried"], ("tried", false.into()));
-        weighing.nobody(key, ["free", "zone"], "zones", &self.zones);
+        weighing.nobody(key, ["free", "zone"], "zoc", &self.zoc);
         cohesion(&mut weighing.tally, tables, &self.unit, "unit");
         weighing.tally
     }

@@ -311,7 +311,7 @@ pub struct FollowFacts {
     /// What keeps them from being there.
     pub crowd: Vec<Crowd>,
     /// The kinds of them that the ground of the hex disorders.
-    pub disordered: Vec<Kind>,
+    pub rough: Vec<Kind>,
     /// The corner they face in the end.
     pub facing: Id,
     /// The number of the attack.
@@ -362,7 +362,7 @@ impl Case<Shock> for FollowFacts {
             left: position.state.left.contains(&ask.hex) && position.stack(&ask.hex).is_empty(),
             target: attack.targets.contains(&ask.hex) && attack.stage == Stage::Declared,
             crowd: position.crowd(tables, &ask.hex, &units),
-            disordered: Kind::ALL.iter().copied().filter(disordered).collect(),
+            rough: Kind::ALL.iter().copied().filter(disordered).collect(),
             hex: ask.hex.clone(),
             facing: facing.unwrap_or_else(|| facing_of(position, unit)),
             number,
@@ -404,7 +404,7 @@ impl Case<Shock> for FollowFacts {
                 facing: self.facing.clone(),
                 beneath,
             });
-            if self.disordered.contains(&unit.kind) && !unit.disordered {
+            if self.rough.contains(&unit.kind) && !unit.disordered {
                 let unit = unit.id.clone();
                 events.push(Event::Disordered { unit });
             }

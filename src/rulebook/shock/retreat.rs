@@ -36,7 +36,7 @@ pub struct RetreatFacts {
     pub to: Option<Id>,
     /// The corner each faces.
     #[schemars(extend("x-minor" = true))]
-    pub facing: Vec<Id>,
+    pub faces: Vec<Id>,
     /// How many units lie on them there.
     #[schemars(extend("x-minor" = true))]
     pub beneath: u32,
@@ -111,7 +111,7 @@ impl Case<Shock> for RetreatFacts {
             owed: owed.is_some(),
             ways: ways(survey, &units, hex, from),
             to: ask.to.clone(),
-            facing: units.iter().map(|unit| facing_of(position, unit)).collect(),
+            faces: units.iter().map(|unit| facing_of(position, unit)).collect(),
             beneath,
             units: UnitFacts::all(units),
         })
@@ -163,7 +163,7 @@ impl Case<Shock> for RetreatFacts {
         let mut events = Vec::new();
         for (at, unit) in (0..).zip(&self.units) {
             let id = unit.id.clone();
-            let facing = usize::try_from(at).ok().and_then(|at| self.facing.get(at));
+            let facing = usize::try_from(at).ok().and_then(|at| self.faces.get(at));
             events.push(match (outcome.word.name, &self.to, facing) {
                 ("goes-back", Some(hex), Some(facing)) => Event::Placed {
                     unit: id,

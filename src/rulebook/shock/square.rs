@@ -36,7 +36,7 @@ pub struct SquareFacts {
     /// Whether they tried before.
     pub tried: bool,
     /// Enemies in whose zones they are, as the table stood when the charges were declared.
-    pub zones: Vec<NamedFacts>,
+    pub zoc: Vec<NamedFacts>,
     /// Whether a pursuit comes at them, who have just gone back before it.
     pub pursued: bool,
 }
@@ -109,7 +109,7 @@ impl Case<Shock> for SquareFacts {
                 });
             }
         }
-        weighing.nobody(tables.square_try_zoc.key, ["free", "zone"], "zones", &self.zones);
+        weighing.nobody(tables.square_try_zoc.key, ["free", "zone"], "zoc", &self.zoc);
         let place = self.units.iter().position(|unit| unit.id == top.id).unwrap_or(0);
         cohesion(&mut weighing.tally, tables, &top, &format!("units.{place}"));
         weighing.tally.note(tables.charge_step_4.key);
@@ -175,7 +175,7 @@ impl SquareFacts {
             counter: charges.clone().any(|attack| attack.counter),
             square: unit.square,
             tried: stack.iter().any(|unit| unit.done.answered),
-            zones: position.zones(hex, against).map(NamedFacts::of).collect(),
+            zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
             pursued: back.into_iter().any(|id| stack.iter().any(|unit| unit.id == *id)),
             units: UnitFacts::all(stack),
         })
