@@ -114,7 +114,8 @@ pub fn charge(
                 let best = approach.finer(*way, &better, &|way| met(way).is_none());
                 return Ok(approach.path(&best, side));
             }
-            Some(by) => blocker = blocker.or(by),
+            Some(Met::Obstacle(by)) => blocker = blocker.or(Some(by)),
+            Some(Met::Target) => {}
         }
     }
     Err(blocker.map_or(NoWay::Turned, |by| NoWay::Blocked { by }))
@@ -181,28 +182,36 @@ fn near<'a>(charger: &Block, obstacles: &[Hurdle<'a>], limit: f64) -> Vec<(usize
     each.filter(|(_, hurdle)| within(hurdle)).collect()
 }
 
-/// What a way runs into: an obstacle, or the target itself before it is struck (`Some(None)`).
+/// What a way runs into.
+enum Met {
+    /// An obstacle, by its place in the list.
+    Obstacle(usize),
+    /// The target itself, before the side that is to be struck.
+    Target,
+}
+
+/// What a way runs into first, if anything.
 fn in_the_way(
     path: &ChargePath,
     charger: &Block,
     target: &Block,
     near: &[(usize, Hurdle<'_>)],
-) -> Option<Option<usize>> {
+) -> Option<Met> {
     let own = Hurdle::Rect(&target.rect);
     let mut mover = charger.rect.grown(-BRUSH);
     for leg in path.legs.iter().chain(&path.closing) {
         let meets = |hurdle: &Hurdle<'_>| !hurdle.overlapped(leg, &mover).is_empty();
         if let Some((number, _)) = near.iter().find(|(_, hurdle)| meets(hurdle)) {
-            return Some(Some(*number));
+            return Some(Met::Obstacle(*number));
         }
         if meets(&own) {
-            return Some(None);
+            return Some(Met::Target);
         }
         mover = leg.rect(&mover, 1.0);
     }
     let lies_on = |hurdle: &Hurdle<'_>| hurdle.overlaps(&mover);
     let under = near.iter().find(|(_, hurdle)| lies_on(hurdle));
-    under.map(|(number, _)| Some(*number))
+    under.map(|(number, _)| Met::Obstacle(*number))
 }
 
 #[cfg(test)]
