@@ -52,7 +52,14 @@ fn play(name: &str, seed: u64, procedures: &[&str]) {
 
 #[test]
 fn ten_thousand_turns_of_squad_lose_nothing() {
-    play("squad", 1944, &["recover", "rout"]);
+    play(
+        "squad",
+        1944,
+        &[
+            "recover", "rout", "retreat", "refresh", "move", "step", "exit", "hold", "done",
+            "card", "opfire", "fire",
+        ],
+    );
 }
 
 #[test]
@@ -65,4 +72,13 @@ fn ten_thousand_turns_of_fantasy_lose_nothing() {
             "reform", "run",
         ],
     );
+}
+
+#[test]
+fn ten_thousand_turns_of_shock_lose_nothing() {
+    let procedures = [
+        "activate", "move", "face", "line", "fire", "shock", "charge", "retire", "follow", "commit", "square", "counter",
+        "recall", "resolve", "retreat", "advance", "breakthrough", "riposte", "pursue", "rally",
+    ];
+    play("shock", 1812, &procedures);
 }

@@ -107,7 +107,7 @@ fn command_and_lines(block: &str) -> (String, Vec<String>) {
     (command, lines)
 }
 
-const PAGES: [&str; 10] = [
+const PAGES: [&str; 11] = [
     "README.md",
     "CONTRIBUTING.md",
     "docs/architecture.md",
@@ -117,6 +117,7 @@ const PAGES: [&str; 10] = [
     "docs/json.md",
     "docs/rulebooks/fantasy.md",
     "docs/rulebooks/napoleonic.md",
+    "docs/rulebooks/shock.md",
     "docs/rulebooks/squad.md",
 ];
 

@@ -121,6 +121,23 @@ pub fn charge(
     Err(blocker.map_or(NoWay::Turned, |by| NoWay::Blocked { by }))
 }
 
+/// Whether there is any way to the target, however long: what [`charge`] says without a limit, but sooner where there is one.
+///
+/// # Errors
+/// Why there is no way.
+pub fn arrives(charger: &Block, target: &Block, obstacles: &[Hurdle<'_>]) -> Result<(), NoWay> {
+    let side = struck(charger, &target.rect);
+    let approach = Approach::new(charger, target, side);
+    let near = near(charger, obstacles, f64::INFINITY);
+    let clear =
+        |way: &Found| in_the_way(&approach.path(way, side), charger, target, &near).is_none();
+    let mut ways = wheels().flat_map(|degrees| approach.ways(degrees));
+    if ways.any(|way| clear(&way)) {
+        return Ok(());
+    }
+    charge(charger, target, obstacles, f64::INFINITY).map(|_| ())
+}
+
 /// The least distance of two rectangles, and the points it lies between: of the one, of the other.
 #[must_use]
 pub fn closest(one: &Rect, other: &Rect) -> (f64, DVec2, DVec2) {

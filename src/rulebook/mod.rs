@@ -11,6 +11,7 @@ mod question;
 mod recorded;
 mod schema;
 pub mod shelf;
+pub mod shock;
 pub mod squad;
 mod whatif;
 

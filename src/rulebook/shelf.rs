@@ -6,6 +6,7 @@ use super::napoleonic::Napoleonic;
 use super::phase::{run, settle_owed};
 use super::question::heard;
 use super::recorded::events;
+use super::shock::Shock;
 use super::squad::Squad;
 use super::{
     Answers, Detail, Facts, Fetch, Halt, Offer, PhaseRecord, Procedure, Question, Rulebook, Waiver,
@@ -18,7 +19,7 @@ use serde_json::Value;
 use std::sync::Arc;
 
 /// The names of the books on the shelf.
-pub const NAMES: &[&str] = &["napoleonic", "fantasy", "squad"];
+pub const NAMES: &[&str] = &["napoleonic", "fantasy", "shock", "squad"];
 
 /// A battle built into the program, and a turn of it.
 pub struct Demo {
@@ -73,9 +74,27 @@ const DEMOS: &[Demo] = &[
         turn: include_str!("../../armies/fantasy.turn"),
     },
     Demo {
+        name: "shock.toml",
+        battle: include_str!("../../armies/shock.toml"),
+        beside: &[
+            ("shock-french.toml", include_str!("../../armies/shock-french.toml")),
+            ("shock-russian.toml", include_str!("../../armies/shock-russian.toml")),
+        ],
+        turn: include_str!("../../armies/shock.turn"),
+    },
+    Demo {
         name: "squad.toml",
         battle: include_str!("../../armies/squad.toml"),
-        beside: &[],
+        beside: &[
+            (
+                "squad-axis.toml",
+                include_str!("../../armies/squad-axis.toml"),
+            ),
+            (
+                "squad-allies.toml",
+                include_str!("../../armies/squad-allies.toml"),
+            ),
+        ],
         turn: include_str!("../../armies/squad.turn"),
     },
 ];
@@ -105,6 +124,9 @@ pub fn book(name: &str, house: Option<(&str, &str)>) -> Result<Option<Box<dyn Bo
         )))),
         "fantasy" => Ok(Some(Box::new(Arc::new(
             Fantasy::with_house(house).map_err(faults)?,
+        )))),
+        "shock" => Ok(Some(Box::new(Arc::new(
+            Shock::with_house(house).map_err(faults)?,
         )))),
         "squad" => Ok(Some(Box::new(Arc::new(
             Squad::with_house(house).map_err(faults)?,

@@ -3,6 +3,7 @@
 use super::{armies, play, play_asks, play_orders};
 use frontage::rulebook::napoleonic::{Event, Napoleonic};
 use frontage::rulebook::shelf::Battle;
+use frontage::rulebook::shock::Shock;
 use frontage::rulebook::squad::Squad;
 use frontage::rulebook::{Answers, Detail, Halt, Question, Rulebook};
 use frontage::ruling::Amendments;
@@ -244,6 +245,16 @@ fn the_file_of_every_position_on_hexes_reads_back_to_it() {
     for seed in 0..20 {
         let mut beside = Beside::new(Squad::with_house(None).unwrap());
         play_asks("squad", seed, 10, |before, after, changes| {
+            beside.step(before.as_ref(), after, changes);
+        });
+    }
+}
+
+#[test]
+fn the_file_of_every_position_of_a_shock_reads_back_to_it() {
+    for seed in 0..20 {
+        let mut beside = Beside::new(Shock::with_house(None).unwrap());
+        play_asks("shock", seed, 5, |before, after, changes| {
             beside.step(before.as_ref(), after, changes);
         });
     }

@@ -18,6 +18,7 @@ ask = The ask
     .unknown-place = no place "{ $name }" in this battle; did you mean "{ $nearest }"?
     .unknown-side = no side "{ $name }" in this battle; did you mean "{ $nearest }"?
     .unknown-general = no general "{ $name }" in this battle; did you mean "{ $nearest }"?
+    .unknown-group = no group "{ $name }" in this battle; did you mean "{ $nearest }"?
     .unknown-guns = no guns "{ $name }" without gunners in this battle; did you mean "{ $nearest }"?
     .no-point = "{ $name }" is not a point; expected two numbers of cm: 60,40
     .no-degrees = "{ $name }" is not a direction; expected a number of degrees

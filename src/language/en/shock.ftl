@@ -1,0 +1,831 @@
+# The words of the shock rulebook: rules by their key with hyphens, then its own words.
+
+## Turn
+
+turn-frame = Sides activate their groups in turns
+    .now = it is the { $now } step
+    .not-now = it is the { $now } step; this belongs to the { $wanted } step
+    .active = its group is active
+    .not-active = its group is not the active one
+    .side-next = it is the turn of { $side } to activate a group
+    .side-not-next = it is the turn of { $next }, not of { $side }
+    .fresh = { $unit } has not been activated this turn
+    .done = { $unit } has been activated this turn
+    .there = it has units on the map
+    .nobody = it has no units on the map
+    .may-move = nobody who goes has moved or fired
+    .has-moved = one of those who go has moved or fired already
+
+turn-rally = Rally
+    .disordered = { $unit } is disordered
+    .ordered = { $unit } is in order
+    .fresh = it has not tried in this phase
+    .tried = it has tried in this phase
+    .free = it is in no enemy zone of control
+    .zone = it is in the zone of control of { $names }
+
+turn-victory = The last side on the map
+    .over = the battle is over: only { $side } is left on the map
+    .nobody = the battle is over: nobody is left on the map
+
+## Hexes
+
+hex-facing = Facing
+    .front = hex { $hex } is before its front
+    .not-front = hex { $hex } is not before its front
+
+hex-flank = Flank hexes
+
+hex-zoc = Zones of control
+    .free = hex { $hex } is in no enemy zone of control
+    .stops = it has to stop in { $hex }, in the zone of control of { $names }
+    .disordered = a disordered unit pays more to enter { $hex }, in the zone of control of { $names }
+
+hex-stack = Stacking
+    .room = there is room
+    .no-room = no room: { $names }
+    .no-enemy = no enemy is in { $hex }
+    .enemy = an enemy is in { $hex }
+
+terrain-effects = Terrain
+    .a-way = it goes somewhere
+    .no-way = it goes nowhere
+    .beside = { $hex } is next on the way
+    .apart = { $hex } does not lie beside the hex before it
+    .passable = { $hex } is open to all who go
+    .closed = { $hex } is closed to one of those who go
+    .points = movement points of the slowest of those who go
+    .takes = to enter { $hex }
+    .open = the movement points of { $unit }
+    .enough = enough movement points: { $points } left
+    .short = { $points ->
+        [one] { $points } movement point
+       *[other] { $points } movement points
+    } short
+    .defends = the defenders are in { $ground }, { $hex }
+    .defends-less = { $ground } in { $hex }: other ground counts
+    .crossing = every stack attacks across water or uphill
+    .crossing-some = some attack across water or uphill, not all
+
+## Cohesion
+
+cohesion-disordered = Cohesion
+    .ordered = { $unit } is in order
+    .own = { $unit } is disordered: its second rating ({ $printed } in order)
+    .lower = { $unit } is disordered: lower than its { $printed }
+    .open = the cohesion of { $unit }
+
+## Shock
+
+shock-steps = The steps of the shock phase
+    .now = it is the { $now } step
+    .not-now = it is the { $now } step; this belongs to the { $wanted } step
+    .undeclared = no attack of its stack is declared
+    .declared = an attack of its stack is declared already
+    .troops = it is no artillery
+    .guns = artillery does not shock
+    .enemy = there are enemies in { $hex }
+    .no-enemy = there are no enemies in { $hex }
+    .committed = the attack has committed
+    .not-committed = the attack: { $stage }
+    .first = nothing else has to be resolved first
+    .others-first = to be resolved first: { $names }
+    .defended = somebody is left to be attacked
+    .nobody-left = nobody is left to be attacked
+
+shock-retire = Retiring before a shock
+    .attacked = { $unit } is attacked
+    .not-attacked = nobody attacks { $unit }
+    .foot = { $unit } ({ $kind }) retires before { $names }: infantry alone
+    .not-foot = { $unit } ({ $kind }) retires before infantry alone, not before { $names }
+    .foot-or-heavy = { $unit } ({ $kind }) retires before { $names }
+    .neither = { $unit } ({ $kind }) retires before infantry alone or heavy cavalry alone, not before { $names }
+    .never = { $unit } ({ $kind }) does not retire before a shock
+    .ordered = { $unit } is in order
+    .disordered = { $unit } is disordered: jaegers then stay
+    .path = { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    } back, of at most { $most }
+    .long = { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    } back; at most { $most }
+    .next = { $hex } is next on the way
+    .apart = { $hex } does not lie beside the hex before it
+    .passable = { $hex } is open to it
+    .closed = { $hex } is closed to it
+    .no-enemy = no enemy is in { $hex }
+    .enemy = an enemy is in { $hex }
+    .unfaced = { $hex } is before no enemy front
+    .faced = { $hex } is before the front of { $names }
+    .clear-of-charge = no declared charge comes through { $hex }
+    .in-charge = a declared charge comes through { $hex }
+
+shock-commit = Commitment check
+    .declared = it has not thrown for this attack
+    .thrown = it has thrown for this attack
+    .fire = defensive fire of { $unit }, attacked through its front; it adds to the die
+    .less = defensive fire of { $unit }: another target fires better
+    .rear = { $unit } is attacked through its rear: no defensive fire
+    .open-front = whether { $unit } is attacked through its front
+    .open-rating = the defensive fire rating of { $unit }
+    .orders = under orders
+    .no-orders = no orders; it adds to the die
+    .no-commander = no commander
+    .commander = { $commander } is in range; he takes off the die
+    .commander-far = { $commander } is out of range
+    .commander-no-orders = { $commander } does not help those without orders
+    .open-range = whether { $commander } is in range
+    .open-commander = the rating of { $commander }
+
+shock-drm-ratio = Ratio of strengths
+    .counted = { $attack } to { $defence } is { $column }, rounded for the defender
+    .given = the ratio given: { $column }
+    .open = the strength of { $unit }
+
+shock-drm-cohesion = Difference of cohesion
+    .difference = { $unit } has { $ours }, { $enemy } { $theirs }
+    .open = the cohesion of { $unit }
+
+shock-drm-position = Position
+    .both = { $hex } is attacked through its front and its rear
+    .faced = { $unit } comes through the rear, but stands before the front of { $names }
+    .rear = all defenders are attacked through their rear
+    .front = not all defenders are attacked through their rear, and none from both sides
+    .open = whether { $hex } is attacked through its front
+
+shock-drm-clear = Clear terrain
+    .clear = through the front, on clear terrain, a flank hex empty and not covered
+    .square = on clear terrain, at a square
+    .not-clear = the defenders are not all on clear terrain
+    .covered = on clear terrain, but both flanks are held or covered
+    .rear = not attacked through the front
+    .foot-at-horse = infantry at cavalry
+
+shock-table = Shock table
+
+shock-disorder = Disorder
+    .ordered = { $who } is in order
+    .disordered = { $who } is disordered: no shock
+
+shock-retreat = Retreat
+    .owed = { $unit } has to go back
+    .not-owed = { $unit } does not have to go back
+    .nowhere = there is no free hex to go to
+    .must-choose = there is a free hex: it has to be named
+    .beside = the hex lies beside it
+    .not-beside = the hex does not lie beside it
+    .free = { $hex } is free and further from the enemy
+    .faced = { $hex } is before the front of { $names }
+    .enemy = an enemy is in { $hex }
+    .closed = { $hex } is closed to one of them
+    .crowded = no room in { $hex }: { $crowd }
+    .nearer = { $hex } is not further from the enemy
+
+artillery-fire = Artillery fire
+    .guns = { $unit } is artillery
+    .no-guns = { $unit } is no artillery
+    .ready = its guns have neither moved nor fired
+    .spent = its guns have moved or fired already
+    .enemy = there are enemies in { $hex }
+    .no-enemy = there are no enemies in { $hex }
+    .attackers = those in { $hex } attack, and have committed
+    .no-attackers = nobody in { $hex } attacks
+    .sees = it sees { $hex }
+    .hidden = it does not see { $hex }
+    .open = how { $hex } lies to the guns
+    .strength = fire strength of { $unit }
+    .open-strength = the fire strength of { $unit }
+    .open-distance = how far { $hex } is, in hexes
+    .adjacent = { $distance ->
+        [one] the target is { $distance } hex away
+       *[other] the target is { $distance } hexes away
+    }; adjacent is 1
+    .beyond = { $hexes ->
+        [0] within its effective range of { $range }
+        [one] { $hexes } hex beyond its effective range of { $range }
+       *[other] { $hexes } hexes beyond its effective range of { $range }
+    }
+    .stacked = guns stacked: { $guns }
+    .massed = units in the target: { $units }, each beyond the first
+
+## Advance and secondary shock
+
+advance-who = Who advances
+    .left = the defenders have left { $hex }
+    .not-left = { $hex } has not been left by defenders, or is occupied
+    .highest = its stack has the highest cohesion, { $cohesion }
+    .lower = its stack has cohesion { $cohesion }; that of { $other } has { $best } and goes first
+
+advance-optional = Following those who retired
+    .left = { $hex } was left before the shock
+    .not-left = { $hex } was not left before the shock, or is occupied
+    .target = this attack went at { $hex }
+    .no-target = this attack did not go at { $hex }
+
+advance-cavalry-first = Cavalry that charged goes first
+    .no-cavalry = no cavalry charged
+    .cavalry = { $unit } does not stand behind cavalry that charged
+    .foot = { $other } charged and goes before infantry
+
+again-once = Second shock, once
+    .foot = it is infantry
+    .not-foot = cavalry that did not charge has no breakthrough, and cavalry that did pursues
+    .first = it has had no second shock in this activation
+    .second = it has had its second shock in this activation
+
+again-breakthrough = Breakthrough
+    .advanced = it has just occupied the hex of its enemy
+    .not-advanced = it has not just occupied the hex of an enemy
+    .broken = the result was a breakthrough
+    .not-broken = the result was no breakthrough
+    .straight = it did not turn
+    .turned = it turned: no second shock
+    .enemies = before its front: { $names }
+    .no-enemies = no enemy is before its front
+
+again-counter = Counter-shock
+    .attacked = it was attacked in the last shock
+    .not-attacked = it was not attacked in the last shock
+    .counter = the result lets the defenders shock back
+    .no-counter = the result does not let the defenders shock back
+    .troops = it is no artillery
+    .guns = artillery does not shock
+    .front = { $hex } is before its front
+    .not-front = { $hex } is not before its front
+    .passable = { $hex } is open to all of them
+    .closed = { $hex } is closed to one of them
+    .no-enemy = no enemy is in { $hex }
+    .enemy = an enemy is in { $hex }
+    .enemies = before its front: { $names }
+    .no-enemies = no enemy is before its front
+
+## Charge
+
+charge-distance = Distance of a charge
+    .cavalry = { $unit } is cavalry
+    .no-cavalry = { $unit } is no cavalry
+    .still = it has not moved in this activation
+    .moved = it has moved in this activation
+    .within = { $hex } is { $hexes } hexes away; { $least } to { $most } can be charged
+    .near = { $hex } is too near: { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    }; a charge needs { $least } to { $most }
+    .far = { $hex } is too far: { $hexes } hexes; a charge needs { $least } to { $most }
+    .beside = it began its activation beside { $hex }
+    .must-charge = it did not begin its activation beside { $hex }: it has to charge
+
+charge-bar-disordered = No charge by disordered cavalry
+    .ordered = { $who } is in order
+    .disordered = { $who } is disordered
+
+charge-bar-sight = No charge at what it does not see
+    .sees = it sees { $hex }
+    .hidden = it does not see { $hex }
+
+charge-bar-zoc = No charge out of an enemy zone of control
+    .free = it stands in no enemy zone of control
+    .zone = it stands in the zone of control of { $names }
+
+charge-bar-terrain = No charge into marsh, woods, village, castle or redoubt
+    .open-ground = { $hex } is open ground
+    .barred = { $hex } is { $ground }
+
+charge-bar-cost = No charge over dear ground
+    .cheap = { $hex } takes { $cost }, at most { $most }
+    .dear = { $hex } takes { $cost }; at most { $most }
+    .closed = { $hex } is closed to it
+    .target-cheap = the target, { $hex }, takes { $cost }, at most { $most }
+    .target-dear = the target, { $hex }, takes { $cost }; at most { $most }
+    .target-closed = the target, { $hex }, is closed to it
+
+charge-bar-front = No charge through the front of enemy cavalry
+    .free = { $hex } is before no enemy cavalry
+    .ends = { $hex } is before the front of { $names }, and the way ends there
+    .through = { $hex } is before the front of { $names }, and the way goes on
+
+charge-step-1 = Charge, step 1: declared
+    .path = a way of { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    }, of at most { $most }
+    .long = a way of { $hexes } hexes; one or { $most }
+    .next = { $hex } is next on the way
+    .apart = { $hex } does not lie beside the hex before it
+    .no-enemy = no enemy is in { $hex }
+    .enemy = an enemy is in { $hex }
+    .reaches = the way ends beside { $hex }
+    .short = the way does not end beside { $hex }
+    .turns = it turns { $corners ->
+        [one] { $corners } corner
+       *[other] { $corners } corners
+    }, of at most { $most }
+    .turns-more = it turns { $corners } corners; at most { $most }
+
+charge-step-2 = Charge, step 2: retiring
+charge-step-3 = Charge, step 3: commitment
+    .no-fire = defensive fire of { $unit }: never against a charge
+    .rear = { $unit } is attacked through its rear, and by a charge
+charge-step-4 = Charge, step 4: square or counter-charge
+charge-step-5 = Charge, step 5: recall
+charge-step-6 = Charge, step 6: reaction fire
+    .beside = { $hex } is beside the guns
+    .far = { $hex } is not beside the guns
+charge-step-7 = Charge, step 7: resolved as a shock
+charge-step-8 = Charge, step 8: pursuit
+charge-step-9 = Charge, step 9: disorder
+
+recall-roll = Recall
+    .charging = it charges and has committed
+    .no-charge = it does not charge, or has not committed
+    .no-pursuit = it is no pursuit
+    .pursuit = a pursuit is not recalled
+    .fresh = no recall has been tried
+    .tried = a recall has been tried: it has to charge
+    .square = its target stands in square
+    .no-square = its target stands in no square
+    .shot = reaction fire disordered it
+    .not-shot = reaction fire did not disorder it
+
+charge-drm-heavy = Heavy cavalry charges
+    .charges = { $unit } charges
+    .met = { $unit } was met by a counter-charge
+    .at-square = { $unit } charges at a square
+    .heavy-too = heavy cavalry charges too
+
+charge-drm-light = Light cavalry charges
+    .charges = { $unit } charges, and no heavy cavalry
+    .met = { $unit } was met by a counter-charge
+    .at-square = { $unit } charges at a square
+    .heavy-too = heavy cavalry charges with { $unit }
+
+charge-disorder = Disorder after a charge
+    .over = the charge and all that came of it is over
+    .not-over = there is no charge to finish
+
+## Square
+
+square-try = Forming square
+    .charged = { $unit } is charged
+    .not-charged = nobody charges { $unit }
+    .charge = it is charged, not counter-charged
+    .counter-charge = against a counter-charge there is no square
+    .line = it is not in square
+    .square = it is in square already
+    .fresh = its hex has not tried
+    .tried = its hex has tried already
+    .other = it has not just gone back before this pursuit
+    .pursued = it has just gone back before this pursuit
+    .infantry = there is infantry in the hex
+    .no-infantry = jaegers and artillery form square only with infantry
+    .ordered = { $who } is in order
+    .disordered = { $who } is disordered
+
+square-try-zoc = No square in an enemy zone of control
+    .free = it is in no enemy zone of control, the chargers' aside
+    .zone = it is in the zone of control of { $names }
+
+square-effect = What a square can't do
+    .no-square = it is not in square
+    .square = it is in square: no shock
+
+square-drm = Charge at a square
+    .square = { $hex } is in square
+
+square-fire = Fire at a square
+    .square = the target is in square
+    .no-square = the target is not in square
+
+square-move = How a square moves
+    .short = a square moves { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    }
+    .far = a square moves at most { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    }
+    .free = it begins in no enemy zone of control
+    .begins = it begins in the zone of control of { $names }
+    .stays-free = it enters no enemy zone of control
+    .enters = it enters the zone of control of { $names }
+    .cheap = { $hex } takes at most { $most }
+    .dear = { $hex } takes more than { $most }
+
+square-leave = Back to line
+    .square = it is in square
+    .no-square = it is not in square
+    .fresh = it has not moved
+    .moved = it has moved or fired already
+    .free = it is in no enemy zone of control
+    .zone = it is in the zone of control of { $names }
+    .points = it takes { $cost } of { $left } movement points
+    .no-points = it takes { $cost } movement points; { $left } are left
+    .spent = spent on forming line
+
+## Counter-charge
+
+countercharge-try = Counter-charge
+    .cavalry = { $unit } is cavalry
+    .no-cavalry = { $unit } is no cavalry
+    .attacked = those in { $hex } come at it
+    .not-attacked = nobody comes at it from { $hex }
+    .ordered = { $who } is in order
+    .disordered = { $who } is disordered
+    .front = { $hex } is before its front
+    .not-front = { $hex } is not before its front
+    .open-front = whether { $hex } is before its front
+    .unfaced = it stood before the front of no other enemy
+    .faced = it stood before the front of { $names }
+    .not-met = nobody met the charge
+
+countercharge-roll-light = Light cavalry against heavy
+    .light = { $unit } is light, and heavy cavalry charges; it adds to the die
+    .not-light = { $unit } is not light
+    .not-heavy = no heavy cavalry charges
+
+countercharge-drm-light = Light cavalry met by heavy
+    .heavy = { $unit } was met by heavy cavalry
+    .not-heavy = { $unit } was not met by heavy cavalry
+
+countercharge-hexes = Against one hex only
+    .fresh = it has not counter-charged in this phase
+    .tried = it has tried to counter-charge in this phase
+
+countercharge-infantry = Against infantry
+    .alone = infantry alone comes at it, through its front
+    .not-alone = not infantry alone comes at it, or not through its front
+
+## Pursuit
+
+pursuit-again = Pursuit
+    .advanced = it has just occupied the hex of its enemy after a charge
+    .not-advanced = it has not just occupied the hex of an enemy after a charge
+    .broken = the result was a pursuit
+    .not-broken = the result was no pursuit
+    .before = before its front: { $names }
+    .gone = nobody who went back is before its front
+    .faces = facing { $facing } it has before its front one of those who went back: { $names }
+    .turns-away = facing { $facing } it has none of those who went back before its front: { $names }
+
+pursuit-optional = When a pursuit may stop
+    .must = only those who went back are before its front: it has to charge
+    .may = others are before its front too: { $names }; it may charge, shock or stop
+    .must-charge = only those who went back are before its front: it has to charge
+
+pursuit-stack = Who pursues first
+    .first = { $unit } is among the first: heavy cavalry, then the higher cohesion
+    .not-first = { $other } pursues first: heavy cavalry, then the higher cohesion
+
+pursuit-drm = Further charges of a pursuit
+    .pursuit = charge { $number } of the pursuit
+    .first = no pursuit yet
+
+## Rolls and outcomes
+
+throw-shock = shock
+throw-shock-commit = commitment check
+throw-shock-square = forming square
+throw-shock-counter = counter-charge
+throw-shock-recall = recall
+throw-shock-retire = cohesion check on retiring
+throw-shock-check = cohesion check
+throw-shock-fire = artillery fire
+throw-shock-rally = rally
+
+fate-activated = is activated
+fate-turns = turns
+fate-line = forms line
+fate-check = takes a cohesion check
+fate-disordered-back = disordered, and goes back
+fate-stays-disordered = stays disordered
+fate-withdrawn = flees to the withdrawn box
+fate-eliminated = is eliminated
+fate-declared = is declared
+fate-retires = retires
+fate-retires-disordered = retires, disordered
+fate-follows = follows
+fate-commits = goes on
+fate-holds-back = holds back
+fate-square = forms square
+fate-counter-charges = counter-charges
+fate-recalled = is recalled
+fate-charges-on = has to charge
+fate-goes-back = goes back
+fate-advances = advances
+fate-shocks-again = shocks again
+fate-shocks-back = shocks back
+fate-pursues = pursues
+fate-charge-over = the charge is over
+
+outcome-counter = attacker disordered; counter-shock
+outcome-repulsed = attacker disordered, and checks
+outcome-pressed = defender disordered, and checks
+outcome-broken = defender disordered, and goes back
+outcome-overrun = the guns are overrun
+
+## What is read aloud
+
+shock-says = What is read aloud
+    .activate = { $side } activate { $unit }
+    .move = { $units } to { $hexes }, facing { $facing }
+    .face = { $units } to face { $facing }
+    .line = { $units } to form line out of square
+    .fire = { $guns } to fire at { $units } in { $hex }, { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    } away
+    .shock = { $units } to shock { $names } in { $hexes }
+    .charge = { $units } to charge { $names } in { $hex } by way of { $hexes }, facing { $facing } at the end
+    .retire = { $unit } to retire before { $names } to { $hexes }
+    .follow = { $units } to follow into { $hex }
+    .commit = { $unit } takes a commitment check to shock
+    .commit-charge = { $unit } takes a commitment check to charge
+    .square = { $units } to form square against { $names }
+    .counter = { $units } to counter-charge { $names }
+    .counter-infantry = { $units } to counter-charge the infantry that shocks it: { $names }
+    .recall = { $units } to be recalled from the square
+    .recall-fire = { $units } to be recalled after reaction fire
+    .resolve = { $units } shock { $names } in { $hexes } at { $ratio }, { $drm } to the die
+    .resolve-charge = { $units } charge { $names } in { $hexes } at { $ratio }, { $drm } to the die
+    .retreat = { $units } to go back to { $hex }
+    .retreat-nowhere = { $units } to go back, with no free hex
+    .advance = { $units } to occupy { $hex }, facing { $facing }
+    .advance-pursuit = { $units } to pursue into { $hex }, facing { $facing }
+    .breakthrough = { $units } to shock again: { $names }
+    .riposte = { $units } to shock back at { $names }
+    .riposte-to = { $units } to advance to { $hex } and shock back at { $names }
+    .pursue = { $units } to charge on at { $names }, charge { $number } of the pursuit
+    .pursue-shock = { $units } to shock { $names } in pursuit
+    .finish = the charge is over: disordered: { $units }
+    .finish-before = the charge is over: disordered: { $units }; disordered before: { $names }
+    .rally = { $unit } to rally
+
+## Asks and offers
+
+ask-group = Groups of the battle
+
+shock-ask = The ask
+    .off-map = { $name } is not on the map
+    .hex = the map has no hex "{ $name }"; expected its column and row in two digits each, like 0304
+    .facing = hexes have no corner "{ $name }" on this map; expected one of { $known }
+    .no-facing = "{ $name }" needs a corner to face
+    .elsewhere = { $name } is not in that stack
+    .no-target = "{ $name }" needs a hex to attack
+    .no-path = "{ $name }" needs a way, hex by hex
+    .no-attack = { $name } has declared no attack
+    .as = a pursuit goes on by charge or by shock, not by "{ $name }"
+
+shock-open = What is open
+    .distance = how far { $hex } is, in hexes
+    .sees = whether it sees { $hex }
+    .ground = what lies in { $hex }
+    .cost = what entering { $hex } takes
+
+shock-offer = May be asked
+    .activate = { $unit } may activate a group
+    .move = { $unit } may move
+    .face = { $unit } may turn
+    .line = { $unit } may form line
+    .fire = { $unit } may fire
+    .shock = { $unit } may declare a shock
+    .charge = { $unit } may declare a charge
+    .retire = { $unit } may retire before the shock
+    .follow = { $unit } may follow
+    .commit = commitment check of { $unit }
+    .square = { $unit } may try to form square
+    .counter = { $unit } may counter-charge
+    .recall = { $unit } may be recalled
+    .resolve = the shock of { $unit }
+    .retreat = { $unit } has to go back
+    .advance = { $unit } is to be occupied
+    .breakthrough = { $unit } may shock again
+    .riposte = { $unit } may shock back
+    .pursue = { $unit } pursues
+    .rally = { $unit } may try to rally
+
+## Events
+
+shock-event = Event
+    .activated = { $unit } is activated
+    .placed = { $unit } is in { $hex }, facing { $facing }
+    .faced = { $unit } faces { $facing }
+    .moved = { $unit } has moved
+    .spent = { $unit } has spent { $points ->
+        [one] { $points } movement point
+       *[other] { $points } movement points
+    }
+    .fired = { $unit } has fired
+    .disordered = { $unit } is disordered
+    .rallied = { $unit } is in order again
+    .tried = { $unit } has tried to rally
+    .square = { $unit } is in square
+    .line = { $unit } is in line again
+    .answered = { $unit } has answered the attack
+    .gone = { $unit } is out of the battle: { $how }
+    .shocks = { $units } will shock { $hex }
+    .charges = { $units } will charge { $hex }
+    .pursues = { $units } go on at { $hex }
+    .stage = { $units }: the attack is { $stage }
+    .met = { $units } met the charge ({ $kind })
+    .shot = reaction fire disordered the cavalry of the charge
+    .recall = a recall was tried
+    .unanswered = nobody answers the attack any more
+    .left = { $hex } has been left before the shock
+    .followed = { $hex } has been occupied
+    .owes = { $units } must go back
+    .back = { $units } have gone back, or are gone
+    .after = the shock: { $clash }
+    .again = { $unit } has had its second shock
+    .began = the { $phase } step begins
+    .began-over = the { $phase } step begins; nothing to do in: { $skipped }
+    .let-be = nothing more is made of the shock
+    .turn-ended = the turn ends
+
+## Words of the position
+
+shock-kind-infantry = infantry
+shock-kind-jaegers = jaegers
+shock-kind-light-cavalry = light cavalry
+shock-kind-heavy-cavalry = heavy cavalry
+shock-kind-foot-artillery = foot artillery
+shock-kind-horse-artillery = horse artillery
+
+shock-ground-clear = clear ground
+shock-ground-woods = woods
+shock-ground-marsh = marsh
+shock-ground-village = a village
+shock-ground-castle = a castle
+shock-ground-redoubt = a redoubt
+
+shock-rim-stream = stream
+shock-rim-river = river
+shock-rim-bridge = bridge
+
+shock-phase-activation = activation
+shock-phase-movement = movement
+shock-phase-declare = declaring
+shock-phase-retire = retiring
+shock-phase-commit = commitment
+shock-phase-answer = squares and counter-charges
+shock-phase-recall = recall
+shock-phase-fire = reaction fire
+shock-phase-resolve = resolution
+shock-phase-retreat = retreat
+shock-phase-advance = advance
+shock-phase-again = second shock
+shock-phase-rally = rally
+
+shock-clash-counter = counter-shock
+shock-clash-repulsed = repulsed
+shock-clash-pressed = pressed
+shock-clash-broken = broken
+shock-clash-overrun = guns overrun
+
+shock-stage-declared = declared
+shock-stage-committed = committed
+shock-stage-failed = held back
+shock-stage-recalled = recalled
+shock-stage-over = over
+
+shock-column-4-1 = 4-1
+shock-column-3-1 = 3-1
+shock-column-2-1 = 2-1
+shock-column-3-2 = 3-2
+shock-column-1-1 = 1-1
+shock-column-2-3 = 2-3
+shock-column-1-2 = 1-2
+shock-column-1-3 = 1-3
+shock-column-1-4 = 1-4
+shock-column-open = a ratio not known yet
+
+shock-crowd-many = too many units
+shock-crowd-mixed = infantry with cavalry
+shock-crowd-kind = too many of one kind, not of one brigade
+shock-crowd-guns = too many guns beside others
+
+shock-gone-withdrawn = withdrawn
+shock-gone-eliminated = eliminated
+
+shock-state-ordered = in order
+shock-state-disordered = disordered
+shock-state-square = in square
+shock-state-beneath = beneath others
+shock-state-nowhere = not on the map
+shock-state-unknown = unknown
+
+shock-place = Place
+    .hex = { $hex } facing { $facing }
+
+shock-unit = { $unit } ({ $id }), { $kind }, strength { $strength }, cohesion { $cohesion }; { $place }; { $states }
+
+shock-figure = Figures of a counter
+    .strength = strength
+    .cohesion = cohesion
+    .movement = movement
+    .fire = fire
+    .defence = defensive fire
+
+## Facts as they are typed
+
+fact-advanced = occupied a hex
+    .one = unit
+fact-after = what is left of the shock
+fact-attacks = attacks in it
+    .one = attack
+fact-back = went back
+    .one = unit
+fact-before = to be resolved first
+    .one = attack
+fact-began-beside = began beside it
+fact-beneath = units on it
+fact-beside = beside the hex before
+fact-cavalry = enemy cavalry facing it
+    .one = unit
+fact-charge = a charge
+fact-chargers = who charges
+    .one = unit
+fact-charging = charges, committed
+fact-clash = what the shock came to
+fact-cohesion = cohesion
+fact-commander = commander
+fact-corners = corners turned
+fact-cost = movement points to enter
+fact-counter = a counter-charge
+fact-covered = covered by
+    .one = unit
+fact-crossing = water or slope
+fact-crowd = what keeps them out
+    .one = reason
+fact-disordered = disordered
+fact-disordered-cohesion = cohesion while disordered
+fact-disorders = ground disorders
+fact-distance = distance in hexes
+fact-done = was activated before
+fact-enemies = enemies
+    .one = enemy
+fact-faced = faced by
+    .one = unit
+fact-faces = corners faced
+    .one = corner
+fact-flanks = flank hexes
+    .one = hex
+fact-front = through or before the front
+fact-goes = who goes
+    .one = unit
+fact-group = group
+fact-hex = hex
+fact-hexes = hexes
+    .one = hex
+fact-in-range = in range
+fact-infantry-alone = infantry alone, through the front
+fact-last = last to leave the hex
+fact-met = met by
+fact-now = the step it is
+fact-number = number
+fact-numbers = numbers of the attacks
+    .one = number
+fact-occupied = occupied
+    .one = hex
+fact-orders = under orders
+fact-owed = has to
+fact-passable = open to it
+fact-path = way
+    .one = hex
+fact-promised = a charge comes through
+fact-pursued = just went back before it
+fact-pursuit = pursuit
+fact-range = effective range
+fact-rating = rating
+fact-ratio = ratio of strengths
+fact-reaches = ends beside the target
+fact-rough = kinds the ground disorders
+    .one = kind
+fact-square = in square
+fact-stacks = stacks that attacked
+    .one = stack
+fact-stage = how far the attack is
+fact-targets = targets
+    .one = target
+fact-to = where to
+fact-turned = turned
+fact-turning = turn with them
+    .one = unit
+fact-turns = turns
+fact-units = units
+    .one = unit
+fact-zoc = in the zones of
+    .one = enemy
+
+## Faults and objections
+
+shock-fault = Faults of a battle
+    .group = this unit needs a group of its own side; expected one of { $known }
+    .state = the remembered state names "{ $name }", which this battle does not have
+
+shock-objection = Objections
+    .enemies = { $unit } shares hex { $hex } with enemies
+    .crowd = the units in { $hex } can't be together: { $names }
+    .closed = { $unit } is in { $hex }, which is closed to it

@@ -1,0 +1,156 @@
+//! A side activates a group.
+
+use super::Shock;
+use super::ask::{Survey, group, one_of};
+use super::event::Event;
+use super::kind::Phase;
+use super::phase::now;
+use super::position::{Group, Position};
+use super::tables::Tables;
+use super::unit::NamedFacts;
+use super::weighing::Weighing;
+use crate::names::Id;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of an activation.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ActivateFacts {
+    /// Where the turn stands.
+    pub now: Phase,
+    /// The group.
+    pub group: NamedFacts,
+    /// Its side.
+    pub side: NamedFacts,
+    /// The side whose turn it is to activate.
+    pub next: NamedFacts,
+    /// Whether it was activated before this turn.
+    pub done: bool,
+    /// How many of its units are on the map.
+    pub units: u32,
+}
+
+/// An activation that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ActivateAsk {
+    /// The group.
+    pub group: Id,
+}
+
+impl Case<Shock> for ActivateFacts {
+    const PROCEDURE: &'static str = "activate";
+    const HOLES: &'static [Hole] = &[Hole::new("group", HoleKind::Target, true)];
+    const DONE: &'static str = "activated";
+    type Ask = ActivateAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<ActivateAsk, Refusal> {
+        let named = answers.one("group").unwrap_or_default();
+        let group = group(survey.position, named)?.id.clone();
+        Ok(ActivateAsk { group })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &ActivateAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let group = group(position, ask.group.as_str())?;
+        let next = next_side(position);
+        Ok(Self {
+            now: now(survey),
+            group: NamedFacts {
+                of: group.id.clone(),
+                name: group.name.clone(),
+            },
+            side: NamedFacts::in_position(position, &group.side),
+            next: next.map_or_else(NamedFacts::default, |side| {
+                NamedFacts::in_position(position, side)
+            }),
+            done: position.state.done.contains(&group.id),
+            units: u32::try_from(units(position, group)).unwrap_or(u32::MAX),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.group.of.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let known = [&self.group, &self.side, &self.next];
+        let found = known.into_iter().find(|named| named.of == *id);
+        found.map(|named| named.called().to_owned())
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::new(tables, &self.group.of, self.group.called());
+        weighing.now(self.now, &[Phase::Activation]);
+        let key = tables.turn_frame.key;
+        let next = self.side.of == self.next.of;
+        let on = ("next.of", self.side.of.as_str().into());
+        weighing.check_with(key, next, ["side-next", "side-not-next"], on, |reason| {
+            reason
+                .name("side", self.side.called())
+                .name("next", self.next.called())
+        });
+        weighing.check(key, !self.done, ["fresh", "done"], ("done", false.into()));
+        let there = self.units > 0;
+        weighing.check(key, there, ["there", "nobody"], ("units", 1.into()));
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let group = self.group.of.clone();
+        vec![Event::Activated { group }]
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("shock.says", "activate")
+            .name("side", self.side.called())
+            .name("unit", self.group.called())
+    }
+}
+
+/// How many units of a group are on the map.
+fn units(position: &Position, group: &Group) -> usize {
+    let own = |unit: &&super::position::Unit| unit.group == group.id && unit.is_present();
+    position.units.iter().filter(own).count()
+}
+
+/// The groups a side can still activate this turn.
+fn fresh<'p>(position: &'p Position, side: &'p Id) -> impl Iterator<Item = &'p Group> {
+    position.groups.iter().filter(move |group| {
+        group.side == *side
+            && !position.state.done.contains(&group.id)
+            && units(position, group) > 0
+    })
+}
+
+/// The side whose turn it is to activate: sides take turns, and one that has no group left is passed over.
+///
+/// # Source
+/// `turn.frame`
+pub(super) fn next_side(position: &Position) -> Option<&Id> {
+    let first = position.state.next.as_ref();
+    let sides = position.sides.iter();
+    let from = sides.clone().position(|side| Some(&side.id) == first).unwrap_or(0);
+    let mut turn = sides.cycle().skip(from).take(position.sides.len());
+    turn.find(|side| fresh(position, &side.id).next().is_some())
+        .map(|side| &side.id)
+}
+
+/// The group to be activated.
+pub(super) fn offers(position: &Position) -> Vec<Offer> {
+    let Some(side) = next_side(position) else {
+        return Vec::new();
+    };
+    let groups = fresh(position, side).map(|group| group.id.to_string());
+    vec![Offer {
+        procedure: ActivateFacts::PROCEDURE,
+        side: Some(side.clone()),
+        answers: Vec::new(),
+        open: vec![one_of("group", groups.collect())],
+        due: Due::Now,
+        says: Reason::new("shock.offer", "activate").name("unit", position.called(side)),
+    }]
+}

@@ -1,0 +1,141 @@
+//! Events applied: a position changed as they say. Nothing is decided here.
+
+use super::event::Event;
+use super::kind::Phase;
+use super::position::{Attack, Done, Position, Unit};
+use crate::names::Id;
+
+/// Changes a position by an event; one about nothing changes nothing.
+pub(super) fn apply(position: &mut Position, event: &Event) {
+    let lay = position.map.grid().lay;
+    match event {
+        Event::Activated { group } => activated(position, group),
+        Event::Placed {
+            unit,
+            hex,
+            facing,
+            beneath,
+        } => change(position, unit, |unit| {
+            unit.hex = Some(hex.clone());
+            unit.beneath = *beneath;
+            unit.facing = lay.vertex(facing.as_str()).unwrap_or(unit.facing);
+        }),
+        Event::Faced { unit, facing } => change(position, unit, |unit| {
+            unit.facing = lay.vertex(facing.as_str()).unwrap_or(unit.facing);
+        }),
+        Event::Moved { unit } => change(position, unit, |unit| unit.done.moved = true),
+        Event::Spent { unit, points } => change(position, unit, |unit| unit.done.spent = *points),
+        Event::Fired { unit } => change(position, unit, |unit| unit.done.fired = true),
+        Event::Disordered { unit } => change(position, unit, |unit| {
+            unit.disordered = true;
+            unit.square = false;
+        }),
+        Event::Rallied { unit } => change(position, unit, |unit| unit.disordered = false),
+        Event::Tried { unit } => change(position, unit, |unit| unit.done.rallied = true),
+        Event::Square { unit, formed } => change(position, unit, |unit| unit.square = *formed),
+        Event::Answered { unit } => change(position, unit, |unit| unit.done.answered = true),
+        Event::Again { unit } => change(position, unit, |unit| unit.done.again = true),
+        Event::Gone { unit, how } => change(position, unit, |unit| {
+            unit.gone = Some(*how);
+            unit.hex = None;
+            unit.square = false;
+        }),
+        Event::Began { phase, .. } => began(position, *phase),
+        Event::TurnEnded => {
+            began(position, Phase::Activation);
+            position.turn = position.turn.saturating_add(1);
+            position.state.done.clear();
+            position.state.next = None;
+        }
+        _ => remember(position, event),
+    }
+}
+
+/// What changes only what is remembered.
+fn remember(position: &mut Position, event: &Event) {
+    let state = &mut position.state;
+    match event {
+        Event::Attacks { number, attack } => {
+            let at = usize::try_from(*number).unwrap_or(usize::MAX);
+            match state.attacks.get_mut(at) {
+                Some(known) => known.clone_from(attack),
+                None => state.attacks.push(attack.clone()),
+            }
+        }
+        Event::Stage { number, stage, .. } => of(state, *number, |attack| attack.stage = *stage),
+        Event::Met { number, by, units } => of(state, *number, |attack| {
+            attack.met = Some(*by);
+            attack.met_by.clone_from(units);
+        }),
+        Event::Shot { number } => of(state, *number, |attack| attack.shot = true),
+        Event::Recall { number } => of(state, *number, |attack| attack.recall = true),
+        Event::Unanswered { number } => of(state, *number, |attack| attack.open = false),
+        Event::Left { hex } => {
+            if !state.left.contains(hex) {
+                state.left.push(hex.clone());
+            }
+        }
+        Event::Followed { hex } => state.left.retain(|left| left != hex),
+        Event::Owes { owed } => {
+            if !state.owed.contains(owed) {
+                state.owed.push(owed.clone());
+            }
+        }
+        Event::Back { units } => state.owed.retain(|owed| owed.units != *units),
+        Event::After { after } => state.after = Some(after.clone()),
+        Event::LetBe => {
+            if let Some(after) = &mut state.after {
+                after.over = true;
+            }
+        }
+        _ => {}
+    }
+}
+
+fn activated(position: &mut Position, group: &Id) {
+    let side = position.group(group).map(|group| group.side.clone());
+    position.phase = Phase::Movement;
+    position.state.active = Some(group.clone());
+    if !position.state.done.contains(group) {
+        position.state.done.push(group.clone());
+    }
+    // The side after this one in the file is next.
+    let own = position.sides.iter().position(|known| Some(&known.id) == side.as_ref());
+    let next = own.map(|own| (own + 1) % position.sides.len().max(1));
+    let next = next.and_then(|next| position.sides.get(next));
+    position.state.next = next.map(|side| side.id.clone());
+    for unit in &mut position.units {
+        unit.done = Done {
+            began: unit.hex.clone().filter(|_| unit.gone.is_none()),
+            ..Done::default()
+        };
+    }
+}
+
+/// A phase begins: what the one before remembered is forgotten where an activation ends.
+fn began(position: &mut Position, phase: Phase) {
+    position.phase = phase;
+    if matches!(phase, Phase::Activation | Phase::Rally) {
+        position.state.active = None;
+        position.state.left.clear();
+        position.state.attacks.clear();
+        position.state.owed.clear();
+        position.state.after = None;
+        for unit in &mut position.units {
+            unit.done = Done::default();
+        }
+    }
+}
+
+fn change(position: &mut Position, id: &Id, change: impl FnOnce(&mut Unit)) {
+    if let Some(unit) = position.units.iter_mut().find(|unit| unit.id == *id) {
+        change(unit);
+    }
+}
+
+fn of(state: &mut super::position::State, number: u32, change: impl FnOnce(&mut Attack)) {
+    let at = usize::try_from(number).unwrap_or(usize::MAX);
+    if let Some(attack) = state.attacks.get_mut(at) {
+        change(attack);
+    }
+}

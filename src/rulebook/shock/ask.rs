@@ -1,0 +1,152 @@
+//! Answers typed in, read: units, groups, hexes, ways and corners, each refused by name where it is none.
+
+use super::Shock;
+use super::position::{Group, Position, Unit};
+use crate::names::Id;
+use crate::rulebook::answers::{find, ids, refuse};
+use crate::rulebook::case;
+use crate::rulebook::{Answers, Choice, Due, Offer, Refusal, Takes};
+use crate::ruling::Reason;
+
+/// A position with the tables it is measured by.
+pub(super) type Survey<'p> = case::Survey<'p, Shock>;
+
+/// The unit of that id.
+///
+/// # Errors
+/// There is none.
+pub(super) fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Refusal> {
+    let units = position.units.iter().map(|unit| (&unit.id, unit));
+    find("ask.unit", "unknown-unit", id, units)
+}
+
+/// The unit of that id, and the hex it is in.
+///
+/// # Errors
+/// There is none, or it is not on the map.
+pub(super) fn on_map<'p>(position: &'p Position, id: &Id) -> Result<(&'p Unit, &'p Id), Refusal> {
+    let unit = unit(position, id.as_str())?;
+    let hex = unit.hex.as_ref().filter(|_| unit.is_present());
+    hex.map(|hex| (unit, hex))
+        .ok_or_else(|| refuse("shock.ask", "off-map", &unit.name))
+}
+
+/// The unit an ask names first.
+///
+/// # Errors
+/// It names none that is there.
+pub(super) fn first(position: &Position, answers: &Answers) -> Result<Id, Refusal> {
+    Ok(unit(position, answers.one("unit").unwrap_or_default())?.id.clone())
+}
+
+/// The group of that id.
+///
+/// # Errors
+/// There is none.
+pub(super) fn group<'p>(position: &'p Position, id: &str) -> Result<&'p Group, Refusal> {
+    let groups = position.groups.iter().map(|group| (&group.id, group));
+    find("ask.group", "unknown-group", id, groups)
+}
+
+/// The hex of that name.
+///
+/// # Errors
+/// The map has none.
+pub(super) fn hex(position: &Position, name: &str) -> Result<Id, Refusal> {
+    let found = position.map.grid().named(name);
+    found
+        .map(|hex| position.map.id(hex))
+        .ok_or_else(|| refuse("shock.ask", "hex", name))
+}
+
+/// A hole that takes a hex.
+///
+/// # Errors
+/// The map has none of that name.
+pub(super) fn hex_in(position: &Position, answers: &Answers, hole: &str) -> Result<Id, Refusal> {
+    hex(position, answers.one(hole).unwrap_or_default())
+}
+
+/// A hole that takes hexes, in their order; nothing where it is not filled.
+///
+/// # Errors
+/// The map has none of one of these names.
+pub(super) fn hexes_in(
+    position: &Position,
+    answers: &Answers,
+    hole: &str,
+) -> Result<Vec<Id>, Refusal> {
+    let Some(text) = answers.one(hole) else {
+        return Ok(Vec::new());
+    };
+    ids(text)?.iter().map(|name| hex(position, name.as_str())).collect()
+}
+
+/// The corner asked for, if one is.
+///
+/// # Errors
+/// Hexes have no corner of that name on this map.
+pub(super) fn facing(position: &Position, answers: &Answers) -> Result<Option<Id>, Refusal> {
+    let Some(word) = answers.one("facing") else {
+        return Ok(None);
+    };
+    let lay = position.map.grid().lay;
+    match lay.vertex(word) {
+        Some(vertex) => Ok(Some(Id::from(lay.vertex_word(vertex)))),
+        None => {
+            let because = Reason::new("shock.ask", "facing")
+                .name("name", word)
+                .name("known", lay.vertex_words().join(", "));
+            Err(crate::ruling::Check::new("shock.ask", false, because).into())
+        }
+    }
+}
+
+/// An offer about a unit, with the holes it leaves open.
+pub(super) fn offer(
+    procedure: &'static str,
+    unit: &Unit,
+    more: Vec<(&'static str, String)>,
+    open: Vec<Choice>,
+    due: Due,
+) -> Offer {
+    let mut answers = vec![("unit", unit.id.to_string())];
+    answers.extend(more);
+    Offer {
+        procedure,
+        side: Some(unit.side.clone()),
+        answers,
+        open,
+        due,
+        says: Reason::new("shock.offer", procedure).name("unit", &unit.name),
+    }
+}
+
+/// One of these has to be chosen.
+pub(super) fn one_of(hole: &'static str, of: Vec<String>) -> Choice {
+    Choice {
+        hole,
+        takes: Takes::OneOf(of),
+        optional: false,
+    }
+}
+
+/// One of these may be chosen.
+pub(super) fn any_of(hole: &'static str, of: Vec<String>) -> Choice {
+    Choice {
+        optional: true,
+        ..one_of(hole, of)
+    }
+}
+
+/// Every corner a unit can face.
+pub(super) fn corners(position: &Position) -> Vec<String> {
+    let words = position.map.grid().lay.vertex_words();
+    words.iter().map(|word| (*word).to_owned()).collect()
+}
+
+/// Names of hexes, as they are typed.
+pub(super) fn joined(hexes: &[Id]) -> String {
+    let names: Vec<&str> = hexes.iter().map(Id::as_str).collect();
+    names.join(",")
+}

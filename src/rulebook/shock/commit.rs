@@ -1,0 +1,466 @@
+//! Commitment checks, and recalls: rolls of the attacker against his own cohesion.
+
+use super::Shock;
+use super::ask::{Survey, any_of, corners, facing, first, offer, on_map};
+use super::event::Event;
+use super::kind::{Arm, Kind, Phase, Stage};
+use super::phase::{attack_of, can, now};
+use super::position::{Position, Unit};
+use super::tables::Tables;
+use super::unit::{UnitFacts, cohesion, push, speaks, throw};
+use super::weighing::Weighing;
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::answers::refuse;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Arg, Line, Open, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a commitment check.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct CommitFacts {
+    /// Where the turn stands.
+    pub now: Phase,
+    /// The units of the attack, the top one first.
+    pub units: Vec<UnitFacts>,
+    /// Whether it is a charge.
+    pub charge: bool,
+    /// How far the attack has come.
+    pub stage: Option<Stage>,
+    /// The targets, each with its defensive fire rating.
+    pub targets: Vec<RatingFacts>,
+    /// Whether their group has orders.
+    pub orders: bool,
+    /// Their commander, if there is one.
+    pub commander: Option<CommanderFacts>,
+    /// A charge: the hex its way ends in.
+    #[schemars(extend("x-minor" = true))]
+    pub to: Option<Id>,
+    /// A charge: the corner it faces there.
+    #[schemars(extend("x-minor" = true))]
+    pub facing: Option<Id>,
+    /// How many units lie on them there.
+    #[schemars(extend("x-minor" = true))]
+    pub beneath: u32,
+    /// The number of the attack.
+    #[schemars(extend("x-minor" = true))]
+    pub number: u32,
+}
+
+/// A target's defensive fire.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct RatingFacts {
+    /// The unit that speaks for the hex.
+    pub of: Id,
+    /// Its name.
+    pub name: String,
+    /// Its defensive fire rating.
+    pub rating: Option<i32>,
+    /// Whether it is attacked through a frontal side.
+    pub front: Option<bool>,
+}
+
+/// A commander.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct CommanderFacts {
+    /// His name.
+    pub name: String,
+    /// His rating.
+    pub rating: Option<i32>,
+    /// Whether they are in his range.
+    pub in_range: Option<bool>,
+}
+
+/// A check that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CommitAsk {
+    /// A unit of the attack.
+    pub unit: Id,
+}
+
+impl Case<Shock> for CommitFacts {
+    const PROCEDURE: &'static str = "commit";
+    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
+    type Ask = CommitAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<CommitAsk, Refusal> {
+        let unit = first(survey.position, answers)?;
+        Ok(CommitAsk { unit })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &CommitAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let (number, attack) = attack_of(position, &ask.unit)
+            .ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
+        let units: Vec<&Unit> = position.present(&attack.units).collect();
+        let group = position.group(&unit.group);
+        let to = attack.path.last().filter(|_| attack.charge);
+        let from = to.unwrap_or(hex);
+        let targets = attack.targets.iter().filter_map(|target| rating(position, target, from));
+        let commander = group.and_then(|group| group.commander.as_ref());
+        Ok(Self {
+            now: now(survey),
+            charge: attack.charge,
+            stage: Some(attack.stage),
+            targets: targets.collect(),
+            orders: group.is_some_and(|group| group.orders),
+            commander: commander.map(|commander| CommanderFacts {
+                name: commander.name.clone(),
+                rating: Some(commander.rating),
+                in_range: commander.hex.as_ref().and_then(|at| {
+                    let steps = position.steps(at, hex)?;
+                    Some(steps <= commander.range)
+                }),
+            }),
+            to: to.cloned(),
+            facing: attack.facing.clone(),
+            beneath: to.map_or(0, |to| position.beneath(to, &[])),
+            number,
+            units: UnitFacts::all(units),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            now: Phase::Commit,
+            units: vec![UnitFacts::named("unit", Kind::Infantry)],
+            stage: Some(Stage::Declared),
+            orders: true,
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.top().id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among(self.units.iter(), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let top = self.top();
+        let mut weighing = Weighing::new(tables, &top.id, top.called());
+        weighing.now(self.now, &[Phase::Commit]);
+        let key = tables.shock_commit.key;
+        let declared = self.stage.is_none_or(|stage| stage == Stage::Declared);
+        let on = ("stage", Stage::Declared.word().into());
+        weighing.check(key, declared, ["declared", "thrown"], on);
+        let (at, _) = speaks(&self.units).unwrap_or((0, &top));
+        cohesion(&mut weighing.tally, tables, &top, &format!("units.{at}"));
+        self.fire(&mut weighing.tally, tables);
+        self.command(&mut weighing.tally, tables);
+        weighing.tally.note(tables.shock_steps.key);
+        if self.charge {
+            weighing.tally.note(tables.charge_step_3.key);
+        }
+        weighing.tally
+    }
+
+    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+        let need = tally.total().unwrap_or(0);
+        let top = self.subject();
+        Plain::of(&top, throw(dice, "throw-shock-commit", &top, need, ["commits", "holds-back"]))
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+        let commits = outcome.word.name == "commits";
+        let mut events = vec![Event::Stage {
+            number: self.number,
+            units: self.units.iter().map(|unit| unit.id.clone()).collect(),
+            stage: if commits { Stage::Committed } else { Stage::Failed },
+        }];
+        if let (true, Some(hex), Some(facing)) = (commits, &self.to, &self.facing) {
+            events.extend((self.beneath..).zip(&self.units).map(|(beneath, unit)| Event::Placed {
+                unit: unit.id.clone(),
+                hex: hex.clone(),
+                facing: facing.clone(),
+                beneath,
+            }));
+        }
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let variant = if self.charge { "commit-charge" } else { "commit" };
+        Reason::new("shock.says", variant).name("unit", self.top().called())
+    }
+}
+
+impl CommitFacts {
+    fn top(&self) -> UnitFacts {
+        speaks(&self.units).map(|(_, unit)| unit.clone()).unwrap_or_default()
+    }
+
+    /// The defender's fire, through his front; never against a charge. What is added to the die is taken off the need.
+    ///
+    /// # Source
+    /// `shock.commit`, `charge.step.3`
+    fn fire(&self, tally: &mut Tally, tables: &Tables) {
+        let key = tables.shock_commit.key;
+        let best = self
+            .targets
+            .iter()
+            .filter(|target| target.front != Some(false))
+            .max_by_key(|target| target.rating);
+        for (at, target) in self.targets.iter().enumerate() {
+            let name = if target.name.is_empty() { target.of.as_str() } else { &target.name };
+            let because = |variant| Reason::new(key, variant).name("unit", name);
+            let on = format!("targets.{at}.rating");
+            let (variant, counts) = match target.front {
+                _ if self.charge => ("no-fire", false),
+                Some(false) => ("rear", false),
+                Some(true) if best.is_some_and(|best| best == target) => ("fire", true),
+                Some(true) => ("less", false),
+                None => {
+                    tally.open.push(Open {
+                        key,
+                        path: format!("targets.{at}.front").into(),
+                        because: because("open-front"),
+                    });
+                    continue;
+                }
+            };
+            let rule = if self.charge { tables.charge_step_3.key } else { key };
+            let because = Reason { key: rule, ..because(variant) };
+            match target.rating {
+                Some(rating) => {
+                    let line = Line::new(rule, -i64::from(rating), because).of(&target.of);
+                    push(tally, line.when(counts).on(on));
+                }
+                None if counts => tally.open.push(Open {
+                    key,
+                    path: on.into(),
+                    because: Reason::new(key, "open-rating").name("unit", name),
+                }),
+                None => {}
+            }
+        }
+    }
+
+    /// The commander of those under orders, in his range; or the lack of orders.
+    fn command(&self, tally: &mut Tally, tables: &Tables) {
+        let table = &tables.shock_commit;
+        let key = table.key;
+        let because = Reason::new(key, if self.orders { "orders" } else { "no-orders" });
+        let line = Line::new(key, -i64::from(table.no_orders), because);
+        push(tally, line.when(!self.orders).on("orders"));
+        let Some(commander) = &self.commander else {
+            let because = Reason::new(key, "no-commander");
+            push(tally, Line::new(key, 0, because).when(false).on("commander"));
+            return;
+        };
+        let because = |variant| Reason::new(key, variant).name("commander", &commander.name);
+        let Some(in_range) = commander.in_range else {
+            tally.open.push(Open {
+                key,
+                path: "commander.in_range".into(),
+                because: because("open-range"),
+            });
+            return;
+        };
+        let Some(rating) = commander.rating else {
+            tally.open.push(Open {
+                key,
+                path: "commander.rating".into(),
+                because: because("open-commander"),
+            });
+            return;
+        };
+        let variant = match (self.orders, in_range) {
+            (false, _) => "commander-no-orders",
+            (true, false) => "commander-far",
+            (true, true) => "commander",
+        };
+        let line = Line::new(key, -i64::from(rating), because(variant));
+        push(tally, line.when(variant == "commander").on("commander.rating"));
+    }
+}
+
+/// What speaks for a hex attacked from another: its top unit, with its defensive fire.
+fn rating(position: &Position, target: &Id, from: &Id) -> Option<RatingFacts> {
+    let stack = position.stack(target);
+    let troops = stack.iter().find(|unit| unit.kind.arm() != Arm::Guns);
+    let top = troops.or(stack.first())?;
+    Some(RatingFacts {
+        of: top.id.clone(),
+        name: top.name.clone(),
+        rating: top.ratings.defence,
+        front: Some(position.in_front(&stack, from)),
+    })
+}
+
+/// The facts of a recall.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct RecallFacts {
+    /// Where the turn stands.
+    pub now: Phase,
+    /// The units of the charge, the top one first.
+    pub units: Vec<UnitFacts>,
+    /// Whether they charge and have committed.
+    pub charging: bool,
+    /// Whether a target of theirs stands in square.
+    pub square: bool,
+    /// Whether reaction fire disordered them.
+    pub shot: bool,
+    /// Whether a recall was tried before.
+    pub tried: bool,
+    /// Whether it is a pursuit.
+    pub pursuit: bool,
+    /// The corner they face if it succeeds.
+    pub facing: Option<Id>,
+    /// The number of the attack.
+    #[schemars(extend("x-minor" = true))]
+    pub number: u32,
+}
+
+/// A recall that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecallAsk {
+    /// A unit of the charge.
+    pub unit: Id,
+    /// The corner they face if it succeeds; none: as they do.
+    pub facing: Option<Id>,
+}
+
+impl Case<Shock> for RecallFacts {
+    const PROCEDURE: &'static str = "recall";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("facing", HoleKind::Facing, false),
+    ];
+    type Ask = RecallAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<RecallAsk, Refusal> {
+        Ok(RecallAsk {
+            unit: first(survey.position, answers)?,
+            facing: facing(survey.position, answers)?,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &RecallAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, _) = on_map(position, &ask.unit)?;
+        let (number, attack) = attack_of(position, &ask.unit)
+            .ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
+        let mut targets = attack.targets.iter().flat_map(|hex| position.stack(hex));
+        Ok(Self {
+            now: now(survey),
+            units: UnitFacts::all(position.present(&attack.units)),
+            charging: attack.charge && !attack.counter && attack.stage == Stage::Committed,
+            square: targets.any(|unit| unit.square),
+            shot: attack.shot,
+            tried: attack.recall,
+            pursuit: attack.pursuit > 0,
+            facing: ask.facing.clone(),
+            number,
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            now: Phase::Recall,
+            units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)],
+            charging: true,
+            square: true,
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among(self.units.iter(), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let top = self.units.first().cloned().unwrap_or_default();
+        let mut weighing = Weighing::new(tables, &top.id, top.called());
+        let key = tables.recall_roll.key;
+        weighing.now(self.now, &[Phase::Recall, Phase::Fire]);
+        weighing.check(key, self.charging, ["charging", "no-charge"], ("charging", true.into()));
+        weighing.check(key, !self.pursuit, ["no-pursuit", "pursuit"], ("pursuit", false.into()));
+        weighing.check(key, !self.tried, ["fresh", "tried"], ("tried", false.into()));
+        let (cause, words, on) = match self.now {
+            Phase::Fire => (self.shot, ["shot", "not-shot"], "shot"),
+            _ => (self.square, ["square", "no-square"], "square"),
+        };
+        weighing.check(key, cause, words, (on, true.into()));
+        cohesion(&mut weighing.tally, tables, &top, "units.0");
+        weighing.tally.note(match self.now {
+            Phase::Fire => tables.charge_step_6.key,
+            _ => tables.charge_step_5.key,
+        });
+        weighing.tally
+    }
+
+    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+        let (need, top) = (tally.total().unwrap_or(0), self.subject());
+        Plain::of(&top, throw(dice, "throw-shock-recall", &top, need, ["recalled", "charges-on"]))
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+        let number = self.number;
+        let ids = || self.units.iter().map(|unit| unit.id.clone());
+        let mut events = vec![Event::Recall { number }];
+        if outcome.word.name == "recalled" {
+            events.push(Event::Stage {
+                number,
+                units: ids().collect(),
+                stage: Stage::Recalled,
+            });
+            let faced = self.facing.iter().flat_map(|facing| {
+                ids().map(|unit| Event::Faced {
+                    unit,
+                    facing: facing.clone(),
+                })
+            });
+            events.extend(faced);
+        }
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
+        let variant = if self.now == Phase::Fire { "recall-fire" } else { "recall" };
+        Reason::new("shock.says", variant).list("units", called.collect())
+    }
+}
+
+/// Every attack that has not yet committed or held back, and still has somebody to go at.
+pub(super) fn offers(position: &Position) -> Vec<Offer> {
+    let attacks = position.state.attacks.iter();
+    let waiting = attacks.filter(|attack| attack.stage == Stage::Declared);
+    let waiting = waiting.filter(|attack| super::phase::has_target(position, attack));
+    waiting
+        .filter_map(|attack| position.present(&attack.units).next())
+        .map(|unit| offer(CommitFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Now))
+        .collect()
+}
+
+/// Every charge that may be recalled now.
+pub(super) fn recalls(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let tops = position.state.attacks.iter().filter_map(|attack| position.present(&attack.units).next());
+    let may = tops.filter(|unit| {
+        let ask = RecallAsk {
+            unit: unit.id.clone(),
+            facing: None,
+        };
+        can::<RecallFacts>(survey, &ask)
+    });
+    may.map(|unit| {
+        let open = vec![any_of("facing", corners(position))];
+        offer(RecallFacts::PROCEDURE, unit, Vec::new(), open, Due::Free)
+    })
+    .collect()
+}

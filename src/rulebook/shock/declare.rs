@@ -1,0 +1,254 @@
+//! A shock is declared: a stack goes at enemies in its frontal hexes.
+
+use super::Shock;
+use super::ask::{Survey, first, hexes_in, joined, offer, on_map, one_of};
+use super::event::Event;
+use super::kind::{Arm, Kind, Phase, Stage};
+use super::phase::{can, now};
+use super::position::{Attack, Position, Unit};
+use super::tables::Tables;
+use super::unit::{NamedFacts, UnitFacts};
+use super::weighing::{Weighing, names};
+use crate::names::Id;
+use crate::rulebook::answers::refuse;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Arg, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a shock declared.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct DeclareFacts {
+    /// Where the turn stands.
+    pub now: Phase,
+    /// The units that shock, the top one first: all of the stack but guns.
+    pub units: Vec<UnitFacts>,
+    /// Whether their group is active.
+    pub active: bool,
+    /// Whether they stand in square.
+    pub square: bool,
+    /// Whether an attack of theirs is declared already.
+    pub declared: bool,
+    /// The hexes they go at.
+    pub targets: Vec<TargetFacts>,
+    /// The number of the attack.
+    #[schemars(extend("x-minor" = true))]
+    pub number: u32,
+}
+
+/// A hex that is gone at.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct TargetFacts {
+    /// The hex.
+    pub hex: Id,
+    /// The enemies in it.
+    pub units: Vec<NamedFacts>,
+    /// Whether it is a frontal hex of the stack.
+    pub front: bool,
+    /// Whether the stack began its activation beside it.
+    pub began_beside: bool,
+}
+
+/// A shock that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeclareAsk {
+    /// A unit of the stack.
+    pub unit: Id,
+    /// The hexes it goes at.
+    pub targets: Vec<Id>,
+}
+
+impl Case<Shock> for DeclareFacts {
+    const PROCEDURE: &'static str = "shock";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("target", HoleKind::Hexes, true),
+    ];
+    const DONE: &'static str = "declared";
+    type Ask = DeclareAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<DeclareAsk, Refusal> {
+        let unit = first(survey.position, answers)?;
+        let mut targets = hexes_in(survey.position, answers, "target")?;
+        targets.sort();
+        targets.dedup();
+        if targets.is_empty() {
+            return Err(refuse("shock.ask", "no-target", unit.as_str()));
+        }
+        Ok(DeclareAsk { unit, targets })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &DeclareAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let stack = striking(position, unit, hex);
+        let active = position.state.active.as_ref();
+        let target = |target: &Id| TargetFacts {
+            hex: target.clone(),
+            units: enemies_in(position, target, &unit.side),
+            front: position.in_front(&stack, target),
+            began_beside: stack.iter().all(|unit| {
+                let began = unit.done.began.as_ref();
+                began.is_some_and(|began| position.beside(began, target))
+            }),
+        };
+        Ok(Self {
+            now: now(survey),
+            active: Some(&unit.group) == active,
+            square: stack.iter().any(|unit| unit.square),
+            declared: declared(position, &stack),
+            targets: ask.targets.iter().map(target).collect(),
+            number: next_number(position),
+            units: UnitFacts::all(stack),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among(self.units.iter(), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let first = self.units.first().cloned().unwrap_or_default();
+        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        weighing.now(self.now, &[Phase::Declare]);
+        weighing.active(self.active);
+        let key = tables.shock_steps.key;
+        let on = ("declared", false.into());
+        weighing.check(key, !self.declared, ["undeclared", "declared"], on);
+        let troops = self.units.iter().all(|unit| unit.kind.arm() != Arm::Guns);
+        let on = ("units.0.kind", Kind::Infantry.word().into());
+        weighing.check(key, troops, ["troops", "guns"], on);
+        in_order(&mut weighing, tables.shock_disorder.key, &self.units);
+        let key = tables.square_effect.key;
+        weighing.check(key, !self.square, ["no-square", "square"], ("square", false.into()));
+        let horse = self.units.iter().any(|unit| unit.kind.arm() == Arm::Horse);
+        for (at, target) in self.targets.iter().enumerate() {
+            let hex = |reason: Reason| reason.name("hex", &target.hex);
+            let on = format!("targets.{at}.units");
+            let some = !target.units.is_empty();
+            let wanted = serde_json::json!([{}]);
+            weighing.check_with(tables.shock_steps.key, some, ["enemy", "no-enemy"], (&on, wanted), hex);
+            let on = format!("targets.{at}.front");
+            let key = tables.hex_facing.key;
+            weighing.check_with(key, target.front, ["front", "not-front"], (&on, true.into()), hex);
+            if horse {
+                let on = format!("targets.{at}.began_beside");
+                let key = tables.charge_distance.key;
+                let words = ["beside", "must-charge"];
+                weighing.check_with(key, target.began_beside, words, (&on, true.into()), hex);
+            }
+        }
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let attack = Attack {
+            units: self.units.iter().map(|unit| unit.id.clone()).collect(),
+            targets: self.targets.iter().map(|target| target.hex.clone()).collect(),
+            ..Attack::default()
+        };
+        vec![Event::Attacks {
+            number: self.number,
+            attack,
+        }]
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let mut enemies = Vec::new();
+        let mut hexes = Vec::new();
+        for target in &self.targets {
+            enemies.extend(names(&target.units));
+            hexes.push(Arg::Name(target.hex.as_str().into()));
+        }
+        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
+        Reason::new("shock.says", "shock")
+            .list("units", called.collect())
+            .list("names", enemies)
+            .list("hexes", hexes)
+    }
+}
+
+/// A check for each unit that it is in order.
+pub(super) fn in_order(weighing: &mut Weighing<'_>, key: &'static str, units: &[UnitFacts]) {
+    for (at, unit) in units.iter().enumerate() {
+        let on = format!("units.{at}.disordered");
+        weighing.check_with(key, !unit.disordered, ["ordered", "disordered"], (&on, false.into()), |reason| {
+            reason.name("who", unit.called())
+        });
+    }
+}
+
+/// The units of a stack that shock with one of them: those of its group that are no guns; guns by themselves, to be refused.
+pub(super) fn striking<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Vec<&'p Unit> {
+    let own = |other: &&Unit| other.group == unit.group && other.kind.arm() != Arm::Guns;
+    let units: Vec<&Unit> = position.stack(hex).into_iter().filter(own).collect();
+    if units.is_empty() { vec![unit] } else { units }
+}
+
+/// The enemies of a side in a hex, by name.
+pub(super) fn enemies_in(position: &Position, hex: &Id, side: &Id) -> Vec<NamedFacts> {
+    let stack = position.stack(hex).into_iter();
+    stack.filter(|unit| unit.side != *side).map(NamedFacts::of).collect()
+}
+
+/// Whether one of these has declared an attack.
+pub(super) fn declared(position: &Position, units: &[&Unit]) -> bool {
+    let attacks = position.state.attacks.iter();
+    attacks.filter(|attack| attack.stage != Stage::Over).any(|attack| {
+        units.iter().any(|unit| attack.units.contains(&unit.id))
+    })
+}
+
+/// The number the next attack gets.
+pub(super) fn next_number(position: &Position) -> u32 {
+    u32::try_from(position.state.attacks.len()).unwrap_or(u32::MAX)
+}
+
+/// The shocks the active group may declare: at one or both of a stack's frontal hexes.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let active = position.state.active.as_ref();
+    let mut offers = Vec::new();
+    let mut seen: Vec<&Id> = Vec::new();
+    let own = position.units.iter().filter(|unit| unit.is_present() && Some(&unit.group) == active);
+    for unit in own {
+        let Some(hex) = &unit.hex else { continue };
+        let stack = striking(position, unit, hex);
+        let Some(lead) = stack.first().filter(|lead| !seen.contains(&&lead.id)) else {
+            continue;
+        };
+        seen.push(&lead.id);
+        let held: Vec<Id> = position
+            .around(hex)
+            .into_iter()
+            .filter(|hex| position.held(hex, &unit.side) && position.in_front(&stack, hex))
+            .collect();
+        let mut sets: Vec<Vec<Id>> = held.iter().map(|hex| vec![hex.clone()]).collect();
+        if held.len() > 1 {
+            sets.push(held);
+        }
+        let sets: Vec<String> = sets
+            .into_iter()
+            .filter(|targets| {
+                let ask = DeclareAsk {
+                    unit: lead.id.clone(),
+                    targets: targets.clone(),
+                };
+                can::<DeclareFacts>(survey, &ask)
+            })
+            .map(|targets| joined(&targets))
+            .collect();
+        if !sets.is_empty() {
+            let open = vec![one_of("target", sets)];
+            offers.push(offer(DeclareFacts::PROCEDURE, lead, Vec::new(), open, Due::Free));
+        }
+    }
+    offers
+}

@@ -1,0 +1,243 @@
+//! Turning in place, and forming line again out of square.
+
+use super::Shock;
+use super::ask::{Survey, corners, facing, first, offer, on_map, one_of};
+use super::event::Event;
+use super::hexes::Against;
+use super::kind::Phase;
+use super::phase::{can, now};
+use super::tables::Tables;
+use super::unit::{NamedFacts, UnitFacts};
+use super::weighing::Weighing;
+use crate::names::Id;
+use crate::rulebook::answers::refuse;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Arg, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a turn in place.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct FaceFacts {
+    /// Where the turn stands.
+    pub now: Phase,
+    /// The units of the hex: they turn together.
+    pub units: Vec<UnitFacts>,
+    /// Whether the group of one of them is active.
+    pub active: bool,
+    /// The corner they face in the end.
+    pub facing: Id,
+}
+
+/// A turn that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FaceAsk {
+    /// The unit.
+    pub unit: Id,
+    /// The corner.
+    pub facing: Id,
+}
+
+impl Case<Shock> for FaceFacts {
+    const PROCEDURE: &'static str = "face";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("facing", HoleKind::Facing, true),
+    ];
+    const DONE: &'static str = "turns";
+    type Ask = FaceAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<FaceAsk, Refusal> {
+        let unit = first(survey.position, answers)?;
+        let facing = facing(survey.position, answers)?;
+        let facing = facing.ok_or_else(|| refuse("shock.ask", "no-facing", unit.as_str()))?;
+        Ok(FaceAsk { unit, facing })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &FaceAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (_, hex) = on_map(position, &ask.unit)?;
+        let stack = position.stack(hex);
+        let active = position.state.active.as_ref();
+        Ok(Self {
+            now: now(survey),
+            active: stack.iter().any(|unit| Some(&unit.group) == active),
+            units: UnitFacts::all(stack),
+            facing: ask.facing.clone(),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among(self.units.iter(), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let first = self.units.first().cloned().unwrap_or_default();
+        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        weighing.now(self.now, &[Phase::Movement]);
+        weighing.active(self.active);
+        weighing.tally.note(tables.hex_facing.key);
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let faced = |unit: &UnitFacts| Event::Faced {
+            unit: unit.id.clone(),
+            facing: self.facing.clone(),
+        };
+        self.units.iter().map(faced).collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
+        Reason::new("shock.says", "face")
+            .list("units", called.collect())
+            .name("facing", &self.facing)
+    }
+}
+
+/// The facts of forming line out of square.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct LineFacts {
+    /// Where the turn stands.
+    pub now: Phase,
+    /// The units of the square.
+    pub units: Vec<UnitFacts>,
+    /// Whether the group of one of them is active.
+    pub active: bool,
+    /// Whether they stand in square.
+    pub square: bool,
+    /// Whether one of them has moved already.
+    pub moved: bool,
+    /// Movement points of the slowest.
+    pub movement: Option<i32>,
+    /// Movement points spent before.
+    pub spent: u32,
+    /// Enemies in whose zones they are.
+    pub zoc: Vec<NamedFacts>,
+}
+
+/// A line that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineAsk {
+    /// A unit of the square.
+    pub unit: Id,
+}
+
+impl Case<Shock> for LineFacts {
+    const PROCEDURE: &'static str = "line";
+    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
+    const DONE: &'static str = "line";
+    type Ask = LineAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<LineAsk, Refusal> {
+        let unit = first(survey.position, answers)?;
+        Ok(LineAsk { unit })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &LineAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let stack = position.stack(hex);
+        let against = Against {
+            side: &unit.side,
+            but: &[],
+        };
+        let active = position.state.active.as_ref();
+        let points = stack.iter().map(|unit| unit.ratings.movement);
+        Ok(Self {
+            now: now(survey),
+            active: stack.iter().any(|unit| Some(&unit.group) == active),
+            square: unit.square,
+            moved: stack.iter().any(|unit| unit.done.moved || unit.done.fired),
+            movement: points.collect::<Option<Vec<_>>>().and_then(|points| points.into_iter().min()),
+            spent: stack.iter().map(|unit| unit.done.spent).max().unwrap_or(0),
+            zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
+            units: UnitFacts::all(stack),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among(self.units.iter(), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let first = self.units.first().cloned().unwrap_or_default();
+        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        let table = &tables.square_leave;
+        weighing.now(self.now, &[Phase::Movement]);
+        weighing.active(self.active);
+        weighing.check(table.key, self.square, ["square", "no-square"], ("square", true.into()));
+        weighing.check(table.key, !self.moved, ["fresh", "moved"], ("moved", false.into()));
+        weighing.nobody(table.key, ["free", "zone"], "zoc", &self.zoc);
+        let left = self.movement.map_or(i64::from(table.cost), i64::from) - i64::from(self.spent);
+        let on = ("movement", table.cost.into());
+        weighing.check_with(table.key, left >= table.cost.into(), ["points", "no-points"], on, |reason| {
+            reason.count("cost", table.cost).count("left", left)
+        });
+        weighing.tally
+    }
+
+    fn follow(&self, tables: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let of = |unit: &UnitFacts| {
+            let unit = || unit.id.clone();
+            let line = Event::Square {
+                unit: unit(),
+                formed: false,
+            };
+            let points = self.spent + tables.square_leave.cost;
+            [line, Event::Spent { unit: unit(), points }]
+        };
+        self.units.iter().flat_map(of).collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
+        Reason::new("shock.says", "line").list("units", called.collect())
+    }
+}
+
+/// Lines of the active group, and one offer for a turn of any of its hexes.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let mut offers = Vec::new();
+    let mut turning = Vec::new();
+    let tops = position.units.iter().filter(|unit| unit.is_present() && unit.beneath == 0);
+    for unit in tops {
+        let line = LineAsk {
+            unit: unit.id.clone(),
+        };
+        let face = FaceAsk {
+            unit: unit.id.clone(),
+            facing: Id::default(),
+        };
+        if unit.square && can::<LineFacts>(survey, &line) {
+            offers.push(offer(LineFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free));
+        }
+        if !unit.square && can::<FaceFacts>(survey, &face) {
+            turning.push(unit.id.to_string());
+        }
+    }
+    if let Some(group) = position.active().filter(|_| !turning.is_empty()) {
+        offers.push(Offer {
+            procedure: FaceFacts::PROCEDURE,
+            side: Some(group.side.clone()),
+            answers: Vec::new(),
+            open: vec![one_of("unit", turning), one_of("facing", corners(position))],
+            due: Due::Free,
+            says: Reason::new("shock.offer", "face").name("unit", &group.name),
+        });
+    }
+    offers
+}

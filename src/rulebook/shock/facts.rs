@@ -1,0 +1,66 @@
+//! The facts of any ask, as one document.
+
+use super::Shock;
+use super::activate::{ActivateAsk, ActivateFacts};
+use super::advance::{AdvanceAsk, AdvanceFacts};
+use super::again::{BreakAsk, BreakFacts, RiposteAsk, RiposteFacts};
+use super::charge::{ChargeAsk, ChargeFacts};
+use super::clash::{ShockAsk, ShockFacts};
+use super::commit::{CommitAsk, CommitFacts, RecallAsk, RecallFacts};
+use super::counter::{CounterAsk, CounterFacts};
+use super::declare::{DeclareAsk, DeclareFacts};
+use super::face::{FaceAsk, FaceFacts, LineAsk, LineFacts};
+use super::fire::{FireAsk, FireFacts};
+use super::march::{MoveAsk, MoveFacts};
+use super::pursue::{FinishAsk, FinishFacts, PursueAsk, PursueFacts};
+use super::rally::{RallyAsk, RallyFacts};
+use super::retire::{FollowAsk, FollowFacts, RetireAsk, RetireFacts};
+use super::retreat::{RetreatAsk, RetreatFacts};
+use super::square::{SquareAsk, SquareFacts};
+use crate::rulebook::case::cases;
+
+cases! {
+    Shock;
+    /// A group activated.
+    Activate(ActivateFacts: ActivateAsk),
+    /// A move.
+    Move(MoveFacts: MoveAsk),
+    /// A turn in place.
+    Face(FaceFacts: FaceAsk),
+    /// A square that forms line again.
+    Line(LineFacts: LineAsk),
+    /// Artillery fire.
+    Fire(FireFacts: FireAsk),
+    /// A shock declared.
+    Declare(DeclareFacts: DeclareAsk),
+    /// A charge declared.
+    Charge(ChargeFacts: ChargeAsk),
+    /// A target that retires.
+    Retire(RetireFacts: RetireAsk),
+    /// An attacker who follows it.
+    Follow(FollowFacts: FollowAsk),
+    /// A commitment check.
+    Commit(CommitFacts: CommitAsk),
+    /// A try to form square.
+    Square(SquareFacts: SquareAsk),
+    /// A counter-charge.
+    Counter(CounterFacts: CounterAsk),
+    /// A recall.
+    Recall(RecallFacts: RecallAsk),
+    /// A shock resolved.
+    Resolve(ShockFacts: ShockAsk),
+    /// A stack that goes back.
+    Retreat(RetreatFacts: RetreatAsk),
+    /// A hex occupied.
+    Advance(AdvanceFacts: AdvanceAsk),
+    /// A second shock after a breakthrough.
+    Break(BreakFacts: BreakAsk),
+    /// A counter-shock.
+    Riposte(RiposteFacts: RiposteAsk),
+    /// A pursuit.
+    Pursue(PursueFacts: PursueAsk),
+    /// The end of a charge.
+    Finish(FinishFacts: FinishAsk),
+    /// A try to rally.
+    Rally(RallyFacts: RallyAsk),
+}

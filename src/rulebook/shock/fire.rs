@@ -1,0 +1,409 @@
+//! Artillery fire: in the movement phase, and at attackers beside it once they have committed.
+
+use super::Shock;
+use super::ask::{Survey, first, hex_in, offer, on_map, one_of};
+use super::event::Event;
+use super::kind::{Arm, Kind, Phase};
+use super::phase::{can, now};
+use super::position::{Gone, Owed, Position, Unit};
+use super::tables::Tables;
+use super::unit::{TEN, UnitFacts, push, speaks, throw};
+use super::weighing::Weighing;
+use crate::dice::{Bands, Dice, Purpose, Word};
+use crate::names::Id;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Arg, Line, Open, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of fire at a hex.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct FireFacts {
+    /// Where the turn stands.
+    pub now: Phase,
+    /// The guns of the hex, the top battery first.
+    pub guns: Vec<UnitFacts>,
+    /// Fire strength of the top battery.
+    pub strength: Option<i32>,
+    /// Its effective range, in hexes.
+    pub range: Option<i32>,
+    /// The hex they are in.
+    pub from: Id,
+    /// Whether their group is active.
+    pub active: bool,
+    /// Whether one of them has moved or fired already.
+    pub spent: bool,
+    /// The hex fired at.
+    pub target: Id,
+    /// The enemies in it, the top one first.
+    pub units: Vec<UnitFacts>,
+    /// Whether they stand in square.
+    pub square: bool,
+    /// How many hexes away they are.
+    pub distance: Option<u32>,
+    /// Whether the line of fire leaves through a frontal side.
+    pub front: Option<bool>,
+    /// Whether the guns see the hex.
+    pub sees: Option<bool>,
+    /// Whether they are attackers who have committed.
+    pub attackers: bool,
+    /// The number of their charge, if they charge.
+    #[schemars(extend("x-minor" = true))]
+    pub charge: Option<u32>,
+    /// The number of their attack.
+    #[schemars(extend("x-minor" = true))]
+    pub attack: Option<u32>,
+}
+
+/// Fire that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FireAsk {
+    /// A battery.
+    pub unit: Id,
+    /// The hex fired at.
+    pub target: Id,
+}
+
+impl Case<Shock> for FireFacts {
+    const PROCEDURE: &'static str = "fire";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("target", HoleKind::Hex, true),
+    ];
+    type Ask = FireAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<FireAsk, Refusal> {
+        Ok(FireAsk {
+            unit: first(survey.position, answers)?,
+            target: hex_in(survey.position, answers, "target")?,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &FireAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let (position, tables) = (survey.position, survey.tables);
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let stack = position.stack(hex);
+        let guns = guns(position, hex);
+        let first = guns.first().copied().unwrap_or(unit);
+        let target = position.stack(&ask.target);
+        let enemies: Vec<&Unit> = target.into_iter().filter(|other| other.side != unit.side).collect();
+        let active = position.state.active.as_ref();
+        let attack = attack_of(position, &enemies);
+        Ok(Self {
+            now: now(survey),
+            strength: first.ratings.fire,
+            range: first.ratings.range,
+            from: hex.clone(),
+            active: guns.iter().any(|unit| Some(&unit.group) == active),
+            spent: guns.iter().any(|unit| unit.done.moved || unit.done.fired),
+            square: enemies.iter().any(|unit| unit.square),
+            distance: position.steps(hex, &ask.target),
+            front: position.fires_at(&stack, hex, &ask.target),
+            sees: position.sees(tables, hex, &ask.target),
+            attackers: attack.is_some(),
+            charge: attack.filter(|(_, charge)| *charge).map(|(number, _)| number),
+            attack: attack.map(|(number, _)| number),
+            units: UnitFacts::all(enemies),
+            guns: if guns.is_empty() { UnitFacts::all([unit]) } else { UnitFacts::all(guns) },
+            target: ask.target.clone(),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            now: Phase::Movement,
+            guns: vec![UnitFacts::named("guns", Kind::FootArtillery)],
+            active: true,
+            target: Id::from("target"),
+            units: vec![UnitFacts::named("unit", Kind::Infantry)],
+            distance: None,
+            front: Some(true),
+            sees: Some(true),
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.guns.first().map(|unit| unit.id.clone()).unwrap_or_default()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among(self.guns.iter().chain(&self.units), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let first = self.guns.first().cloned().unwrap_or_default();
+        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        self.may(&mut weighing);
+        self.lines(&mut weighing.tally, tables);
+        if let Some((at, top)) = speaks(&self.units)
+            && top.rating(tables).is_none()
+        {
+            let key = tables.cohesion_disordered.key;
+            weighing.tally.open.push(Open {
+                key,
+                path: format!("units.{at}.cohesion").into(),
+                because: Reason::new(key, "open").name("unit", top.called()),
+            });
+        }
+        weighing.tally.note(tables.shock_disorder.key);
+        weighing.tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+        let table = &tables.artillery_fire;
+        let total = tally.total().unwrap_or(0);
+        let cuts = [table.check, table.disordered, table.retreat].map(|least| i64::from(least) - 1 - total);
+        let bands = Bands {
+            cuts: &cuts,
+            words: &["nothing", "check", "disordered", "disordered-back"].map(Word::plain),
+        };
+        let fallen = dice.band(Purpose::of("throw-shock-fire", &self.subject()), TEN, &bands);
+        let mut word = bands.word(fallen).name;
+        if word == "check"
+            && let Some((_, top)) = speaks(&self.units)
+        {
+            let need = top.rating(tables).unwrap_or(0);
+            word = throw(dice, "throw-shock-check", &top.id, need, ["stands", "disordered"]);
+        }
+        let fate = |unit: &UnitFacts| {
+            let fate = match (word, unit.disordered, unit.kind.arm()) {
+                ("disordered" | "disordered-back", true, Arm::Guns) => "eliminated",
+                ("disordered" | "disordered-back", true, _) => "withdrawn",
+                (word, ..) => word,
+            };
+            (unit.id.clone(), Word::plain(fate))
+        };
+        Plain {
+            word: Word::plain(word),
+            fates: self.units.iter().map(fate).collect(),
+        }
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+        let mut events: Vec<Event> = self
+            .guns
+            .iter()
+            .map(|unit| Event::Fired {
+                unit: unit.id.clone(),
+            })
+            .collect();
+        let mut back = Vec::new();
+        for (unit, fate) in &outcome.fates {
+            let unit = unit.clone();
+            match fate.name {
+                "disordered" => events.push(Event::Disordered { unit }),
+                "disordered-back" => {
+                    back.push(unit.clone());
+                    events.push(Event::Disordered { unit });
+                }
+                "withdrawn" => events.push(Event::Gone { unit, how: Gone::Withdrawn }),
+                "eliminated" => events.push(Event::Gone { unit, how: Gone::Eliminated }),
+                _ => {}
+            }
+        }
+        let hit = matches!(outcome.word.name, "disordered" | "disordered-back");
+        if let (true, Some(number)) = (hit, self.attack) {
+            events.push(match (self.charge, back.is_empty()) {
+                (Some(_), true) => Event::Shot { number },
+                _ => Event::Stage {
+                    number,
+                    units: self.units.iter().map(|unit| unit.id.clone()).collect(),
+                    stage: super::kind::Stage::Over,
+                },
+            });
+        }
+        if !back.is_empty() {
+            let owed = Owed {
+                units: back,
+                from: vec![self.from.clone()],
+            };
+            events.push(Event::Owes { owed });
+        }
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let names = |units: &[UnitFacts]| {
+            units.iter().map(|unit| Arg::Name(unit.called().into())).collect()
+        };
+        Reason::new("shock.says", "fire")
+            .list("guns", names(&self.guns))
+            .name("hex", &self.target)
+            .list("units", names(&self.units))
+            .count("distance", self.distance.unwrap_or(0))
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<crate::table::Mark> {
+        super::view::way(survey.position, [&self.from, &self.target])
+            .map(|mark| mark.on("distance"))
+            .into_iter()
+            .collect()
+    }
+}
+
+impl FireFacts {
+    /// Whether they may fire.
+    fn may(&self, weighing: &mut Weighing<'_>) {
+        let tables = weighing.tables;
+        let key = tables.artillery_fire.key;
+        weighing.now(self.now, &[Phase::Movement, Phase::Fire]);
+        let reaction = self.now == Phase::Fire;
+        let guns = self.guns.iter().all(|unit| unit.kind.arm() == Arm::Guns);
+        weighing.check(key, guns, ["guns", "no-guns"], ("guns.0.kind", "foot-artillery".into()));
+        weighing.check(key, !self.spent, ["ready", "spent"], ("spent", false.into()));
+        let hex = |reason: Reason| reason.name("hex", &self.target);
+        let some = !self.units.is_empty();
+        weighing.check_with(key, some, ["enemy", "no-enemy"], ("units", serde_json::json!([{}])), hex);
+        if reaction {
+            weighing.check_with(key, self.attackers, ["attackers", "no-attackers"], ("attackers", true.into()), hex);
+            let beside = self.distance == Some(1);
+            weighing.check_with(tables.charge_step_6.key, beside, ["beside", "far"], ("distance", 1.into()), hex);
+            weighing.tally.note(tables.shock_steps.key);
+        } else {
+            weighing.active(self.active);
+        }
+        match self.front {
+            Some(front) => {
+                let key = tables.hex_facing.key;
+                weighing.check_with(key, front, ["front", "not-front"], ("front", true.into()), hex);
+            }
+            None => self.open(weighing, "front"),
+        }
+        match self.sees {
+            Some(sees) => {
+                weighing.check_with(key, sees, ["sees", "hidden"], ("sees", true.into()), hex);
+            }
+            None => self.open(weighing, "sees"),
+        }
+    }
+
+    fn open(&self, weighing: &mut Weighing<'_>, path: &'static str) {
+        let key = weighing.tables.artillery_fire.key;
+        weighing.tally.open.push(Open {
+            key,
+            path: path.into(),
+            because: Reason::new(key, "open").name("hex", &self.target),
+        });
+    }
+
+    /// What is added to the die.
+    ///
+    /// # Source
+    /// `artillery.fire`, `square.fire`
+    fn lines(&self, tally: &mut Tally, tables: &Tables) {
+        let table = &tables.artillery_fire;
+        let key = table.key;
+        let first = self.guns.first().cloned().unwrap_or_default();
+        match self.strength {
+            Some(strength) => {
+                let because = Reason::new(key, "strength").name("unit", first.called());
+                push(tally, Line::new(key, strength.into(), because).on("strength"));
+            }
+            None => tally.open.push(Open {
+                key,
+                path: "strength".into(),
+                because: Reason::new(key, "open-strength").name("unit", first.called()),
+            }),
+        }
+        let Some(distance) = self.distance else {
+            tally.open.push(Open {
+                key,
+                path: "distance".into(),
+                because: Reason::new(key, "open-distance").name("hex", &self.target),
+            });
+            return;
+        };
+        let because = Reason::new(key, "adjacent").count("distance", distance);
+        let line = Line::new(key, table.adjacent.into(), because).when(distance == 1);
+        push(tally, line.on("distance"));
+        let range = self.range.map_or(i64::from(distance), i64::from);
+        let beyond = (i64::from(distance) - range).max(0);
+        let because = Reason::new(key, "beyond").count("range", range).count("hexes", beyond);
+        let line = Line::new(key, table.beyond.into(), because);
+        push(tally, line.times(beyond.max(1)).when(beyond > 0).on("range"));
+        let because = Reason::new(key, "stacked").count("guns", count(self.guns.len()));
+        let line = Line::new(key, table.stacked.into(), because);
+        push(tally, line.when(self.guns.len() > 1).on("guns"));
+        let more = count(self.units.len()).saturating_sub(1);
+        let because = Reason::new(key, "massed").count("units", count(self.units.len()));
+        let line = Line::new(key, table.massed.into(), because).times(more.max(1));
+        push(tally, line.when(more > 0).on("units"));
+        let square = &tables.square_fire;
+        let because = Reason::new(square.key, if self.square { "square" } else { "no-square" });
+        push(tally, Line::new(square.key, square.drm.into(), because).when(self.square).on("square"));
+    }
+}
+
+fn count(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// The guns of a hex, the top battery first.
+fn guns<'p>(position: &'p Position, hex: &Id) -> Vec<&'p Unit> {
+    let stack = position.stack(hex).into_iter();
+    stack.filter(|unit| unit.kind.arm() == Arm::Guns).collect()
+}
+
+/// The committed attack these units are in, by its number, and whether it is a charge.
+fn attack_of(position: &Position, units: &[&Unit]) -> Option<(u32, bool)> {
+    let attacks = (0..).zip(&position.state.attacks);
+    let mut on = attacks.filter(|(_, attack)| attack.stage == super::kind::Stage::Committed && !attack.counter);
+    on.find(|(_, attack)| units.iter().any(|unit| attack.units.contains(&unit.id)))
+        .map(|(number, attack)| (number, attack.charge))
+}
+
+/// Fire of the active group in its movement phase, or at attackers once they have committed.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let batteries = position.units.iter().filter(|unit| {
+        unit.is_present() && unit.kind.arm() == Arm::Guns && !unit.done.fired && !unit.done.moved
+    });
+    let mut offers = Vec::new();
+    for unit in batteries {
+        let first = unit.hex.as_ref().and_then(|hex| guns(position, hex).first().copied());
+        if first.is_none_or(|first| first.id != unit.id) {
+            continue;
+        }
+        let mut hexes: Vec<&Id> = position
+            .units
+            .iter()
+            .filter(|enemy| enemy.side != unit.side && enemy.is_present() && enemy.beneath == 0)
+            .filter_map(|enemy| enemy.hex.as_ref())
+            .filter(|hex| worth(survey, unit, hex))
+            .collect();
+        hexes.sort();
+        hexes.dedup();
+        let hexes: Vec<String> = hexes
+            .into_iter()
+            .filter(|hex| {
+                let ask = FireAsk {
+                    unit: unit.id.clone(),
+                    target: (*hex).clone(),
+                };
+                can::<FireFacts>(survey, &ask)
+            })
+            .map(Id::to_string)
+            .collect();
+        if !hexes.is_empty() {
+            let open = vec![one_of("target", hexes)];
+            offers.push(offer(FireFacts::PROCEDURE, unit, Vec::new(), open, Due::Free));
+        }
+    }
+    offers
+}
+
+/// Whether the best throw could do anything at that distance.
+fn worth(survey: Survey<'_>, unit: &Unit, hex: &Id) -> bool {
+    let (Some(own), Some(strength)) = (&unit.hex, unit.ratings.fire) else {
+        return true;
+    };
+    let table = &survey.tables.artillery_fire;
+    let distance = survey.position.steps(own, hex).map_or(i64::MAX, i64::from);
+    let range = unit.ratings.range.map_or(distance, i64::from);
+    let beyond = distance.saturating_sub(range).max(0).min(100);
+    let most = 9 + i64::from(strength) + i64::from(table.stacked + table.massed * 2);
+    most + i64::from(survey.tables.square_fire.drm) + beyond * i64::from(table.beyond) >= table.check.into()
+}

@@ -1,0 +1,356 @@
+//! Cavalry that broke its enemy goes on; and the end of a charge.
+
+use super::Shock;
+use super::again::before;
+use super::ask::{Survey, first, offer, on_map, one_of};
+use super::declare::{TargetFacts, next_number};
+use super::event::Event;
+use super::kind::{Arm, Clash, Kind, Phase, Stage};
+use super::phase::{can_in, now};
+use super::position::{Attack, Position, Unit};
+use super::tables::Tables;
+use super::unit::{NamedFacts, UnitFacts};
+use super::weighing::{Weighing, names};
+use crate::names::Id;
+use crate::rulebook::answers::refuse;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Arg, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The two ways of going on.
+const WAYS: &[&str] = &["charge", "shock"];
+
+/// The facts of a pursuit.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct PursueFacts {
+    /// Where the turn stands.
+    pub now: Phase,
+    /// The cavalry that occupied the hex, the top unit first.
+    pub units: Vec<UnitFacts>,
+    /// Whether they have just occupied a hex after a charge.
+    pub advanced: bool,
+    /// What the shock came to.
+    pub clash: Option<Clash>,
+    /// Those who went back and are before their front.
+    pub back: Vec<NamedFacts>,
+    /// Other enemies before their front.
+    pub others: Vec<NamedFacts>,
+    /// The hexes gone at: all before the front with enemies.
+    pub targets: Vec<TargetFacts>,
+    /// Whether they charge, or shock without charging.
+    pub charge: bool,
+    /// Which charge of the pursuit it is.
+    pub pursuit: u32,
+    /// The number of the attack.
+    #[schemars(extend("x-minor" = true))]
+    pub number: u32,
+}
+
+/// A pursuit that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PursueAsk {
+    /// A unit of the cavalry.
+    pub unit: Id,
+    /// Whether it charges.
+    pub charge: bool,
+}
+
+impl Case<Shock> for PursueFacts {
+    const PROCEDURE: &'static str = "pursue";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("as", HoleKind::Word(WAYS), false),
+    ];
+    const DONE: &'static str = "pursues";
+    type Ask = PursueAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<PursueAsk, Refusal> {
+        let unit = first(survey.position, answers)?;
+        let charge = match answers.one("as") {
+            None | Some("charge") => true,
+            Some("shock") => false,
+            Some(other) => return Err(refuse("shock.ask", "as", other)),
+        };
+        Ok(PursueAsk { unit, charge })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &PursueAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let now = now(survey);
+        Self::measure_in(survey, ask, now)
+    }
+
+    fn subject(&self) -> Id {
+        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let named = self.back.iter().chain(&self.others).find(|named| named.of == *id);
+        UnitFacts::called_among(self.units.iter(), id)
+            .or_else(|| named.map(|named| named.called().to_owned()))
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let first = self.units.first().cloned().unwrap_or_default();
+        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        let key = tables.pursuit_again.key;
+        weighing.now(self.now, &[Phase::Again]);
+        weighing.check(key, self.advanced, ["advanced", "not-advanced"], ("advanced", true.into()));
+        let broken = self.clash == Some(Clash::Broken);
+        let on = ("clash", Clash::Broken.word().into());
+        weighing.check(key, broken, ["broken", "not-broken"], on);
+        let some = !self.back.is_empty();
+        let wanted = serde_json::json!([{}]);
+        weighing.check_with(key, some, ["before", "gone"], ("back", wanted), |reason| {
+            reason.list("names", names(&self.back))
+        });
+        let key = tables.pursuit_optional.key;
+        let free = self.charge || !self.others.is_empty();
+        let words = [if self.others.is_empty() { "must" } else { "may" }, "must-charge"];
+        weighing.check_with(key, free, words, ("charge", true.into()), |reason| {
+            reason.list("names", names(&self.others))
+        });
+        weighing.tally.note(tables.charge_step_8.key);
+        weighing.tally.note(tables.pursuit_drm.key);
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let attack = Attack {
+            units: self.units.iter().map(|unit| unit.id.clone()).collect(),
+            charge: self.charge,
+            targets: self.targets.iter().map(|target| target.hex.clone()).collect(),
+            stage: Stage::Committed,
+            pursuit: self.pursuit,
+            now: true,
+            open: true,
+            ..Attack::default()
+        };
+        let number = self.number;
+        vec![Event::Attacks { number, attack }, Event::LetBe]
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
+        let mut enemies = names(&self.back);
+        enemies.extend(names(&self.others));
+        let variant = if self.charge { "pursue" } else { "pursue-shock" };
+        Reason::new("shock.says", variant)
+            .list("units", called.collect())
+            .list("names", enemies)
+            .count("number", self.pursuit)
+    }
+}
+
+impl PursueFacts {
+    /// The facts at some step of the turn.
+    ///
+    /// # Errors
+    /// The ask names nobody who is there.
+    fn measure_in(survey: Survey<'_>, ask: &PursueAsk, now: Phase) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let after = position.state.after.as_ref();
+        let went = |other: &&Unit| after.is_some_and(|after| after.advanced.contains(&other.id));
+        let mut stack: Vec<&Unit> = position.stack(hex).into_iter().filter(went).collect();
+        if stack.is_empty() {
+            stack.push(unit);
+        }
+        let charged = charged(position);
+        let targets = before(position, &stack, hex);
+        let enemies = targets.iter().flat_map(|target| &target.units);
+        let is_back = |named: &&NamedFacts| after.is_some_and(|after| after.back.contains(&named.of));
+        let (back, others): (Vec<_>, Vec<_>) = enemies.cloned().partition(|named| is_back(&named));
+        let numbers = after.iter().flat_map(|after| &after.attacks);
+        let attacks = numbers.filter_map(|number| {
+            position.state.attacks.get(usize::try_from(*number).ok()?)
+        });
+        Ok(Self {
+            now,
+            advanced: stack.iter().all(|unit| went(unit) && charged.contains(&unit.id)),
+            clash: after.filter(|after| !after.over).map(|after| after.clash),
+            back,
+            others,
+            targets,
+            charge: ask.charge,
+            pursuit: attacks.map(|attack| attack.pursuit).max().unwrap_or(0) + 1,
+            number: next_number(position),
+            units: UnitFacts::all(stack),
+        })
+    }
+}
+
+/// Those who charged in the last shock, as attackers.
+fn charged(position: &Position) -> Vec<Id> {
+    let after = position.state.after.iter();
+    let numbers = after.flat_map(|after| &after.attacks);
+    let attacks = numbers.filter_map(|number| {
+        position.state.attacks.get(usize::try_from(*number).ok()?)
+    });
+    let charges = attacks.filter(|attack| attack.charge);
+    charges.flat_map(|attack| attack.units.clone()).collect()
+}
+
+/// The pursuit that must or may be made.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let Some(after) = position.state.after.as_ref().filter(|after| !after.over) else {
+        return Vec::new();
+    };
+    let mut seen: Vec<&Id> = Vec::new();
+    let mut offers = Vec::new();
+    for unit in position.present(&after.advanced) {
+        let Some(hex) = unit.hex.as_ref().filter(|hex| !seen.contains(hex)) else {
+            continue;
+        };
+        seen.push(hex);
+        let ask = PursueAsk {
+            unit: unit.id.clone(),
+            charge: true,
+        };
+        let Ok(facts) = PursueFacts::measure_in(survey, &ask, Phase::Again) else {
+            continue;
+        };
+        let others = !facts.others.is_empty();
+        if !can_in(survey, Ok(facts)) {
+            continue;
+        }
+        let ways: Vec<String> = WAYS.iter().map(|way| (*way).to_owned()).collect();
+        let (open, due) = if others {
+            (vec![one_of("as", ways)], Due::Free)
+        } else {
+            (Vec::new(), Due::Now)
+        };
+        offers.push(offer(PursueFacts::PROCEDURE, unit, Vec::new(), open, due));
+    }
+    offers
+}
+
+/// The facts of the end of a charge.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct FinishFacts {
+    /// The cavalry that charged, counter-charged or pursued.
+    pub units: Vec<UnitFacts>,
+    /// Whether the charge and all that came of it is over.
+    pub over: bool,
+}
+
+/// The end of a charge that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinishAsk {
+    /// A unit that charged.
+    pub unit: Id,
+}
+
+impl Case<Shock> for FinishFacts {
+    const PROCEDURE: &'static str = "finish";
+    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
+    const DONE: &'static str = "charge-over";
+    type Ask = FinishAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<FinishAsk, Refusal> {
+        let unit = first(survey.position, answers)?;
+        Ok(FinishAsk { unit })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &FinishAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, _) = on_map(position, &ask.unit)?;
+        let mut units = finished(position);
+        let over = owed(survey).is_some();
+        if units.is_empty() {
+            units.push(unit);
+        }
+        Ok(Self {
+            units: UnitFacts::all(units),
+            over,
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)],
+            over: true,
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among(self.units.iter(), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let first = self.units.first().cloned().unwrap_or_default();
+        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        let key = tables.charge_disorder.key;
+        weighing.check(key, self.over, ["over", "not-over"], ("over", true.into()));
+        weighing.tally.note(key);
+        weighing.tally.note(tables.charge_step_9.key);
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let ordered = self.units.iter().filter(|unit| !unit.disordered);
+        let lost = ordered.map(|unit| Event::Disordered {
+            unit: unit.id.clone(),
+        });
+        lost.collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let name = |unit: &UnitFacts| Arg::Name(unit.called().into());
+        let (before, now): (Vec<_>, Vec<_>) = self.units.iter().partition(|unit| unit.disordered);
+        let variant = if before.is_empty() { "finish" } else { "finish-before" };
+        Reason::new("shock.says", variant)
+            .list("units", now.into_iter().map(name).collect())
+            .list("names", before.into_iter().map(name).collect())
+    }
+}
+
+/// The cavalry whose charge or counter-charge in the last shock is finished: those who pursue are not there yet.
+fn finished(position: &Position) -> Vec<&Unit> {
+    let Some(after) = &position.state.after else {
+        return Vec::new();
+    };
+    let pursuing: Vec<&Id> = position
+        .state
+        .attacks
+        .iter()
+        .filter(|attack| attack.pursuit > 0 && attack.is_on())
+        .flat_map(|attack| &attack.units)
+        .collect();
+    let numbers = after.attacks.iter();
+    let attacks = numbers.filter_map(|number| {
+        position.state.attacks.get(usize::try_from(*number).ok()?)
+    });
+    let mut units: Vec<&Unit> = Vec::new();
+    for attack in attacks {
+        let own = position
+            .present(&attack.units)
+            .filter(|_| attack.charge || attack.pursuit > 0);
+        let theirs = position.present(&attack.met_by);
+        for unit in own.chain(theirs) {
+            let horse = unit.kind.arm() == Arm::Horse;
+            if horse && !pursuing.contains(&&unit.id) && units.iter().all(|known| known.id != unit.id) {
+                units.push(unit);
+            }
+        }
+    }
+    units
+}
+
+/// The end of a charge that has to be settled: its cavalry still in order, and nothing left to make of it.
+pub(super) fn owed(survey: Survey<'_>) -> Option<FinishAsk> {
+    let settled = !matches!(now(survey), Phase::Retreat | Phase::Advance | Phase::Again);
+    let units = finished(survey.position);
+    let lasting = units.into_iter().find(|unit| !unit.disordered);
+    lasting.filter(|_| settled).map(|unit| FinishAsk {
+        unit: unit.id.clone(),
+    })
+}

@@ -1,0 +1,124 @@
+//! A disordered unit tries to get into order again.
+
+use super::Shock;
+use super::ask::{Survey, first, offer, on_map};
+use super::event::Event;
+use super::hexes::Against;
+use super::kind::{Kind, Phase};
+use super::phase::{can, now};
+use super::tables::Tables;
+use super::unit::{NamedFacts, UnitFacts, cohesion, throw};
+use super::weighing::Weighing;
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a try to rally.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct RallyFacts {
+    /// Where the turn stands.
+    pub now: Phase,
+    /// The unit.
+    pub unit: UnitFacts,
+    /// Whether it tried before in this phase.
+    pub tried: bool,
+    /// Enemies in whose zones it is.
+    pub zoc: Vec<NamedFacts>,
+}
+
+/// A try that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RallyAsk {
+    /// The unit.
+    pub unit: Id,
+}
+
+impl Case<Shock> for RallyFacts {
+    const PROCEDURE: &'static str = "rally";
+    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
+    type Ask = RallyAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<RallyAsk, Refusal> {
+        let unit = first(survey.position, answers)?;
+        Ok(RallyAsk { unit })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &RallyAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let against = Against {
+            side: &unit.side,
+            but: &[],
+        };
+        Ok(Self {
+            now: now(survey),
+            unit: UnitFacts::of(unit),
+            tried: unit.done.rallied,
+            zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            now: Phase::Rally,
+            unit: UnitFacts {
+                disordered: true,
+                ..UnitFacts::named("unit", Kind::Infantry)
+            },
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among([&self.unit].into_iter(), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::new(tables, &self.unit.id, self.unit.called());
+        let key = tables.turn_rally.key;
+        weighing.now(self.now, &[Phase::Rally]);
+        let on = ("unit.disordered", true.into());
+        weighing.check(key, self.unit.disordered, ["disordered", "ordered"], on);
+        weighing.check(key, !self.tried, ["fresh", "tried"], ("tried", false.into()));
+        weighing.nobody(key, ["free", "zone"], "zoc", &self.zoc);
+        cohesion(&mut weighing.tally, tables, &self.unit, "unit");
+        weighing.tally
+    }
+
+    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+        let need = tally.total().unwrap_or(0);
+        let words = ["rallies", "stays-disordered"];
+        Plain::of(&self.unit.id, throw(dice, "throw-shock-rally", &self.unit.id, need, words))
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+        let unit = || self.unit.id.clone();
+        let rallied = (outcome.word.name == "rallies").then(|| Event::Rallied { unit: unit() });
+        std::iter::once(Event::Tried { unit: unit() }).chain(rallied).collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("shock.says", "rally").name("unit", self.unit.called())
+    }
+}
+
+/// Everybody who may try.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let disordered = survey.position.units.iter().filter(|unit| unit.is_present() && unit.disordered);
+    let may = disordered.filter(|unit| {
+        let ask = RallyAsk {
+            unit: unit.id.clone(),
+        };
+        can::<RallyFacts>(survey, &ask)
+    });
+    may.map(|unit| offer(RallyFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free)).collect()
+}

@@ -1,0 +1,504 @@
+//! Retiring before a shock, and following those who did.
+
+use super::Shock;
+use super::ask::{Survey, any_of, corners, facing, first, hex_in, hexes_in, joined, offer, on_map, one_of};
+use super::event::Event;
+use super::hexes::{Against, Crowd};
+use super::kind::{Arm, Kind, Phase, Stage};
+use super::march::crowds;
+use super::phase::{can, now};
+use super::position::{Attack, Gone, Position, Unit};
+use super::tables::Tables;
+use super::unit::{NamedFacts, UnitFacts, cohesion, throw};
+use super::weighing::{Weighing, names};
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::answers::refuse;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Arg, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The facts of a retirement.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct RetireFacts {
+    /// Where the turn stands.
+    pub now: Phase,
+    /// Who retires.
+    pub unit: UnitFacts,
+    /// Who goes at its hex.
+    pub attackers: Vec<UnitFacts>,
+    /// Whether one of them charges.
+    pub charge: bool,
+    /// The hexes of its way.
+    pub path: Vec<BackFacts>,
+    /// What keeps it from being where the way ends.
+    pub crowd: Vec<Crowd>,
+    /// The hex it leaves.
+    pub from: Id,
+    /// The corner it faces.
+    #[schemars(extend("x-minor" = true))]
+    pub facing: Id,
+    /// How many units lie on it in the end.
+    #[schemars(extend("x-minor" = true))]
+    pub beneath: u32,
+    /// Whether it is the last to leave its hex.
+    #[schemars(extend("x-minor" = true))]
+    pub last: bool,
+}
+
+/// One hex of a way back.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct BackFacts {
+    /// The hex.
+    pub hex: Id,
+    /// Whether it lies beside the one before.
+    pub beside: bool,
+    /// Whether it is open to the unit.
+    pub passable: bool,
+    /// Whether an enemy is in it.
+    pub enemy: bool,
+    /// Enemies before whose front it lies.
+    pub faced: Vec<NamedFacts>,
+    /// Whether a declared charge comes through it.
+    pub promised: bool,
+    /// Whether its ground disorders the unit.
+    pub disorders: bool,
+}
+
+/// A retirement that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RetireAsk {
+    /// Who.
+    pub unit: Id,
+    /// The way.
+    pub path: Vec<Id>,
+}
+
+impl Case<Shock> for RetireFacts {
+    const PROCEDURE: &'static str = "retire";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("path", HoleKind::Hexes, true),
+    ];
+    type Ask = RetireAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<RetireAsk, Refusal> {
+        let unit = first(survey.position, answers)?;
+        let path = hexes_in(survey.position, answers, "path")?;
+        if path.is_empty() {
+            return Err(refuse("shock.ask", "no-path", unit.as_str()));
+        }
+        Ok(RetireAsk { unit, path })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &RetireAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let (position, tables) = (survey.position, survey.tables);
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let against = Against {
+            side: &unit.side,
+            but: &[],
+        };
+        let mut from = hex;
+        let mut path = Vec::new();
+        for to in &ask.path {
+            let promised = position.state.attacks.iter().any(|attack| {
+                attack.charge && attack.stage == Stage::Declared && attack.path.contains(to)
+            });
+            path.push(BackFacts {
+                hex: to.clone(),
+                beside: position.beside(from, to),
+                passable: position.cost(tables, unit.kind, from, to).is_some(),
+                enemy: position.held(to, &unit.side),
+                faced: position.faced(to, against).map(NamedFacts::of).collect(),
+                promised,
+                disorders: position.disorders(tables, unit.kind, to),
+            });
+            from = to;
+        }
+        let attacks = at(position, hex, &unit.side);
+        let attackers = attacks.iter().flat_map(|attack| position.present(&attack.units));
+        Ok(Self {
+            now: now(survey),
+            attackers: UnitFacts::all(attackers),
+            charge: attacks.iter().any(|attack| attack.charge),
+            path,
+            crowd: position.crowd(tables, from, &[unit]),
+            from: hex.clone(),
+            facing: facing_of(position, unit),
+            beneath: position.beneath(from, &[]),
+            last: position.stack(hex).len() == 1,
+            unit: UnitFacts::of(unit),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            now: Phase::Retire,
+            unit: UnitFacts::named("unit", Kind::LightCavalry),
+            attackers: vec![UnitFacts::named("attacker", Kind::HeavyCavalry)],
+            charge: true,
+            path: vec![BackFacts {
+                hex: Id::from("way"),
+                beside: true,
+                passable: true,
+                ..BackFacts::default()
+            }],
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among(std::iter::once(&self.unit).chain(&self.attackers), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::new(tables, &self.unit.id, self.unit.called());
+        weighing.now(self.now, &[Phase::Retire]);
+        self.who(&mut weighing);
+        self.way(&mut weighing);
+        if self.charge {
+            weighing.tally.note(tables.charge_step_2.key);
+            cohesion(&mut weighing.tally, tables, &self.unit, "unit");
+        }
+        weighing.tally
+    }
+
+    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+        if !self.charge {
+            return Plain::of(&self.unit.id, "retires");
+        }
+        let failed = if self.unit.disordered { "withdrawn" } else { "retires-disordered" };
+        let need = tally.total().unwrap_or(0);
+        let of = &self.unit.id;
+        Plain::of(of, throw(dice, "throw-shock-retire", of, need, ["retires", failed]))
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+        let unit = || self.unit.id.clone();
+        let mut events = Vec::new();
+        let end = self.path.last().map(|back| back.hex.clone());
+        match (outcome.word.name, end) {
+            ("withdrawn", _) | (_, None) => events.push(Event::Gone {
+                unit: unit(),
+                how: Gone::Withdrawn,
+            }),
+            (word, Some(hex)) => {
+                events.push(Event::Placed {
+                    unit: unit(),
+                    hex,
+                    facing: self.facing.clone(),
+                    beneath: self.beneath,
+                });
+                let rough = self.path.iter().any(|back| back.disorders);
+                if (word == "retires-disordered" || rough) && !self.unit.disordered {
+                    events.push(Event::Disordered { unit: unit() });
+                }
+            }
+        }
+        if self.last {
+            let hex = self.from.clone();
+            events.push(Event::Left { hex });
+        }
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let way = self.path.iter().map(|back| Arg::Name(back.hex.as_str().into()));
+        let attackers = self.attackers.iter().map(|unit| Arg::Name(unit.called().into()));
+        Reason::new("shock.says", "retire")
+            .name("unit", self.unit.called())
+            .list("names", attackers.collect())
+            .list("hexes", way.collect())
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<crate::table::Mark> {
+        let hexes = std::iter::once(&self.from).chain(self.path.iter().map(|back| &back.hex));
+        super::view::way(survey.position, hexes).map(|mark| mark.on("path")).into_iter().collect()
+    }
+}
+
+impl RetireFacts {
+    /// Who may retire from whom.
+    ///
+    /// # Source
+    /// `shock.retire`, `charge.step.2`
+    fn who(&self, weighing: &mut Weighing<'_>) {
+        let tables = weighing.tables;
+        let key = tables.shock_retire.key;
+        let some = !self.attackers.is_empty();
+        weighing.check(key, some, ["attacked", "not-attacked"], ("attackers", serde_json::json!([{}])));
+        let foot = some && self.attackers.iter().all(|unit| unit.kind.arm() == Arm::Foot);
+        let heavy = some && self.attackers.iter().all(|unit| unit.kind == Kind::HeavyCavalry);
+        let names = |units: &[UnitFacts]| {
+            units.iter().map(|unit| Arg::Name(unit.called().into())).collect()
+        };
+        let (may, words) = match self.unit.kind {
+            Kind::LightCavalry | Kind::HorseArtillery => {
+                (foot || heavy, ["foot-or-heavy", "neither"])
+            }
+            Kind::HeavyCavalry => (foot, ["foot", "not-foot"]),
+            Kind::Jaegers => (foot && !self.charge, ["foot", "not-foot"]),
+            Kind::Infantry | Kind::FootArtillery => (false, ["foot", "never"]),
+        };
+        let wanted = serde_json::json!([{ "kind": "infantry", "id": "attacker" }]);
+        weighing.check_with(key, may, words, ("attackers", wanted), |reason| {
+            reason.word("kind", self.unit.kind.message()).list("names", names(&self.attackers))
+        });
+        if self.unit.kind == Kind::Jaegers {
+            let on = ("unit.disordered", false.into());
+            weighing.check(key, !self.unit.disordered, ["ordered", "disordered"], on);
+        }
+    }
+
+    /// By which way.
+    fn way(&self, weighing: &mut Weighing<'_>) {
+        let tables = weighing.tables;
+        let table = &tables.shock_retire;
+        let (key, jaegers, far) = (table.key, table.jaegers, table.far);
+        let most = if self.unit.kind == Kind::Jaegers { jaegers } else { far };
+        let hexes = u32::try_from(self.path.len()).unwrap_or(u32::MAX);
+        let holds = (1..=most).contains(&hexes);
+        let on = ("path", serde_json::json!([{ "beside": true, "passable": true }]));
+        weighing.check_with(key, holds, ["path", "long"], on, |reason| {
+            reason.count("hexes", hexes).count("most", most)
+        });
+        for (at, back) in self.path.iter().enumerate() {
+            let hex = |reason: Reason| reason.name("hex", &back.hex);
+            let on = |field: &str| format!("path.{at}.{field}");
+            weighing.check_with(key, back.beside, ["next", "apart"], (&on("beside"), true.into()), hex);
+            let passable = (on("passable"), true.into());
+            weighing.check_with(key, back.passable, ["passable", "closed"], (&passable.0, passable.1), hex);
+            weighing.check_with(key, !back.enemy, ["no-enemy", "enemy"], (&on("enemy"), false.into()), hex);
+            let none = Value::Array(Vec::new());
+            let free = back.faced.is_empty();
+            weighing.check_with(key, free, ["unfaced", "faced"], (&on("faced"), none), |reason| {
+                hex(reason).list("names", names(&back.faced))
+            });
+            let free = !back.promised;
+            weighing.check_with(key, free, ["clear-of-charge", "in-charge"], (&on("promised"), false.into()), hex);
+        }
+        let on = ("crowd", Value::Array(Vec::new()));
+        let room = self.crowd.is_empty();
+        weighing.check_with(tables.hex_stack.key, room, ["room", "no-room"], on, |reason| {
+            reason.list("names", crowds(&self.crowd))
+        });
+    }
+}
+
+/// The facts of following those who retired.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct FollowFacts {
+    /// Where the turn stands.
+    pub now: Phase,
+    /// The attackers who follow, the top one first.
+    pub units: Vec<UnitFacts>,
+    /// The hex that was left.
+    pub hex: Id,
+    /// Whether it was left before this attack, and nobody has occupied it.
+    pub left: bool,
+    /// Whether this attack went at it.
+    pub target: bool,
+    /// What keeps them from being there.
+    pub crowd: Vec<Crowd>,
+    /// The kinds of them that the ground of the hex disorders.
+    pub rough: Vec<Kind>,
+    /// The corner they face in the end.
+    pub facing: Id,
+    /// The number of the attack.
+    #[schemars(extend("x-minor" = true))]
+    pub number: u32,
+}
+
+/// Following that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FollowAsk {
+    /// An attacker.
+    pub unit: Id,
+    /// The hex.
+    pub hex: Id,
+    /// The corner it faces in the end; none: as before.
+    pub facing: Option<Id>,
+}
+
+impl Case<Shock> for FollowFacts {
+    const PROCEDURE: &'static str = "follow";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("to", HoleKind::Hex, true),
+        Hole::new("facing", HoleKind::Facing, false),
+    ];
+    const DONE: &'static str = "follows";
+    type Ask = FollowAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<FollowAsk, Refusal> {
+        Ok(FollowAsk {
+            unit: first(survey.position, answers)?,
+            hex: hex_in(survey.position, answers, "to")?,
+            facing: facing(survey.position, answers)?,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &FollowAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let (position, tables) = (survey.position, survey.tables);
+        let (unit, _) = on_map(position, &ask.unit)?;
+        let (number, attack) = super::phase::attack_of(position, &ask.unit)
+            .ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
+        let units: Vec<&Unit> = position.present(&attack.units).collect();
+        let end = attack.facing.clone().filter(|_| attack.charge);
+        let facing = ask.facing.clone().or(end);
+        let disordered = |kind: &Kind| position.disorders(tables, *kind, &ask.hex);
+        Ok(Self {
+            now: now(survey),
+            left: position.state.left.contains(&ask.hex) && position.stack(&ask.hex).is_empty(),
+            target: attack.targets.contains(&ask.hex) && attack.stage == Stage::Declared,
+            crowd: position.crowd(tables, &ask.hex, &units),
+            rough: Kind::ALL.iter().copied().filter(disordered).collect(),
+            hex: ask.hex.clone(),
+            facing: facing.unwrap_or_else(|| facing_of(position, unit)),
+            number,
+            units: UnitFacts::all(units),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among(self.units.iter(), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let first = self.units.first().cloned().unwrap_or_default();
+        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        let hex = |reason: Reason| reason.name("hex", &self.hex);
+        let key = tables.advance_optional.key;
+        weighing.now(self.now, &[Phase::Retire]);
+        weighing.check_with(key, self.left, ["left", "not-left"], ("left", true.into()), hex);
+        weighing.check_with(key, self.target, ["target", "no-target"], ("target", true.into()), hex);
+        let on = ("crowd", Value::Array(Vec::new()));
+        let room = self.crowd.is_empty();
+        weighing.check_with(tables.hex_stack.key, room, ["room", "no-room"], on, |reason| {
+            reason.list("names", crowds(&self.crowd))
+        });
+        weighing.tally.note(tables.charge_step_2.key);
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let mut events = Vec::new();
+        for (beneath, unit) in (0..).zip(&self.units) {
+            events.push(Event::Placed {
+                unit: unit.id.clone(),
+                hex: self.hex.clone(),
+                facing: self.facing.clone(),
+                beneath,
+            });
+            if self.rough.contains(&unit.kind) && !unit.disordered {
+                let unit = unit.id.clone();
+                events.push(Event::Disordered { unit });
+            }
+        }
+        events.push(Event::Stage {
+            number: self.number,
+            units: self.units.iter().map(|unit| unit.id.clone()).collect(),
+            stage: Stage::Over,
+        });
+        let hex = self.hex.clone();
+        events.push(Event::Followed { hex });
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
+        Reason::new("shock.says", "follow")
+            .list("units", called.collect())
+            .name("hex", &self.hex)
+    }
+}
+
+/// The compass word of the corner a unit faces.
+pub(super) fn facing_of(position: &Position, unit: &Unit) -> Id {
+    Id::from(position.map.grid().lay.vertex_word(unit.facing))
+}
+
+/// The attacks that go at a hex and will be resolved, by others than a side.
+pub(super) fn at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Attack> {
+    let attacks = position.state.attacks.iter();
+    let others = attacks.filter(|attack| {
+        attack.is_on()
+            && attack.targets.contains(hex)
+            && position.present(&attack.units).next().is_some_and(|unit| unit.side != *side)
+    });
+    others.collect()
+}
+
+/// Who may retire, and who may follow.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let mut offers = Vec::new();
+    for unit in position.units.iter().filter(|unit| unit.is_present()) {
+        let Some(hex) = &unit.hex else { continue };
+        if at(position, hex, &unit.side).is_empty() {
+            continue;
+        }
+        let ways: Vec<String> = backs(position, hex)
+            .into_iter()
+            .filter(|path| {
+                let ask = RetireAsk {
+                    unit: unit.id.clone(),
+                    path: path.clone(),
+                };
+                can::<RetireFacts>(survey, &ask)
+            })
+            .map(|path| joined(&path))
+            .collect();
+        if !ways.is_empty() {
+            let open = vec![one_of("path", ways)];
+            offers.push(offer(RetireFacts::PROCEDURE, unit, Vec::new(), open, Due::Free));
+        }
+    }
+    for attack in &position.state.attacks {
+        let Some(unit) = position.present(&attack.units).next() else {
+            continue;
+        };
+        let hexes = attack.targets.iter().filter(|hex| {
+            let ask = FollowAsk {
+                unit: unit.id.clone(),
+                hex: (*hex).clone(),
+                facing: None,
+            };
+            can::<FollowFacts>(survey, &ask)
+        });
+        let hexes: Vec<String> = hexes.map(Id::to_string).collect();
+        if !hexes.is_empty() {
+            let open = vec![one_of("to", hexes), any_of("facing", corners(position))];
+            offers.push(offer(FollowFacts::PROCEDURE, unit, Vec::new(), open, Due::Free));
+        }
+    }
+    offers
+}
+
+/// Every way of one or two hexes from a hex.
+fn backs(position: &Position, from: &Id) -> Vec<Vec<Id>> {
+    let mut ways = Vec::new();
+    for first in position.around(from) {
+        ways.push(vec![first.clone()]);
+        for second in position.around(&first) {
+            if second != *from {
+                ways.push(vec![first.clone(), second]);
+            }
+        }
+    }
+    ways
+}

@@ -1,0 +1,307 @@
+//! A stack goes back one hex.
+
+use super::Shock;
+use super::ask::{Survey, first, hex_in, offer, on_map, one_of};
+use super::event::Event;
+use super::hexes::{Against, Crowd};
+use super::kind::Phase;
+use super::march::crowds;
+use super::phase::now;
+use super::position::{Gone, Owed, Position, Unit};
+use super::retire::facing_of;
+use super::tables::Tables;
+use super::unit::{NamedFacts, UnitFacts};
+use super::weighing::{Weighing, names};
+use crate::dice::{Dice, Word};
+use crate::names::Id;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Arg, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a retreat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct RetreatFacts {
+    /// Where the turn stands.
+    pub now: Phase,
+    /// The units that go back, the top one first.
+    pub units: Vec<UnitFacts>,
+    /// Whether they have to.
+    pub owed: bool,
+    /// The hexes of the map around them.
+    pub ways: Vec<AwayFacts>,
+    /// The hex chosen.
+    pub to: Option<Id>,
+    /// The corner each faces.
+    #[schemars(extend("x-minor" = true))]
+    pub faces: Vec<Id>,
+    /// How many units lie on them there.
+    #[schemars(extend("x-minor" = true))]
+    pub beneath: u32,
+}
+
+/// A hex they could go to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct AwayFacts {
+    /// The hex.
+    pub hex: Id,
+    /// Whether it is further from every enemy that made them go.
+    pub away: bool,
+    /// Whether it is open to all of them.
+    pub passable: bool,
+    /// Whether an enemy is in it.
+    pub enemy: bool,
+    /// Enemies before whose front it lies, where it is empty.
+    pub faced: Vec<NamedFacts>,
+    /// What keeps them from being there with friends.
+    pub crowd: Vec<Crowd>,
+}
+
+/// What going to a hex comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Way {
+    Free,
+    Withdrawn,
+    Eliminated,
+}
+
+/// A retreat that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RetreatAsk {
+    /// A unit of the stack.
+    pub unit: Id,
+    /// The hex it goes to; none where there is no free one.
+    pub to: Option<Id>,
+}
+
+impl Case<Shock> for RetreatFacts {
+    const PROCEDURE: &'static str = "retreat";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("to", HoleKind::Hex, false),
+    ];
+    type Ask = RetreatAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<RetreatAsk, Refusal> {
+        let position = survey.position;
+        let to = answers.one("to").map(|_| hex_in(position, answers, "to")).transpose()?;
+        Ok(RetreatAsk {
+            unit: first(position, answers)?,
+            to,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &RetreatAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let owed = position.state.owed.iter().find(|owed| owed.units.contains(&ask.unit));
+        let alone = Owed {
+            units: vec![unit.id.clone()],
+            from: Vec::new(),
+        };
+        let units: Vec<&Unit> = position.present(&owed.unwrap_or(&alone).units).collect();
+        let ids: Vec<Id> = units.iter().map(|unit| unit.id.clone()).collect();
+        let from = owed.map_or(&[][..], |owed| owed.from.as_slice());
+        let beneath = ask.to.as_ref().map_or(0, |to| position.beneath(to, &ids));
+        Ok(Self {
+            now: now(survey),
+            owed: owed.is_some(),
+            ways: ways(survey, &units, hex, from),
+            to: ask.to.clone(),
+            faces: units.iter().map(|unit| facing_of(position, unit)).collect(),
+            beneath,
+            units: UnitFacts::all(units),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among(self.units.iter(), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let first = self.units.first().cloned().unwrap_or_default();
+        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        let key = tables.shock_retreat.key;
+        weighing.now(self.now, &[Phase::Retreat]);
+        weighing.check(key, self.owed, ["owed", "not-owed"], ("owed", true.into()));
+        let best = self.best();
+        for (at, away) in self.ways.iter().enumerate() {
+            self.way(&mut weighing, at, away, best);
+        }
+        if self.to.is_none() {
+            let on = ("to", serde_json::Value::from(self.first(best)));
+            let none = best != Some(Way::Free);
+            weighing.check(key, none, ["nowhere", "must-choose"], on);
+        } else if self.ways.iter().all(|away| Some(&away.hex) != self.to.as_ref()) {
+            let on = ("to", serde_json::Value::from(self.first(best)));
+            weighing.check(key, false, ["beside", "not-beside"], on);
+        }
+        weighing.tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
+        let word = match self.best() {
+            Some(Way::Free) => "goes-back",
+            Some(Way::Withdrawn) | None => "withdrawn",
+            Some(Way::Eliminated) => "eliminated",
+        };
+        let fates = self.units.iter().map(|unit| (unit.id.clone(), Word::plain(word)));
+        Plain {
+            word: Word::plain(word),
+            fates: fates.collect(),
+        }
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+        let mut events = Vec::new();
+        for (at, unit) in (0..).zip(&self.units) {
+            let id = unit.id.clone();
+            let facing = usize::try_from(at).ok().and_then(|at| self.faces.get(at));
+            events.push(match (outcome.word.name, &self.to, facing) {
+                ("goes-back", Some(hex), Some(facing)) => Event::Placed {
+                    unit: id,
+                    hex: hex.clone(),
+                    facing: facing.clone(),
+                    beneath: self.beneath + at,
+                },
+                ("eliminated", ..) => Event::Gone {
+                    unit: id,
+                    how: Gone::Eliminated,
+                },
+                _ => Event::Gone {
+                    unit: id,
+                    how: Gone::Withdrawn,
+                },
+            });
+        }
+        events.push(Event::Back {
+            units: self.units.iter().map(|unit| unit.id.clone()).collect(),
+        });
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
+        let variant = if self.to.is_some() { "retreat" } else { "retreat-nowhere" };
+        let hex = self.to.clone().unwrap_or_default();
+        Reason::new("shock.says", variant)
+            .list("units", called.collect())
+            .name("hex", hex)
+    }
+}
+
+impl AwayFacts {
+    /// What going there comes to; none: it is no way at all.
+    ///
+    /// # Source
+    /// `shock.retreat`
+    fn way(&self) -> Option<Way> {
+        if !self.away {
+            return None;
+        }
+        if self.enemy || !self.passable {
+            return Some(Way::Eliminated);
+        }
+        if !self.faced.is_empty() {
+            return Some(Way::Withdrawn);
+        }
+        self.crowd.is_empty().then_some(Way::Free)
+    }
+}
+
+impl RetreatFacts {
+    /// The best that can come of it.
+    fn best(&self) -> Option<Way> {
+        self.ways.iter().filter_map(AwayFacts::way).min()
+    }
+
+    fn first(&self, best: Option<Way>) -> String {
+        let found = self.ways.iter().find(|away| away.way() == best && best.is_some());
+        found.map(|away| away.hex.to_string()).unwrap_or_default()
+    }
+
+    /// One hex: chosen, it has to be as good as the best there is.
+    fn way(&self, weighing: &mut Weighing<'_>, at: usize, away: &AwayFacts, best: Option<Way>) {
+        let key = weighing.tables.shock_retreat.key;
+        let variant = match (away.away, away.way()) {
+            (false, _) => "nearer",
+            (true, Some(Way::Free)) => "free",
+            (true, Some(Way::Withdrawn)) => "faced",
+            (true, Some(Way::Eliminated)) if away.enemy => "enemy",
+            (true, Some(Way::Eliminated)) => "closed",
+            (true, None) => "crowded",
+        };
+        if self.to.as_ref() != Some(&away.hex) {
+            return;
+        }
+        let holds = away.way() == best && best.is_some();
+        let on = (format!("ways.{at}.hex"), serde_json::Value::from(self.first(best)));
+        weighing.check_with(key, holds, [variant, variant], (&on.0, on.1), |reason| {
+            reason
+                .name("hex", &away.hex)
+                .list("names", names(&away.faced))
+                .list("crowd", crowds(&away.crowd))
+        });
+    }
+}
+
+fn ways(survey: Survey<'_>, units: &[&Unit], hex: &Id, from: &[Id]) -> Vec<AwayFacts> {
+    let (position, tables) = (survey.position, survey.tables);
+    let Some(side) = units.first().map(|unit| &unit.side) else {
+        return Vec::new();
+    };
+    let against = Against { side, but: &[] };
+    let way = |to: Id| {
+        let enemy = position.held(&to, side);
+        let empty = position.stack(&to).is_empty();
+        let faced = position.faced(&to, against).filter(|_| empty);
+        AwayFacts {
+            away: from.iter().all(|enemy| {
+                let before = position.steps(enemy, hex);
+                position.steps(enemy, &to) > before
+            }),
+            passable: units.iter().all(|unit| position.cost(tables, unit.kind, hex, &to).is_some()),
+            enemy,
+            faced: faced.map(NamedFacts::of).collect(),
+            crowd: if enemy { Vec::new() } else { position.crowd(tables, &to, units) },
+            hex: to,
+        }
+    };
+    position.around(hex).into_iter().map(way).collect()
+}
+
+/// Every retreat that is owed, with the hexes it may go to.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let owed = owed(position);
+    let each = owed.filter_map(|owed| {
+        let unit = position.present(&owed.units).next()?;
+        let ask = RetreatAsk {
+            unit: unit.id.clone(),
+            to: None,
+        };
+        let facts = RetreatFacts::measure(survey, &ask, &Amendments::default()).ok()?;
+        let best = facts.best();
+        let hexes = facts.ways.iter().filter(|away| best.is_some() && away.way() == best);
+        let hexes: Vec<String> = hexes.map(|away| away.hex.to_string()).collect();
+        let open = match best {
+            Some(Way::Free) => vec![one_of("to", hexes)],
+            _ => Vec::new(),
+        };
+        Some(offer(RetreatFacts::PROCEDURE, unit, Vec::new(), open, Due::Now))
+    });
+    each.collect()
+}
+
+/// The retreats of stacks that are still there.
+pub(super) fn owed(position: &Position) -> impl Iterator<Item = &Owed> {
+    let owed = position.state.owed.iter();
+    owed.filter(|owed| position.present(&owed.units).next().is_some())
+}

@@ -1,0 +1,224 @@
+//! Infantry that is charged tries to form square.
+
+use super::Shock;
+use super::ask::{Survey, first, offer, on_map};
+use super::event::Event;
+use super::hexes::Against;
+use super::kind::{Arm, Kind, Phase};
+use super::phase::{answering, can_in, now};
+use super::position::{Position, Unit};
+use super::retire::at;
+use super::tables::Tables;
+use super::unit::{NamedFacts, UnitFacts, cohesion, throw};
+use super::weighing::Weighing;
+use crate::dice::{Dice, Word};
+use crate::names::Id;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Arg, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a try to form square.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct SquareFacts {
+    /// Where the turn stands.
+    pub now: Phase,
+    /// All units of the hex, the top one first.
+    pub units: Vec<UnitFacts>,
+    /// Who charges them.
+    pub chargers: Vec<NamedFacts>,
+    /// Whether what comes at them is a counter-charge.
+    pub counter: bool,
+    /// Whether they are in square already.
+    pub square: bool,
+    /// Whether they tried before.
+    pub tried: bool,
+    /// Enemies in whose zones they are, as the table stood when the charges were declared.
+    pub zoc: Vec<NamedFacts>,
+    /// Whether a pursuit comes at them, who have just gone back before it.
+    pub pursued: bool,
+}
+
+/// A try that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SquareAsk {
+    /// A unit of the hex.
+    pub unit: Id,
+}
+
+impl Case<Shock> for SquareFacts {
+    const PROCEDURE: &'static str = "square";
+    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
+    type Ask = SquareAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<SquareAsk, Refusal> {
+        let unit = first(survey.position, answers)?;
+        Ok(SquareAsk { unit })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &SquareAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let now = now(survey);
+        Self::measure_in(survey, ask, now)
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            now: Phase::Answer,
+            units: vec![UnitFacts::named("unit", Kind::Infantry)],
+            chargers: vec![NamedFacts {
+                of: Id::from("cavalry"),
+                name: String::new(),
+            }],
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.top().id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let chargers = self.chargers.iter().find(|named| named.of == *id);
+        UnitFacts::called_among(self.units.iter(), id)
+            .or_else(|| chargers.map(|named| named.called().to_owned()))
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let top = self.top();
+        let mut weighing = Weighing::new(tables, &top.id, top.called());
+        let key = tables.square_try.key;
+        weighing.now(self.now, &[Phase::Answer]);
+        let charged = !self.chargers.is_empty();
+        let wanted = serde_json::json!([{}]);
+        weighing.check(key, charged, ["charged", "not-charged"], ("chargers", wanted));
+        weighing.check(key, !self.counter, ["charge", "counter-charge"], ("counter", false.into()));
+        weighing.check(key, !self.square, ["line", "square"], ("square", false.into()));
+        weighing.check(key, !self.tried, ["fresh", "tried"], ("tried", false.into()));
+        weighing.check(key, !self.pursued, ["other", "pursued"], ("pursued", false.into()));
+        let some = self.infantry().next().is_some();
+        let on = ("units.0.kind", Kind::Infantry.word().into());
+        weighing.check(key, some, ["infantry", "no-infantry"], on);
+        for (at, unit) in self.units.iter().enumerate() {
+            if unit.kind == Kind::Infantry {
+                let on = format!("units.{at}.disordered");
+                let words = ["ordered", "disordered"];
+                weighing.check_with(key, !unit.disordered, words, (&on, false.into()), |reason| {
+                    reason.name("who", unit.called())
+                });
+            }
+        }
+        weighing.nobody(tables.square_try_zoc.key, ["free", "zone"], "zoc", &self.zoc);
+        let place = self.units.iter().position(|unit| unit.id == top.id).unwrap_or(0);
+        cohesion(&mut weighing.tally, tables, &top, &format!("units.{place}"));
+        weighing.tally.note(tables.charge_step_4.key);
+        weighing.tally
+    }
+
+    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+        let (need, top) = (tally.total().unwrap_or(0), self.subject());
+        let word = throw(dice, "throw-shock-square", &top, need, ["square", "disordered"]);
+        let fate = |unit: &UnitFacts| {
+            let kept = word == "disordered" && unit.disordered;
+            let fate = if kept { "stays-disordered" } else { word };
+            (unit.id.clone(), Word::plain(fate))
+        };
+        Plain {
+            word: Word::plain(word),
+            fates: self.units.iter().map(fate).collect(),
+        }
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+        let fates = outcome.fates.iter().flat_map(|(unit, fate)| {
+            let unit = || unit.clone();
+            let change = match fate.name {
+                "square" => Some(Event::Square { unit: unit(), formed: true }),
+                "disordered" => Some(Event::Disordered { unit: unit() }),
+                _ => None,
+            };
+            std::iter::once(Event::Answered { unit: unit() }).chain(change)
+        });
+        fates.collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
+        Reason::new("shock.says", "square")
+            .list("units", called.collect())
+            .list("names", super::weighing::names(&self.chargers))
+    }
+}
+
+impl SquareFacts {
+    /// The facts at some step of the turn.
+    ///
+    /// # Errors
+    /// The ask names nobody who is there.
+    fn measure_in(survey: Survey<'_>, ask: &SquareAsk, now: Phase) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let stack = position.stack(hex);
+        let attacks = at(position, hex, &unit.side);
+        let charges = attacks.iter().filter(|attack| attack.charge);
+        let chargers = charges.clone().flat_map(|attack| position.present(&attack.units));
+        let charging = all_charging(position);
+        let against = Against {
+            side: &unit.side,
+            but: &charging,
+        };
+        let back = position.state.after.iter().flat_map(|after| &after.back);
+        Ok(Self {
+            now,
+            chargers: chargers.map(NamedFacts::of).collect(),
+            counter: charges.clone().any(|attack| attack.counter),
+            square: unit.square,
+            tried: stack.iter().any(|unit| unit.done.answered),
+            zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
+            pursued: back.into_iter().any(|id| stack.iter().any(|unit| unit.id == *id)),
+            units: UnitFacts::all(stack),
+        })
+    }
+
+    fn infantry(&self) -> impl Iterator<Item = &UnitFacts> {
+        self.units.iter().filter(|unit| unit.kind == Kind::Infantry)
+    }
+
+    /// The top infantry unit throws for all.
+    fn top(&self) -> UnitFacts {
+        let top = self.infantry().next().or(self.units.first());
+        top.cloned().unwrap_or_default()
+    }
+}
+
+/// Everybody who charges: their own zones don't count.
+///
+/// # Source
+/// `square.try.zoc`
+pub(super) fn all_charging(position: &Position) -> Vec<Id> {
+    let charges = position.state.attacks.iter().filter(|attack| attack.charge);
+    charges.flat_map(|attack| attack.units.clone()).collect()
+}
+
+/// The hexes that may try, at that step.
+pub(super) fn offers(survey: Survey<'_>, now: Phase) -> Vec<Offer> {
+    let position = survey.position;
+    let charged = answering(position).flat_map(|attack| attack.targets.iter());
+    let mut hexes: Vec<&Id> = charged.collect();
+    hexes.sort();
+    hexes.dedup();
+    let tops = hexes.into_iter().filter_map(|hex| top(position, hex));
+    let may = tops.filter(|unit| {
+        let ask = SquareAsk {
+            unit: unit.id.clone(),
+        };
+        can_in(survey, SquareFacts::measure_in(survey, &ask, now))
+    });
+    may.map(|unit| offer(SquareFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free)).collect()
+}
+
+fn top<'p>(position: &'p Position, hex: &Id) -> Option<&'p Unit> {
+    let foot = |unit: &&Unit| unit.kind.arm() == Arm::Foot;
+    position.stack(hex).into_iter().find(foot)
+}

@@ -1,0 +1,197 @@
+//! Units as facts, and the checks of their cohesion.
+
+use super::kind::{Arm, Kind};
+use super::position::{Position, Unit};
+use super::tables::Tables;
+use crate::dice::{Bands, Dice, Purpose, Roll, Word};
+use crate::names::Id;
+use crate::ruling::{Block, Line, Open, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The die of this book: ten sides, numbered from 0.
+pub(super) const TEN: Roll = Roll::of(1, 10).from_zero();
+
+/// A unit with what the rules look at.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+#[schemars(extend("x-unit" = true))]
+pub struct UnitFacts {
+    /// Its id.
+    pub id: Id,
+    /// Its name; empty where only the id is known.
+    pub name: String,
+    /// What it is.
+    pub kind: Kind,
+    /// Its strength.
+    pub strength: Option<i32>,
+    /// Its printed cohesion.
+    pub cohesion: Option<i32>,
+    /// Its cohesion while disordered, where that is printed.
+    pub disordered_cohesion: Option<i32>,
+    /// Whether it has lost its order.
+    pub disordered: bool,
+}
+
+/// Somebody or something that is only named.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct NamedFacts {
+    /// Its id.
+    pub of: Id,
+    /// Its name.
+    pub name: String,
+}
+
+impl UnitFacts {
+    /// What is known of a unit.
+    pub fn of(unit: &Unit) -> Self {
+        Self {
+            id: unit.id.clone(),
+            name: unit.name.clone(),
+            kind: unit.kind,
+            strength: unit.ratings.strength,
+            cohesion: unit.ratings.cohesion,
+            disordered_cohesion: unit.ratings.disordered,
+            disordered: unit.disordered,
+        }
+    }
+
+    /// What is known of several.
+    pub fn all<'u>(units: impl IntoIterator<Item = &'u Unit>) -> Vec<Self> {
+        units.into_iter().map(Self::of).collect()
+    }
+
+    /// A unit of which only a name is known, for quick rulings.
+    pub fn named(id: &str, kind: Kind) -> Self {
+        Self {
+            id: Id::from(id),
+            kind,
+            ..Self::default()
+        }
+    }
+
+    /// What to call it: its name, else its id.
+    pub fn called(&self) -> &str {
+        if self.name.is_empty() {
+            self.id.as_str()
+        } else {
+            &self.name
+        }
+    }
+
+    /// The cohesion that counts now.
+    ///
+    /// # Source
+    /// `cohesion.disordered`
+    pub fn rating(&self, tables: &Tables) -> Option<i64> {
+        let printed = i64::from(self.cohesion?);
+        Some(match (self.disordered, self.disordered_cohesion) {
+            (false, _) => printed,
+            (true, Some(lower)) => lower.into(),
+            (true, None) => printed - i64::from(tables.cohesion_disordered.lower),
+        })
+    }
+
+    /// The name of one of these.
+    pub fn called_among<'f>(mut units: impl Iterator<Item = &'f Self>, id: &Id) -> Option<String> {
+        let found = units.find(|unit| unit.id == *id);
+        found.map(|unit| unit.called().to_owned())
+    }
+}
+
+impl NamedFacts {
+    /// A unit by its name.
+    pub fn of(unit: &Unit) -> Self {
+        Self {
+            of: unit.id.clone(),
+            name: unit.name.clone(),
+        }
+    }
+
+    /// Anything of a position by its name.
+    pub fn in_position(position: &Position, id: &Id) -> Self {
+        Self {
+            of: id.clone(),
+            name: position.called(id),
+        }
+    }
+
+    /// What to call it: its name, else its id.
+    pub fn called(&self) -> &str {
+        if self.name.is_empty() {
+            self.of.as_str()
+        } else {
+            &self.name
+        }
+    }
+}
+
+/// The line of a unit's cohesion, or what is still open of it, put into a tally with one block.
+///
+/// # Source
+/// `cohesion.disordered`
+pub(super) fn cohesion(tally: &mut Tally, tables: &Tables, unit: &UnitFacts, path: &str) {
+    let key = tables.cohesion_disordered.key;
+    let because = |variant| Reason::new(key, variant).name("unit", unit.called());
+    if tally.blocks.is_empty() {
+        tally.blocks.push(Block::default());
+    }
+    let path = format!("{path}.cohesion");
+    let Some(rating) = unit.rating(tables) else {
+        tally.open.push(Open {
+            key,
+            path: path.into(),
+            because: because("open"),
+        });
+        return;
+    };
+    let variant = match (unit.disordered, unit.disordered_cohesion) {
+        (false, _) => "ordered",
+        (true, Some(_)) => "own",
+        (true, None) => "lower",
+    };
+    let printed = unit.cohesion.unwrap_or(0);
+    push(
+        tally,
+        Line::new(key, rating, because(variant).count("printed", printed))
+            .of(&unit.id)
+            .on(path),
+    );
+}
+
+/// Puts a line into the first block.
+pub(super) fn push(tally: &mut Tally, line: Line) {
+    if tally.blocks.is_empty() {
+        tally.blocks.push(Block::default());
+    }
+    if let Some(block) = tally.blocks.first_mut() {
+        block.lines.push(line);
+    }
+}
+
+/// One ten-sided die, numbered from 0: the result that is at most the need is the first word, else the second.
+pub(super) fn throw(
+    dice: &mut dyn Dice,
+    name: &'static str,
+    of: &Id,
+    need: i64,
+    words: [&'static str; 2],
+) -> &'static str {
+    let bands = Bands {
+        cuts: &[need],
+        words: &words.map(Word::plain),
+    };
+    let [first, second] = words;
+    match dice.band(Purpose::of(name, of), TEN, &bands) {
+        0 => first,
+        _ => second,
+    }
+}
+
+/// The unit of a stack that speaks for it: the top one that is no gun, else the top one.
+pub(super) fn speaks(units: &[UnitFacts]) -> Option<(usize, &UnitFacts)> {
+    let troops = |(_, unit): &(usize, &UnitFacts)| unit.kind.arm() != Arm::Guns;
+    let numbered = units.iter().enumerate();
+    numbered.clone().find(troops).or(numbered.into_iter().next())
+}

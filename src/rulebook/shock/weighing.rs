@@ -1,0 +1,107 @@
+//! Checks, gathered one by one: whether something may be asked is answered with every reason for and against.
+
+use super::kind::Phase;
+use super::tables::Tables;
+use super::unit::NamedFacts;
+use crate::names::Id;
+use crate::ruling::{Arg, Check, Reason, Tally};
+use serde_json::Value;
+
+/// What is weighed: a tally, and whom its checks are about.
+pub(super) struct Weighing<'t> {
+    /// The tables.
+    pub(super) tables: &'t Tables,
+    /// What has been gathered.
+    pub(super) tally: Tally,
+    of: Id,
+    called: String,
+}
+
+impl<'t> Weighing<'t> {
+    /// Nothing gathered yet about somebody.
+    pub(super) fn new(tables: &'t Tables, of: &Id, called: &str) -> Self {
+        Self {
+            tables,
+            tally: Tally::default(),
+            of: of.clone(),
+            called: called.to_owned(),
+        }
+    }
+
+    /// A condition that rests on a fact; `wanted` is the value with which it holds. Its reason is the message of the rule:
+    /// its attribute for when it holds, or the one for when it does not.
+    pub(super) fn check(
+        &mut self,
+        key: &'static str,
+        holds: bool,
+        [yes, no]: [&'static str; 2],
+        on: (&str, Value),
+    ) {
+        self.check_with(key, holds, [yes, no], on, |reason| reason);
+    }
+
+    /// The same, with more places of the message to fill.
+    pub(super) fn check_with(
+        &mut self,
+        key: &'static str,
+        holds: bool,
+        [yes, no]: [&'static str; 2],
+        (path, wanted): (&str, Value),
+        fill: impl FnOnce(Reason) -> Reason,
+    ) {
+        let because = Reason::new(key, if holds { yes } else { no }).name("unit", &self.called);
+        let check = Check::new(key, holds, fill(because))
+            .of(&self.of)
+            .on(path.to_owned(), wanted);
+        self.tally.checks.push(check);
+    }
+
+    /// A condition that nobody is on a list.
+    pub(super) fn nobody(
+        &mut self,
+        key: &'static str,
+        words: [&'static str; 2],
+        path: &str,
+        named: &[NamedFacts],
+    ) {
+        let none = Value::Array(Vec::new());
+        self.check_with(key, named.is_empty(), words, (path, none), |reason| {
+            reason.list("names", names(named))
+        });
+    }
+
+    /// That it is the time for it.
+    ///
+    /// # Source
+    /// `turn.frame`, `shock.steps`
+    pub(super) fn now(&mut self, now: Phase, wanted: &[Phase]) {
+        let first = wanted.first().copied().unwrap_or_default();
+        let turn = matches!(first, Phase::Activation | Phase::Movement | Phase::Rally);
+        let key = if turn {
+            self.tables.turn_frame.key
+        } else {
+            self.tables.shock_steps.key
+        };
+        let on = ("now", Value::from(first.word()));
+        self.check_with(key, wanted.contains(&now), ["now", "not-now"], on, |reason| {
+            reason
+                .word("now", now.message())
+                .word("wanted", first.message())
+        });
+    }
+
+    /// That its group is the active one.
+    ///
+    /// # Source
+    /// `turn.frame`
+    pub(super) fn active(&mut self, active: bool) {
+        let key = self.tables.turn_frame.key;
+        self.check(key, active, ["active", "not-active"], ("active", true.into()));
+    }
+}
+
+/// Names, to be listed in a message.
+pub(super) fn names(named: &[NamedFacts]) -> Vec<Arg> {
+    let name = |named: &NamedFacts| Arg::Name(named.called().into());
+    named.iter().map(name).collect()
+}
