@@ -70,8 +70,26 @@ fn ten_thousand_turns_of_fantasy_lose_nothing() {
 #[test]
 fn ten_thousand_turns_of_shock_lose_nothing() {
     let procedures = [
-        "activate", "move", "face", "line", "fire", "shock", "charge", "retire", "follow", "commit", "square", "counter",
-        "recall", "resolve", "retreat", "advance", "breakthrough", "riposte", "pursue", "rally",
+        "activate",
+        "move",
+        "face",
+        "line",
+        "fire",
+        "shock",
+        "charge",
+        "retire",
+        "follow",
+        "commit",
+        "square",
+        "counter",
+        "recall",
+        "resolve",
+        "retreat",
+        "advance",
+        "breakthrough",
+        "riposte",
+        "pursue",
+        "rally",
     ];
     play("shock", 1812, &procedures);
 }

@@ -1,8 +1,8 @@
 //! The source's example of a charge, number for number: asked from facts alone, and played on a map from its beginning.
 
 use crate::{
-    book, cast, close, counting, fate, field, get, hex_of, line, offered, outcome, play, rule, said, total,
-    unit, until,
+    book, cast, close, counting, fate, field, get, hex_of, line, offered, outcome, play, rule,
+    said, total, unit, until,
 };
 use frontage::rulebook::shock::Event;
 use frontage::rulebook::shock::kind::Phase;
@@ -22,8 +22,22 @@ fn before() -> Position {
         unit("A", "french", "heavy-cavalry", "0407", "n", "cohesion = 3"),
         unit("B", "french", "heavy-cavalry", "0607", "n", "cohesion = 4"),
         unit("C", "french", "heavy-cavalry", "0807", "n", "cohesion = 4"),
-        unit("Y", "russian", "infantry", "0505", "s", "cohesion = 6\ndisordered_cohesion = 5\ndefence = 2"),
-        unit("Z", "russian", "infantry", "0705", "sw", "cohesion = 5\ndefence = 2"),
+        unit(
+            "Y",
+            "russian",
+            "infantry",
+            "0505",
+            "s",
+            "cohesion = 6\ndisordered_cohesion = 5\ndefence = 2",
+        ),
+        unit(
+            "Z",
+            "russian",
+            "infantry",
+            "0705",
+            "sw",
+            "cohesion = 5\ndefence = 2",
+        ),
     ];
     let mut position = field("movement", &units.concat());
     until(&mut position, "declare");
@@ -33,13 +47,32 @@ fn before() -> Position {
 /// Everything up to the two fights.
 fn charged() -> Position {
     let mut position = before();
-    play(&mut position, "charge", &[("unit", "A"), ("target", "0505"), ("path", "0506")], &[]);
-    play(&mut position, "charge", &[("unit", "B"), ("target", "0505"), ("path", "0606,0605")], &[]);
-    play(&mut position, "charge", &[("unit", "C"), ("target", "0705"), ("path", "0806")], &[]);
+    play(
+        &mut position,
+        "charge",
+        &[("unit", "A"), ("target", "0505"), ("path", "0506")],
+        &[],
+    );
+    play(
+        &mut position,
+        "charge",
+        &[("unit", "B"), ("target", "0505"), ("path", "0606,0605")],
+        &[],
+    );
+    play(
+        &mut position,
+        "charge",
+        &[("unit", "C"), ("target", "0705"), ("path", "0806")],
+        &[],
+    );
     until(&mut position, "commit");
     for (unit, need, face) in [("A", 3, 3), ("B", 4, 0), ("C", 4, 4)] {
         let ruling = play(&mut position, "commit", &[("unit", unit)], &[face]);
-        assert_eq!((total(&ruling), outcome(&ruling)), (need, "commits"), "{unit}");
+        assert_eq!(
+            (total(&ruling), outcome(&ruling)),
+            (need, "commits"),
+            "{unit}"
+        );
     }
     close(&mut position);
     let ruling = play(&mut position, "square", &[("unit", "Y")], &[7]);
@@ -71,7 +104,14 @@ fn commitments_squares_and_the_recall_need_what_the_example_says() {
 #[test]
 fn a_and_b_break_y() {
     let mut position = charged();
-    let ruling = rule(&mut position, "resolve", &[("unit", "B")], &[4], &ratio("4-1")).unwrap();
+    let ruling = rule(
+        &mut position,
+        "resolve",
+        &[("unit", "B")],
+        &[4],
+        &ratio("4-1"),
+    )
+    .unwrap();
     assert_eq!(
         counting(&ruling),
         [
@@ -84,8 +124,14 @@ fn a_and_b_break_y() {
     assert_eq!(total(&ruling), 7);
     // B comes through the rear, but before the front of Z: no +3.
     let place = line(&ruling, "shock.drm.position");
-    assert_eq!((place.counts(), place.full(), place.because.variant), (false, 3, "faced"));
-    assert_eq!((outcome(&ruling), fate(&ruling, "Y")), ("broken", "withdrawn"));
+    assert_eq!(
+        (place.counts(), place.full(), place.because.variant),
+        (false, 3, "faced")
+    );
+    assert_eq!(
+        (outcome(&ruling), fate(&ruling, "Y")),
+        ("broken", "withdrawn")
+    );
     assert_eq!(get(&position, "Y").gone, Some(Gone::Withdrawn));
     assert_eq!(offered(&position), ["advance! 0505"]);
     let advance = [("to", "0505"), ("unit", "B")];
@@ -101,7 +147,14 @@ fn a_and_b_break_y() {
 #[test]
 fn c_is_thrown_back_from_the_square() {
     let mut position = charged();
-    let ruling = rule(&mut position, "resolve", &[("unit", "C")], &[5, 4], &ratio("2-3")).unwrap();
+    let ruling = rule(
+        &mut position,
+        "resolve",
+        &[("unit", "C")],
+        &[5, 4],
+        &ratio("2-3"),
+    )
+    .unwrap();
     assert_eq!(
         counting(&ruling),
         [
@@ -112,7 +165,10 @@ fn c_is_thrown_back_from_the_square() {
         ]
     );
     assert_eq!(total(&ruling), -3);
-    assert_eq!((outcome(&ruling), fate(&ruling, "C")), ("repulsed", "disordered"));
+    assert_eq!(
+        (outcome(&ruling), fate(&ruling, "C")),
+        ("repulsed", "disordered")
+    );
     let check = &ruling.throws[1];
     let need = format!("{:?}", check.need);
     assert!(need.contains("cuts: [4]"), "{need}");
@@ -127,10 +183,22 @@ fn c_is_thrown_back_from_the_square() {
 #[test]
 fn c_goes_back_where_the_check_fails() {
     let mut position = charged();
-    let ruling = rule(&mut position, "resolve", &[("unit", "C")], &[5, 5], &ratio("2-3")).unwrap();
+    let ruling = rule(
+        &mut position,
+        "resolve",
+        &[("unit", "C")],
+        &[5, 5],
+        &ratio("2-3"),
+    )
+    .unwrap();
     assert_eq!(fate(&ruling, "C"), "disordered-back");
     assert_eq!(offered(&position), ["retreat! C"]);
-    play(&mut position, "retreat", &[("unit", "C"), ("to", "0807")], &[]);
+    play(
+        &mut position,
+        "retreat",
+        &[("unit", "C"), ("to", "0807")],
+        &[],
+    );
     assert_eq!(hex_of(&position, "C"), "0807");
     assert!(get(&position, "C").disordered);
 }
@@ -139,12 +207,37 @@ fn c_goes_back_where_the_check_fails() {
 #[test]
 fn after_both_fights_the_next_side_activates() {
     let mut position = charged();
-    rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("4-1")).unwrap();
-    play(&mut position, "advance", &[("to", "0505"), ("unit", "B")], &[]);
-    rule(&mut position, "resolve", &[("unit", "C")], &[5, 0], &ratio("2-3")).unwrap();
+    rule(
+        &mut position,
+        "resolve",
+        &[("unit", "A")],
+        &[9],
+        &ratio("4-1"),
+    )
+    .unwrap();
+    play(
+        &mut position,
+        "advance",
+        &[("to", "0505"), ("unit", "B")],
+        &[],
+    );
+    rule(
+        &mut position,
+        "resolve",
+        &[("unit", "C")],
+        &[5, 0],
+        &ratio("2-3"),
+    )
+    .unwrap();
     let event = close(&mut position);
     assert!(
-        matches!(event, Event::Began { phase: Phase::Activation, .. }),
+        matches!(
+            event,
+            Event::Began {
+                phase: Phase::Activation,
+                ..
+            }
+        ),
         "{event:?}"
     );
     assert!(position.state.attacks.is_empty());
@@ -155,14 +248,20 @@ fn quick(procedure: &str, facts: &[(&str, Value)], faces: &[u8]) -> Ruling {
     let question = Question::quick(&book, procedure, &said(facts));
     let question = question.unwrap_or_else(|halt| panic!("{procedure}: {halt:?}"));
     let ruled = question.rule(Some(&mut cast(faces)), Detail::Odds);
-    ruled.unwrap_or_else(|halt| panic!("{procedure}: {halt:?}")).0
+    ruled
+        .unwrap_or_else(|halt| panic!("{procedure}: {halt:?}"))
+        .0
 }
 
 /// The same numbers without a map.
 #[test]
 fn the_example_is_ruled_from_facts_alone() {
     let horse = |id: &str, cohesion: i32| json!([{ "id": id, "kind": "heavy-cavalry", "cohesion": cohesion }]);
-    for (id, cohesion, face, word) in [("A", 3, 3, "commits"), ("B", 4, 4, "commits"), ("C", 4, 5, "holds-back")] {
+    for (id, cohesion, face, word) in [
+        ("A", 3, 3, "commits"),
+        ("B", 4, 4, "commits"),
+        ("C", 4, 5, "holds-back"),
+    ] {
         let facts = [("units", horse(id, cohesion)), ("charge", true.into())];
         let ruling = quick("commit", &facts, &[face]);
         assert_eq!((total(&ruling), outcome(&ruling)), (cohesion.into(), word));
@@ -178,15 +277,21 @@ fn the_example_is_ruled_from_facts_alone() {
         ("ratio", "4-1".into()),
         ("attackers.0.units", horse("A", 3)),
         ("attackers.0.charge", true.into()),
-        ("attackers.1", json!({
-            "units": horse("B", 4), "charge": true, "stage": "committed",
-            "through": [{ "hex": "defender", "front": false }],
-            "faced": [{ "of": "Z", "name": "Z" }],
-        })),
+        (
+            "attackers.1",
+            json!({
+                "units": horse("B", 4), "charge": true, "stage": "committed",
+                "through": [{ "hex": "defender", "front": false }],
+                "faced": [{ "of": "Z", "name": "Z" }],
+            }),
+        ),
         ("defenders.0.units", at_y),
     ];
     let ruling = quick("resolve", &facts, &[4]);
-    assert_eq!((total(&ruling), outcome(&ruling), fate(&ruling, "Y")), (7, "broken", "withdrawn"));
+    assert_eq!(
+        (total(&ruling), outcome(&ruling), fate(&ruling, "Y")),
+        (7, "broken", "withdrawn")
+    );
     // +7: a 0 to 2 presses, 3 and more breaks; Y is withdrawn either way.
     let odds = ruling.odds.unwrap();
     let broken = frontage::dice::Word::plain("broken");
@@ -199,7 +304,10 @@ fn the_example_is_ruled_from_facts_alone() {
         ("defenders.0.square", true.into()),
     ];
     let ruling = quick("resolve", &facts, &[5, 4]);
-    assert_eq!((total(&ruling), outcome(&ruling), fate(&ruling, "C")), (-3, "repulsed", "disordered"));
+    assert_eq!(
+        (total(&ruling), outcome(&ruling), fate(&ruling, "C")),
+        (-3, "repulsed", "disordered")
+    );
     let facts = [("units", horse("A", 3))];
     assert_eq!(outcome(&quick("finish", &facts, &[])), "charge-over");
 }

@@ -7,7 +7,14 @@
     reason = "what is not there fails the test"
 )]
 
+mod activation;
+mod again;
+mod answers;
+mod charge;
+mod clash;
 mod example;
+mod files;
+mod words;
 
 use frontage::dice::Cast;
 use frontage::names::Id;
@@ -90,7 +97,9 @@ fn unit(id: &str, side: &str, kind: &str, hex: &str, facing: &str, more: &str) -
 fn answers(given: &[(&str, &str)]) -> Answers {
     let given = given.iter();
     Answers {
-        given: given.map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned())).collect(),
+        given: given
+            .map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()))
+            .collect(),
         ..Answers::default()
     }
 }
@@ -148,7 +157,8 @@ fn keys(checks: &[Check]) -> Vec<&'static str> {
 fn close(position: &mut Position) -> Event {
     let book = book();
     assert_eq!(book.due(position), [], "due");
-    book.phase(position).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    book.phase(position)
+        .unwrap_or_else(|refusal| panic!("{refusal:?}"));
     let event = book.close(position);
     book.apply(position, &event);
     event
@@ -170,7 +180,11 @@ fn get<'p>(position: &'p Position, id: &str) -> &'p Unit {
 }
 
 fn hex_of(position: &Position, id: &str) -> String {
-    get(position, id).hex.as_ref().map(Id::to_string).unwrap_or_default()
+    get(position, id)
+        .hex
+        .as_ref()
+        .map(Id::to_string)
+        .unwrap_or_default()
 }
 
 fn offers(position: &Position) -> Vec<Offer> {
@@ -198,7 +212,10 @@ fn line<'r>(ruling: &'r Ruling, key: &str) -> &'r Line {
 /// The lines that count: key and value.
 fn counting(ruling: &Ruling) -> Vec<(&'static str, i64)> {
     let lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines);
-    lines.filter(|line| line.counts()).map(|line| (line.key, line.value())).collect()
+    lines
+        .filter(|line| line.counts())
+        .map(|line| (line.key, line.value()))
+        .collect()
 }
 
 fn total(ruling: &Ruling) -> i64 {

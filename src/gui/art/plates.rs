@@ -201,7 +201,11 @@ impl Writing<'_> {
 
     /// As many of the first figures as can be read, with strokes between them.
     fn side_by_side(&self, plate: &Plate, letters: f64, low: f64) -> f64 {
-        let values: Vec<_> = plate.figures.iter().map(|(_, value)| value.as_str()).collect();
+        let values: Vec<_> = plate
+            .figures
+            .iter()
+            .map(|(_, value)| value.as_str())
+            .collect();
         for count in (1..=values.len()).rev() {
             let joined = values.get(..count).unwrap_or_default().join("/");
             let wide = f64::from(self.laid(&joined, letters, f64::INFINITY).size().x);

@@ -133,7 +133,10 @@ fn fresh<'p>(position: &'p Position, side: &'p Id) -> impl Iterator<Item = &'p G
 pub(super) fn next_side(position: &Position) -> Option<&Id> {
     let first = position.state.next.as_ref();
     let sides = position.sides.iter();
-    let from = sides.clone().position(|side| Some(&side.id) == first).unwrap_or(0);
+    let from = sides
+        .clone()
+        .position(|side| Some(&side.id) == first)
+        .unwrap_or(0);
     let mut turn = sides.cycle().skip(from).take(position.sides.len());
     turn.find(|side| fresh(position, &side.id).next().is_some())
         .map(|side| &side.id)

@@ -99,7 +99,9 @@ impl Case<Shock> for AdvanceFacts {
         let stacks = stacks(position, &ask.hex);
         let pursuit = pursued(position, &ask.hex);
         let back: Vec<&Unit> = back_beside(position, &ask.hex);
-        let own = stacks.iter().find(|(units, _)| units.iter().any(|own| own.id == unit.id));
+        let own = stacks
+            .iter()
+            .find(|(units, _)| units.iter().any(|own| own.id == unit.id));
         let (own, _) = own.ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
         let goes = if pursuit {
             pursuers(survey, unit, &stacks, &ask.hex)
@@ -107,9 +109,17 @@ impl Case<Shock> for AdvanceFacts {
             own.clone()
         };
         let lay = position.map.grid().lay;
-        let asked = ask.facing.as_ref().and_then(|word| lay.vertex(word.as_str()));
-        let towards = || back.iter().find_map(|enemy| towards(position, unit.facing, &ask.hex, enemy));
-        let facing = asked.or_else(|| pursuit.then(towards).flatten()).unwrap_or(unit.facing);
+        let asked = ask
+            .facing
+            .as_ref()
+            .and_then(|word| lay.vertex(word.as_str()));
+        let towards = || {
+            back.iter()
+                .find_map(|enemy| towards(position, unit.facing, &ask.hex, enemy))
+        };
+        let facing = asked
+            .or_else(|| pursuit.then(towards).flatten())
+            .unwrap_or(unit.facing);
         let before = position.before(&ask.hex, facing);
         let disordered = |kind: &Kind| position.disorders(tables, *kind, &ask.hex);
         Ok(Self {
@@ -117,7 +127,9 @@ impl Case<Shock> for AdvanceFacts {
             left: vacant(position).contains(&ask.hex),
             chosen: unit.id.clone(),
             pursuit,
-            front: back.iter().any(|enemy| enemy.hex.as_ref().is_some_and(|hex| before.contains(hex))),
+            front: back
+                .iter()
+                .any(|enemy| enemy.hex.as_ref().is_some_and(|hex| before.contains(hex))),
             back: back.into_iter().map(NamedFacts::of).collect(),
             rough: Kind::ALL.iter().copied().filter(disordered).collect(),
             turns: facing != unit.facing,
@@ -151,7 +163,13 @@ impl Case<Shock> for AdvanceFacts {
         let hex = |reason: Reason| reason.name("hex", &self.hex);
         let who = &tables.advance_who;
         weighing.now(self.now, &[Phase::Advance]);
-        weighing.check_with(who.key, self.left, ["left", "not-left"], ("left", true.into()), hex);
+        weighing.check_with(
+            who.key,
+            self.left,
+            ["left", "not-left"],
+            ("left", true.into()),
+            hex,
+        );
         if self.pursuit {
             self.in_pursuit(&mut weighing);
         } else {
@@ -176,7 +194,9 @@ impl Case<Shock> for AdvanceFacts {
         }
         events.extend(self.after.clone().map(|mut after| {
             after.occupied.push(self.hex.clone());
-            after.advanced.extend(self.goes.iter().map(|unit| unit.id.clone()));
+            after
+                .advanced
+                .extend(self.goes.iter().map(|unit| unit.id.clone()));
             after.turned |= self.turns;
             Event::After { after }
         }));
@@ -185,10 +205,17 @@ impl Case<Shock> for AdvanceFacts {
 
     fn says(&self, _: &Tables) -> Reason {
         let called = self.goes.iter().map(|unit| Arg::Name(unit.called().into()));
-        Reason::new("shock.says", if self.pursuit { "advance-pursuit" } else { "advance" })
-            .list("units", called.collect())
-            .name("hex", &self.hex)
-            .name("facing", &self.facing)
+        Reason::new(
+            "shock.says",
+            if self.pursuit {
+                "advance-pursuit"
+            } else {
+                "advance"
+            },
+        )
+        .list("units", called.collect())
+        .name("hex", &self.hex)
+        .name("facing", &self.facing)
     }
 }
 
@@ -212,12 +239,28 @@ impl AdvanceFacts {
         let holds = !foot(own) || charged.is_none();
         let first = charged.and_then(|stack| stack.units.first());
         let on = ("chosen", first.map_or("", |unit| unit.id.as_str()).into());
-        let words = [if charged.is_some() { "cavalry" } else { "no-cavalry" }, "foot"];
+        let words = [
+            if charged.is_some() {
+                "cavalry"
+            } else {
+                "no-cavalry"
+            },
+            "foot",
+        ];
         weighing.check_with(key, holds, words, on, |reason| {
             reason.name("other", first.map_or("", UnitFacts::called))
         });
-        let best = |stack: &StackFacts| stack.units.iter().filter_map(|unit| unit.rating(tables)).max();
-        let running = self.stacks.iter().filter(|stack| charged.is_none() || !foot(stack));
+        let best = |stack: &StackFacts| {
+            stack
+                .units
+                .iter()
+                .filter_map(|unit| unit.rating(tables))
+                .max()
+        };
+        let running = self
+            .stacks
+            .iter()
+            .filter(|stack| charged.is_none() || !foot(stack));
         let Some(highest) = running.max_by_key(|stack| best(stack)) else {
             return;
         };
@@ -245,17 +288,25 @@ impl AdvanceFacts {
         units.sort_by_key(|unit| order(tables, unit));
         let chosen = units.iter().find(|unit| unit.id == self.chosen);
         let first = units.first();
-        let holds = chosen.zip(first).is_some_and(|(chosen, first)| {
-            order(tables, chosen) == order(tables, first)
-        });
+        let holds = chosen
+            .zip(first)
+            .is_some_and(|(chosen, first)| order(tables, chosen) == order(tables, first));
         let on = ("chosen", first.map_or("", |unit| unit.id.as_str()).into());
         weighing.check_with(key, holds, ["first", "not-first"], on, |reason| {
             reason.name("other", first.map_or("", |unit| unit.called()))
         });
         let key = tables.pursuit_again.key;
-        weighing.check_with(key, self.front, ["faces", "turns-away"], ("front", true.into()), |reason| {
-            reason.list("names", names(&self.back)).name("facing", &self.facing)
-        });
+        weighing.check_with(
+            key,
+            self.front,
+            ["faces", "turns-away"],
+            ("front", true.into()),
+            |reason| {
+                reason
+                    .list("names", names(&self.back))
+                    .name("facing", &self.facing)
+            },
+        );
         weighing.tally.note(tables.charge_step_8.key);
     }
 }
@@ -296,7 +347,11 @@ fn stacks<'p>(position: &'p Position, hex: &Id) -> Vec<(Vec<&'p Unit>, bool)> {
     let attacks = after.attacks.iter().filter_map(attack);
     let at = attacks.filter(|attack: &&Attack| attack.targets.contains(hex));
     at.filter_map(|attack| {
-        let beside = |unit: &&Unit| unit.hex.as_ref().is_some_and(|own| position.beside(own, hex));
+        let beside = |unit: &&Unit| {
+            unit.hex
+                .as_ref()
+                .is_some_and(|own| position.beside(own, hex))
+        };
         let units: Vec<&Unit> = position.present(&attack.units).filter(beside).collect();
         (!units.is_empty()).then_some((units, attack.charge))
     })
@@ -307,7 +362,12 @@ fn stacks<'p>(position: &'p Position, hex: &Id) -> Vec<(Vec<&'p Unit>, bool)> {
 fn back_beside<'p>(position: &'p Position, hex: &Id) -> Vec<&'p Unit> {
     let after = position.state.after.iter();
     let back = after.flat_map(|after| position.present(&after.back));
-    back.filter(|unit| unit.hex.as_ref().is_some_and(|own| position.beside(own, hex))).collect()
+    back.filter(|unit| {
+        unit.hex
+            .as_ref()
+            .is_some_and(|own| position.beside(own, hex))
+    })
+    .collect()
 }
 
 /// Whether cavalry that charged goes on in pursuit into a hex.
@@ -315,7 +375,11 @@ fn back_beside<'p>(position: &'p Position, hex: &Id) -> Vec<&'p Unit> {
 /// # Source
 /// `pursuit.again`
 fn pursued(position: &Position, hex: &Id) -> bool {
-    let broken = position.state.after.as_ref().is_some_and(|after| after.clash == Clash::Broken);
+    let broken = position
+        .state
+        .after
+        .as_ref()
+        .is_some_and(|after| after.clash == Clash::Broken);
     let charged = stacks(position, hex).iter().any(|(_, charge)| *charge);
     broken && charged && !back_beside(position, hex).is_empty()
 }
@@ -323,13 +387,21 @@ fn pursued(position: &Position, hex: &Id) -> bool {
 /// The corner that has an enemy before it and needs least turning.
 fn towards(position: &Position, now: Vertex, hex: &Id, enemy: &Unit) -> Option<Vertex> {
     let at = enemy.hex.as_ref()?;
-    let mut fronts = Vertex::ALL.into_iter().filter(|vertex| position.before(hex, *vertex).contains(at));
+    let mut fronts = Vertex::ALL
+        .into_iter()
+        .filter(|vertex| position.before(hex, *vertex).contains(at));
     let turn = |vertex: &Vertex| {
         let turn = now.turn_to(*vertex);
         turn.min(6 - turn)
     };
     let first = fronts.next()?;
-    Some(fronts.fold(first, |best, next| if turn(&next) < turn(&best) { next } else { best }))
+    Some(fronts.fold(first, |best, next| {
+        if turn(&next) < turn(&best) {
+            next
+        } else {
+            best
+        }
+    }))
 }
 
 /// The hexes defenders left in the last shock that are still to be occupied by somebody.
@@ -351,7 +423,10 @@ pub(super) fn vacant(position: &Position) -> Vec<Id> {
 /// Every hex to be occupied, with those who may.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
-    vacant(position).into_iter().filter_map(|hex| of_hex(survey, &hex)).collect()
+    vacant(position)
+        .into_iter()
+        .filter_map(|hex| of_hex(survey, &hex))
+        .collect()
 }
 
 fn of_hex(survey: Survey<'_>, hex: &Id) -> Option<Offer> {
@@ -372,10 +447,13 @@ fn of_hex(survey: Survey<'_>, hex: &Id) -> Option<Offer> {
         let back = back_beside(position, hex);
         let facing = Vertex::ALL.into_iter().filter(|vertex| {
             let before = position.before(hex, *vertex);
-            back.iter().any(|enemy| enemy.hex.as_ref().is_some_and(|at| before.contains(at)))
+            back.iter()
+                .any(|enemy| enemy.hex.as_ref().is_some_and(|at| before.contains(at)))
         });
         let lay = position.map.grid().lay;
-        facing.map(|vertex| lay.vertex_word(vertex).to_owned()).collect()
+        facing
+            .map(|vertex| lay.vertex_word(vertex).to_owned())
+            .collect()
     } else {
         super::ask::corners(position)
     };

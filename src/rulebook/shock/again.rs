@@ -67,7 +67,10 @@ impl Case<Shock> for BreakFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+        self.units
+            .first()
+            .map(|unit| unit.id.clone())
+            .unwrap_or_default()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -79,14 +82,34 @@ impl Case<Shock> for BreakFacts {
         let mut weighing = Weighing::new(tables, &first.id, first.called());
         let key = tables.again_breakthrough.key;
         weighing.now(self.now, &[Phase::Again]);
-        weighing.check(key, self.advanced, ["advanced", "not-advanced"], ("advanced", true.into()));
+        weighing.check(
+            key,
+            self.advanced,
+            ["advanced", "not-advanced"],
+            ("advanced", true.into()),
+        );
         let broken = self.clash == Some(Clash::Broken);
-        weighing.check(key, broken, ["broken", "not-broken"], ("clash", Clash::Broken.word().into()));
+        weighing.check(
+            key,
+            broken,
+            ["broken", "not-broken"],
+            ("clash", Clash::Broken.word().into()),
+        );
         let foot = self.units.iter().all(|unit| unit.kind.arm() == Arm::Foot);
         let on = ("units.0.kind", Kind::Infantry.word().into());
         weighing.check(tables.again_once.key, foot, ["foot", "not-foot"], on);
-        weighing.check(key, !self.turned, ["straight", "turned"], ("turned", false.into()));
-        weighing.check(tables.again_once.key, !self.again, ["first", "second"], ("again", false.into()));
+        weighing.check(
+            key,
+            !self.turned,
+            ["straight", "turned"],
+            ("turned", false.into()),
+        );
+        weighing.check(
+            tables.again_once.key,
+            !self.again,
+            ["first", "second"],
+            ("again", false.into()),
+        );
         in_order(&mut weighing, tables.shock_disorder.key, &self.units);
         enemy_before(&mut weighing, key, &self.targets);
         weighing.tally
@@ -198,7 +221,10 @@ impl Case<Shock> for RiposteFacts {
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<RiposteAsk, Refusal> {
         let position = survey.position;
-        let to = answers.one("to").map(|_| hex_in(position, answers, "to")).transpose()?;
+        let to = answers
+            .one("to")
+            .map(|_| hex_in(position, answers, "to"))
+            .transpose()?;
         Ok(RiposteAsk {
             unit: first(position, answers)?,
             to,
@@ -211,7 +237,10 @@ impl Case<Shock> for RiposteFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+        self.units
+            .first()
+            .map(|unit| unit.id.clone())
+            .unwrap_or_default()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -223,27 +252,64 @@ impl Case<Shock> for RiposteFacts {
         let mut weighing = Weighing::new(tables, &first.id, first.called());
         let key = tables.again_counter.key;
         weighing.now(self.now, &[Phase::Again]);
-        weighing.check(key, self.attacked, ["attacked", "not-attacked"], ("attacked", true.into()));
+        weighing.check(
+            key,
+            self.attacked,
+            ["attacked", "not-attacked"],
+            ("attacked", true.into()),
+        );
         let counter = self.clash == Some(Clash::Counter);
         let on = ("clash", Clash::Counter.word().into());
         weighing.check(key, counter, ["counter", "no-counter"], on);
         let troops = self.units.iter().all(|unit| unit.kind.arm() != Arm::Guns);
         let on = ("units.0.kind", Kind::Infantry.word().into());
         weighing.check(key, troops, ["troops", "guns"], on);
-        weighing.check(tables.again_once.key, !self.again, ["first", "second"], ("again", false.into()));
+        weighing.check(
+            tables.again_once.key,
+            !self.again,
+            ["first", "second"],
+            ("again", false.into()),
+        );
         let square = ("square", false.into());
-        weighing.check(tables.square_effect.key, !self.square, ["no-square", "square"], square);
+        weighing.check(
+            tables.square_effect.key,
+            !self.square,
+            ["no-square", "square"],
+            square,
+        );
         in_order(&mut weighing, tables.shock_disorder.key, &self.units);
         if let Some(to) = &self.to {
             let hex = |reason: Reason| reason.name("hex", &to.hex);
-            weighing.check_with(key, to.front, ["front", "not-front"], ("to.front", true.into()), hex);
-            weighing.check_with(key, to.passable, ["passable", "closed"], ("to.passable", true.into()), hex);
-            weighing.check_with(key, !to.enemy, ["no-enemy", "enemy"], ("to.enemy", false.into()), hex);
+            weighing.check_with(
+                key,
+                to.front,
+                ["front", "not-front"],
+                ("to.front", true.into()),
+                hex,
+            );
+            weighing.check_with(
+                key,
+                to.passable,
+                ["passable", "closed"],
+                ("to.passable", true.into()),
+                hex,
+            );
+            weighing.check_with(
+                key,
+                !to.enemy,
+                ["no-enemy", "enemy"],
+                ("to.enemy", false.into()),
+                hex,
+            );
             let on = ("to.crowd", serde_json::Value::Array(Vec::new()));
             let room = to.crowd.is_empty();
-            weighing.check_with(tables.hex_stack.key, room, ["room", "no-room"], on, |reason| {
-                reason.list("names", crowds(&to.crowd))
-            });
+            weighing.check_with(
+                tables.hex_stack.key,
+                room,
+                ["room", "no-room"],
+                on,
+                |reason| reason.list("names", crowds(&to.crowd)),
+            );
         }
         enemy_before(&mut weighing, key, &self.targets);
         weighing.tally
@@ -296,16 +362,19 @@ impl RiposteFacts {
         let to = ask.to.as_ref();
         let at = to.unwrap_or(hex);
         let attacked = after.is_some_and(|after| {
-            let attackers = after.attacks.iter().filter_map(|number| {
-                position.state.attacks.get(usize::try_from(*number).ok()?)
-            });
+            let attackers = after
+                .attacks
+                .iter()
+                .filter_map(|number| position.state.attacks.get(usize::try_from(*number).ok()?));
             let mut attackers = attackers.flat_map(|attack| &attack.units);
             after.hexes.contains(hex) && attackers.all(|id| *id != unit.id)
         });
         let to_facts = |to: &Id| ToFacts {
             hex: to.clone(),
             front: position.in_front(&stack, to),
-            passable: stack.iter().all(|unit| position.cost(tables, unit.kind, hex, to).is_some()),
+            passable: stack
+                .iter()
+                .all(|unit| position.cost(tables, unit.kind, hex, to).is_some()),
             enemy: position.held(to, &unit.side),
             crowd: position.crowd(tables, to, &stack),
             rough: Kind::ALL
@@ -338,9 +407,13 @@ fn enemy_before(weighing: &mut Weighing<'_>, key: &'static str, targets: &[Targe
     }
     let wanted = serde_json::json!([{ "front": true }]);
     let some = !targets.is_empty();
-    weighing.check_with(key, some, ["enemies", "no-enemies"], ("targets", wanted), |reason| {
-        reason.list("names", enemies)
-    });
+    weighing.check_with(
+        key,
+        some,
+        ["enemies", "no-enemies"],
+        ("targets", wanted),
+        |reason| reason.list("names", enemies),
+    );
 }
 
 /// The hexes with enemies before a stack, were it in that hex facing as it does.
@@ -353,7 +426,9 @@ pub(super) fn before(position: &Position, stack: &[&Unit], hex: &Id) -> Vec<Targ
     } else {
         position.before(hex, first.facing)
     };
-    let held = fronts.into_iter().filter(|front| position.held(front, &first.side));
+    let held = fronts
+        .into_iter()
+        .filter(|front| position.held(front, &first.side));
     held.map(|front| TargetFacts {
         units: enemies_in(position, &front, &first.side),
         hex: front,
@@ -375,7 +450,9 @@ fn attack(number: u32, units: &[UnitFacts], targets: &[TargetFacts]) -> Vec<Even
     let again = units.iter().map(|unit| Event::Again {
         unit: unit.id.clone(),
     });
-    std::iter::once(Event::Attacks { number, attack }).chain(again).collect()
+    std::iter::once(Event::Attacks { number, attack })
+        .chain(again)
+        .collect()
 }
 
 fn says(variant: &'static str, units: &[UnitFacts], targets: &[TargetFacts]) -> Reason {
@@ -401,7 +478,13 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             unit: unit.id.clone(),
         };
         if can_in(survey, BreakFacts::measure_in(survey, &ask, Phase::Again)) {
-            offers.push(offer(BreakFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free));
+            offers.push(offer(
+                BreakFacts::PROCEDURE,
+                unit,
+                Vec::new(),
+                Vec::new(),
+                Due::Free,
+            ));
         }
     }
     if after.clash == Clash::Counter {
@@ -422,7 +505,10 @@ fn riposte(survey: Survey<'_>, hex: &Id) -> Option<Offer> {
         };
         can_in(survey, RiposteFacts::measure_in(survey, &ask, Phase::Again))
     };
-    let hexes = position.around(hex).into_iter().filter(|to| may(Some(to.clone())));
+    let hexes = position
+        .around(hex)
+        .into_iter()
+        .filter(|to| may(Some(to.clone())));
     let hexes: Vec<String> = hexes.map(|hex| hex.to_string()).collect();
     let open = match (may(None), hexes.is_empty()) {
         (false, true) => return None,
@@ -430,5 +516,11 @@ fn riposte(survey: Survey<'_>, hex: &Id) -> Option<Offer> {
         (true, false) => vec![any_of("to", hexes)],
         (false, false) => vec![super::ask::one_of("to", hexes)],
     };
-    Some(offer(RiposteFacts::PROCEDURE, unit, Vec::new(), open, Due::Free))
+    Some(offer(
+        RiposteFacts::PROCEDURE,
+        unit,
+        Vec::new(),
+        open,
+        Due::Free,
+    ))
 }

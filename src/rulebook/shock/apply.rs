@@ -100,7 +100,10 @@ fn activated(position: &mut Position, group: &Id) {
         position.state.done.push(group.clone());
     }
     // The side after this one in the file is next.
-    let own = position.sides.iter().position(|known| Some(&known.id) == side.as_ref());
+    let own = position
+        .sides
+        .iter()
+        .position(|known| Some(&known.id) == side.as_ref());
     let next = own.map(|own| (own + 1) % position.sides.len().max(1));
     let next = next.and_then(|next| position.sides.get(next));
     position.state.next = next.map(|side| side.id.clone());

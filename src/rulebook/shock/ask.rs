@@ -36,7 +36,9 @@ pub(super) fn on_map<'p>(position: &'p Position, id: &Id) -> Result<(&'p Unit, &
 /// # Errors
 /// It names none that is there.
 pub(super) fn first(position: &Position, answers: &Answers) -> Result<Id, Refusal> {
-    Ok(unit(position, answers.one("unit").unwrap_or_default())?.id.clone())
+    Ok(unit(position, answers.one("unit").unwrap_or_default())?
+        .id
+        .clone())
 }
 
 /// The group of that id.
@@ -79,7 +81,10 @@ pub(super) fn hexes_in(
     let Some(text) = answers.one(hole) else {
         return Ok(Vec::new());
     };
-    ids(text)?.iter().map(|name| hex(position, name.as_str())).collect()
+    ids(text)?
+        .iter()
+        .map(|name| hex(position, name.as_str()))
+        .collect()
 }
 
 /// The corner asked for, if one is.

@@ -139,7 +139,10 @@ impl Case<Shock> for ChargeFacts {
             from = to;
         }
         let lay = position.map.grid().lay;
-        let asked = ask.facing.as_ref().and_then(|word| lay.vertex(word.as_str()));
+        let asked = ask
+            .facing
+            .as_ref()
+            .and_then(|word| lay.vertex(word.as_str()));
         let facing = asked.unwrap_or_else(|| least_turn(position, unit.facing, end, &ask.target));
         Ok(Self {
             now: now(survey),
@@ -192,7 +195,10 @@ impl Case<Shock> for ChargeFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+        self.units
+            .first()
+            .map(|unit| unit.id.clone())
+            .unwrap_or_default()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -205,7 +211,12 @@ impl Case<Shock> for ChargeFacts {
         weighing.now(self.now, &[Phase::Declare]);
         weighing.active(self.active);
         let on = ("declared", false.into());
-        weighing.check(tables.shock_steps.key, !self.declared, ["undeclared", "declared"], on);
+        weighing.check(
+            tables.shock_steps.key,
+            !self.declared,
+            ["undeclared", "declared"],
+            on,
+        );
         self.who(&mut weighing);
         self.whom(&mut weighing);
         self.whereby(&mut weighing);
@@ -229,8 +240,14 @@ impl Case<Shock> for ChargeFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
-        let way = self.path.iter().map(|way| Arg::Name(way.hex.as_str().into()));
+        let called = self
+            .units
+            .iter()
+            .map(|unit| Arg::Name(unit.called().into()));
+        let way = self
+            .path
+            .iter()
+            .map(|way| Arg::Name(way.hex.as_str().into()));
         Reason::new("shock.says", "charge")
             .list("units", called.collect())
             .list("names", names(&self.enemies))
@@ -243,7 +260,10 @@ impl Case<Shock> for ChargeFacts {
         let unit = survey.position.unit(&self.subject());
         let from = unit.and_then(|unit| unit.hex.as_ref());
         let hexes = from.into_iter().chain(self.path.iter().map(|way| &way.hex));
-        super::view::way(survey.position, hexes).map(|mark| mark.on("path")).into_iter().collect()
+        super::view::way(survey.position, hexes)
+            .map(|mark| mark.on("path"))
+            .into_iter()
+            .collect()
     }
 }
 
@@ -255,9 +275,19 @@ impl ChargeFacts {
         let key = tables.charge_distance.key;
         let on = ("units.0.kind", Kind::HeavyCavalry.word().into());
         weighing.check(key, horse, ["cavalry", "no-cavalry"], on);
-        weighing.check(key, !self.moved, ["still", "moved"], ("moved", false.into()));
+        weighing.check(
+            key,
+            !self.moved,
+            ["still", "moved"],
+            ("moved", false.into()),
+        );
         in_order(weighing, tables.charge_bar_disordered.key, &self.units);
-        weighing.nobody(tables.charge_bar_zoc.key, ["free", "zone"], "zoc", &self.zoc);
+        weighing.nobody(
+            tables.charge_bar_zoc.key,
+            ["free", "zone"],
+            "zoc",
+            &self.zoc,
+        );
     }
 
     /// Whom: an enemy it sees, two or three hexes off, on ground that can be charged.
@@ -266,7 +296,13 @@ impl ChargeFacts {
         let hex = |reason: Reason| reason.name("hex", &self.target);
         let some = !self.enemies.is_empty();
         let wanted = serde_json::json!([{}]);
-        weighing.check_with(tables.shock_steps.key, some, ["enemy", "no-enemy"], ("enemies", wanted), hex);
+        weighing.check_with(
+            tables.shock_steps.key,
+            some,
+            ["enemy", "no-enemy"],
+            ("enemies", wanted),
+            hex,
+        );
         let table = &tables.charge_distance;
         let (key, least, most) = (table.key, table.least, table.most);
         match self.distance {
@@ -274,21 +310,28 @@ impl ChargeFacts {
                 let holds = (least..=most).contains(&distance);
                 let words = ["within", if distance < least { "near" } else { "far" }];
                 weighing.check_with(key, holds, words, ("distance", least.into()), |reason| {
-                    hex(reason).count("hexes", distance).count("least", least).count("most", most)
+                    hex(reason)
+                        .count("hexes", distance)
+                        .count("least", least)
+                        .count("most", most)
                 });
             }
             None => self.open(weighing, key, "distance"),
         }
         let key = tables.charge_bar_sight.key;
         match self.sees {
-            Some(sees) => weighing.check_with(key, sees, ["sees", "hidden"], ("sees", true.into()), hex),
+            Some(sees) => {
+                weighing.check_with(key, sees, ["sees", "hidden"], ("sees", true.into()), hex)
+            }
             None => self.open(weighing, key, "sees"),
         }
         let key = tables.charge_bar_terrain.key;
         match &self.ground {
             Some(ground) => {
                 let free = ground.iter().all(|ground| *ground == Ground::Clear);
-                let words = ground.iter().map(|ground| Arg::Word(ground.message().to_owned()));
+                let words = ground
+                    .iter()
+                    .map(|ground| Arg::Word(ground.message().to_owned()));
                 let on = ("ground", Value::Array(Vec::new()));
                 weighing.check_with(key, free, ["open-ground", "barred"], on, |reason| {
                     hex(reason).list("ground", words.collect())
@@ -312,14 +355,22 @@ impl ChargeFacts {
         for at in 0..self.path.len() {
             self.way_at(weighing, at);
         }
-        weighing.check_with(key, self.reaches, ["reaches", "short"], ("reaches", true.into()), |reason| {
-            reason.name("hex", &self.target)
-        });
+        weighing.check_with(
+            key,
+            self.reaches,
+            ["reaches", "short"],
+            ("reaches", true.into()),
+            |reason| reason.name("hex", &self.target),
+        );
         let limit = each * hexes.min(most);
         let on = ("corners", limit.into());
-        weighing.check_with(key, self.corners <= limit, ["turns", "turns-more"], on, |reason| {
-            reason.count("corners", self.corners).count("most", limit)
-        });
+        weighing.check_with(
+            key,
+            self.corners <= limit,
+            ["turns", "turns-more"],
+            on,
+            |reason| reason.count("corners", self.corners).count("most", limit),
+        );
         let facing = tables.hex_facing.key;
         let on = ("front", true.into());
         weighing.check_with(facing, self.front, ["front", "not-front"], on, |reason| {
@@ -328,19 +379,33 @@ impl ChargeFacts {
         let dear = &tables.charge_bar_cost;
         let (key, most) = (dear.key, dear.most);
         if let Some(cost) = self.cost {
-            let words = ["target-cheap", if cost == 0 { "target-closed" } else { "target-dear" }];
+            let words = [
+                "target-cheap",
+                if cost == 0 {
+                    "target-closed"
+                } else {
+                    "target-dear"
+                },
+            ];
             let holds = (1..=most).contains(&cost);
             weighing.check_with(key, holds, words, ("cost", most.into()), |reason| {
-                reason.name("hex", &self.target).count("cost", cost).count("most", most)
+                reason
+                    .name("hex", &self.target)
+                    .count("cost", cost)
+                    .count("most", most)
             });
         } else {
             self.open(weighing, key, "cost");
         }
         let on = ("crowd", Value::Array(Vec::new()));
         let room = self.crowd.is_empty();
-        weighing.check_with(tables.hex_stack.key, room, ["room", "no-room"], on, |reason| {
-            reason.list("names", crowds(&self.crowd))
-        });
+        weighing.check_with(
+            tables.hex_stack.key,
+            room,
+            ["room", "no-room"],
+            on,
+            |reason| reason.list("names", crowds(&self.crowd)),
+        );
     }
 
     fn way_at(&self, weighing: &mut Weighing<'_>, at: usize) {
@@ -351,22 +416,43 @@ impl ChargeFacts {
         let key = tables.charge_step_1.key;
         weighing.check_with(key, way.beside, ["next", "apart"], (&on, true.into()), hex);
         let on = format!("path.{at}.enemy");
-        weighing.check_with(key, !way.enemy, ["no-enemy", "enemy"], (&on, false.into()), hex);
+        weighing.check_with(
+            key,
+            !way.enemy,
+            ["no-enemy", "enemy"],
+            (&on, false.into()),
+            hex,
+        );
         let most = tables.charge_bar_cost.most;
         let on = format!("path.{at}.cost");
         let words = ["cheap", if way.cost == 0 { "closed" } else { "dear" }];
         let holds = (1..=most).contains(&way.cost);
-        weighing.check_with(tables.charge_bar_cost.key, holds, words, (&on, most.into()), |reason| {
-            hex(reason).count("cost", way.cost).count("most", most)
-        });
+        weighing.check_with(
+            tables.charge_bar_cost.key,
+            holds,
+            words,
+            (&on, most.into()),
+            |reason| hex(reason).count("cost", way.cost).count("most", most),
+        );
         let ends = at + 1 == self.path.len();
         let on = format!("path.{at}.cavalry");
         let holds = ends || way.cavalry.is_empty();
-        let words = [if way.cavalry.is_empty() { "free" } else { "ends" }, "through"];
+        let words = [
+            if way.cavalry.is_empty() {
+                "free"
+            } else {
+                "ends"
+            },
+            "through",
+        ];
         let none = Value::Array(Vec::new());
-        weighing.check_with(tables.charge_bar_front.key, holds, words, (&on, none), |reason| {
-            hex(reason).list("names", names(&way.cavalry))
-        });
+        weighing.check_with(
+            tables.charge_bar_front.key,
+            holds,
+            words,
+            (&on, none),
+            |reason| hex(reason).list("names", names(&way.cavalry)),
+        );
     }
 
     fn open(&self, weighing: &mut Weighing<'_>, key: &'static str, path: &'static str) {
@@ -382,12 +468,18 @@ impl ChargeFacts {
 fn charging<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Vec<&'p Unit> {
     let own = |other: &&Unit| other.group == unit.group && other.kind.arm() == Arm::Horse;
     let units: Vec<&Unit> = position.stack(hex).into_iter().filter(own).collect();
-    if unit.kind.arm() == Arm::Horse { units } else { vec![unit] }
+    if unit.kind.arm() == Arm::Horse {
+        units
+    } else {
+        vec![unit]
+    }
 }
 
 fn way(survey: Survey<'_>, kind: Kind, from: &Id, to: &Id, against: Against<'_>) -> WayFacts {
     let position = survey.position;
-    let cavalry = position.faced(to, against).filter(|unit| unit.kind.arm() == Arm::Horse);
+    let cavalry = position
+        .faced(to, against)
+        .filter(|unit| unit.kind.arm() == Arm::Horse);
     WayFacts {
         hex: to.clone(),
         cost: position.cost(survey.tables, kind, from, to).unwrap_or(0),
@@ -407,7 +499,9 @@ fn corners(from: Vertex, to: Vertex) -> u32 {
 fn least_turn(position: &Position, now: Vertex, at: &Id, target: &Id) -> Vertex {
     let fronts = Vertex::ALL.into_iter();
     let fronts = fronts.filter(|vertex| position.before(at, *vertex).contains(target));
-    fronts.min_by_key(|vertex| corners(now, *vertex)).unwrap_or(now)
+    fronts
+        .min_by_key(|vertex| corners(now, *vertex))
+        .unwrap_or(now)
 }
 
 /// The charges the active group may declare: one offer for a target, with its ways.
@@ -465,7 +559,9 @@ fn targets(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Vec<Id> {
         side: &unit.side,
         but: &[],
     };
-    let hexes = position.enemies(against).filter_map(|enemy| enemy.hex.as_ref());
+    let hexes = position
+        .enemies(against)
+        .filter_map(|enemy| enemy.hex.as_ref());
     let mut hexes: Vec<Id> = hexes
         .filter(|target| {
             let steps = position.steps(hex, target);
@@ -486,7 +582,11 @@ fn ways(position: &Position, from: &Id, target: &Id) -> Vec<Vec<Id>> {
             ways.push(vec![first.clone()]);
         }
         for second in position.around(&first) {
-            if second != *from && position.beside(&second, target) && second != *target && first != *target {
+            if second != *from
+                && position.beside(&second, target)
+                && second != *target
+                && first != *target
+            {
                 ways.push(vec![first.clone(), second]);
             }
         }

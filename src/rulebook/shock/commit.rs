@@ -102,7 +102,10 @@ impl Case<Shock> for CommitFacts {
         let group = position.group(&unit.group);
         let to = attack.path.last().filter(|_| attack.charge);
         let from = to.unwrap_or(hex);
-        let targets = attack.targets.iter().filter_map(|target| rating(position, target, from));
+        let targets = attack
+            .targets
+            .iter()
+            .filter_map(|target| rating(position, target, from));
         let commander = group.and_then(|group| group.commander.as_ref());
         Ok(Self {
             now: now(survey),
@@ -166,7 +169,16 @@ impl Case<Shock> for CommitFacts {
     fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
         let need = tally.total().unwrap_or(0);
         let top = self.subject();
-        Plain::of(&top, throw(dice, "throw-shock-commit", &top, need, ["commits", "holds-back"]))
+        Plain::of(
+            &top,
+            throw(
+                dice,
+                "throw-shock-commit",
+                &top,
+                need,
+                ["commits", "holds-back"],
+            ),
+        )
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
@@ -174,28 +186,42 @@ impl Case<Shock> for CommitFacts {
         let mut events = vec![Event::Stage {
             number: self.number,
             units: self.units.iter().map(|unit| unit.id.clone()).collect(),
-            stage: if commits { Stage::Committed } else { Stage::Failed },
+            stage: if commits {
+                Stage::Committed
+            } else {
+                Stage::Failed
+            },
         }];
         if let (true, Some(hex), Some(facing)) = (commits, &self.to, &self.facing) {
-            events.extend((self.beneath..).zip(&self.units).map(|(beneath, unit)| Event::Placed {
-                unit: unit.id.clone(),
-                hex: hex.clone(),
-                facing: facing.clone(),
-                beneath,
-            }));
+            events.extend(
+                (self.beneath..)
+                    .zip(&self.units)
+                    .map(|(beneath, unit)| Event::Placed {
+                        unit: unit.id.clone(),
+                        hex: hex.clone(),
+                        facing: facing.clone(),
+                        beneath,
+                    }),
+            );
         }
         events
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let variant = if self.charge { "commit-charge" } else { "commit" };
+        let variant = if self.charge {
+            "commit-charge"
+        } else {
+            "commit"
+        };
         Reason::new("shock.says", variant).name("unit", self.top().called())
     }
 }
 
 impl CommitFacts {
     fn top(&self) -> UnitFacts {
-        speaks(&self.units).map(|(_, unit)| unit.clone()).unwrap_or_default()
+        speaks(&self.units)
+            .map(|(_, unit)| unit.clone())
+            .unwrap_or_default()
     }
 
     /// The defender's fire, through his front; never against a charge. What is added to the die is taken off the need.
@@ -210,7 +236,11 @@ impl CommitFacts {
             .filter(|target| target.front != Some(false))
             .max_by_key(|target| target.rating);
         for (at, target) in self.targets.iter().enumerate() {
-            let name = if target.name.is_empty() { target.of.as_str() } else { &target.name };
+            let name = if target.name.is_empty() {
+                target.of.as_str()
+            } else {
+                &target.name
+            };
             let because = |variant| Reason::new(key, variant).name("unit", name);
             let on = format!("targets.{at}.rating");
             let (variant, counts) = match target.front {
@@ -227,8 +257,15 @@ impl CommitFacts {
                     continue;
                 }
             };
-            let rule = if self.charge { tables.charge_step_3.key } else { key };
-            let because = Reason { key: rule, ..because(variant) };
+            let rule = if self.charge {
+                tables.charge_step_3.key
+            } else {
+                key
+            };
+            let because = Reason {
+                key: rule,
+                ..because(variant)
+            };
             match target.rating {
                 Some(rating) => {
                     let line = Line::new(rule, -i64::from(rating), because).of(&target.of);
@@ -253,7 +290,10 @@ impl CommitFacts {
         push(tally, line.when(!self.orders).on("orders"));
         let Some(commander) = &self.commander else {
             let because = Reason::new(key, "no-commander");
-            push(tally, Line::new(key, 0, because).when(false).on("commander"));
+            push(
+                tally,
+                Line::new(key, 0, because).when(false).on("commander"),
+            );
             return;
         };
         let because = |variant| Reason::new(key, variant).name("commander", &commander.name);
@@ -279,7 +319,10 @@ impl CommitFacts {
             (true, true) => "commander",
         };
         let line = Line::new(key, -i64::from(rating), because(variant));
-        push(tally, line.when(variant == "commander").on("commander.rating"));
+        push(
+            tally,
+            line.when(variant == "commander").on("commander.rating"),
+        );
     }
 }
 
@@ -375,7 +418,10 @@ impl Case<Shock> for RecallFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+        self.units
+            .first()
+            .map(|unit| unit.id.clone())
+            .unwrap_or_default()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -387,9 +433,24 @@ impl Case<Shock> for RecallFacts {
         let mut weighing = Weighing::new(tables, &top.id, top.called());
         let key = tables.recall_roll.key;
         weighing.now(self.now, &[Phase::Recall, Phase::Fire]);
-        weighing.check(key, self.charging, ["charging", "no-charge"], ("charging", true.into()));
-        weighing.check(key, !self.pursuit, ["no-pursuit", "pursuit"], ("pursuit", false.into()));
-        weighing.check(key, !self.tried, ["fresh", "tried"], ("tried", false.into()));
+        weighing.check(
+            key,
+            self.charging,
+            ["charging", "no-charge"],
+            ("charging", true.into()),
+        );
+        weighing.check(
+            key,
+            !self.pursuit,
+            ["no-pursuit", "pursuit"],
+            ("pursuit", false.into()),
+        );
+        weighing.check(
+            key,
+            !self.tried,
+            ["fresh", "tried"],
+            ("tried", false.into()),
+        );
         let (cause, words, on) = match self.now {
             Phase::Fire => (self.shot, ["shot", "not-shot"], "shot"),
             _ => (self.square, ["square", "no-square"], "square"),
@@ -405,7 +466,16 @@ impl Case<Shock> for RecallFacts {
 
     fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
         let (need, top) = (tally.total().unwrap_or(0), self.subject());
-        Plain::of(&top, throw(dice, "throw-shock-recall", &top, need, ["recalled", "charges-on"]))
+        Plain::of(
+            &top,
+            throw(
+                dice,
+                "throw-shock-recall",
+                &top,
+                need,
+                ["recalled", "charges-on"],
+            ),
+        )
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
@@ -430,8 +500,15 @@ impl Case<Shock> for RecallFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
-        let variant = if self.now == Phase::Fire { "recall-fire" } else { "recall" };
+        let called = self
+            .units
+            .iter()
+            .map(|unit| Arg::Name(unit.called().into()));
+        let variant = if self.now == Phase::Fire {
+            "recall-fire"
+        } else {
+            "recall"
+        };
         Reason::new("shock.says", variant).list("units", called.collect())
     }
 }
@@ -443,14 +520,26 @@ pub(super) fn offers(position: &Position) -> Vec<Offer> {
     let waiting = waiting.filter(|attack| super::phase::has_target(position, attack));
     waiting
         .filter_map(|attack| position.present(&attack.units).next())
-        .map(|unit| offer(CommitFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Now))
+        .map(|unit| {
+            offer(
+                CommitFacts::PROCEDURE,
+                unit,
+                Vec::new(),
+                Vec::new(),
+                Due::Now,
+            )
+        })
         .collect()
 }
 
 /// Every charge that may be recalled now.
 pub(super) fn recalls(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
-    let tops = position.state.attacks.iter().filter_map(|attack| position.present(&attack.units).next());
+    let tops = position
+        .state
+        .attacks
+        .iter()
+        .filter_map(|attack| position.present(&attack.units).next());
     let may = tops.filter(|unit| {
         let ask = RecallAsk {
             unit: unit.id.clone(),

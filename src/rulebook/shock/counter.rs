@@ -114,7 +114,10 @@ impl Case<Shock> for CounterFacts {
             cohesion(&mut weighing.tally, tables, &top, "units.0");
             let table = &tables.countercharge_roll_light;
             let light = top.kind == Kind::LightCavalry;
-            let heavy = self.enemies.iter().any(|unit| unit.kind == Kind::HeavyCavalry);
+            let heavy = self
+                .enemies
+                .iter()
+                .any(|unit| unit.kind == Kind::HeavyCavalry);
             let variant = match (light, heavy) {
                 (true, true) => "light",
                 (false, _) => "not-light",
@@ -122,7 +125,10 @@ impl Case<Shock> for CounterFacts {
             };
             let because = Reason::new(table.key, variant).name("unit", top.called());
             let line = Line::new(table.key, -i64::from(table.drm), because);
-            push(&mut weighing.tally, line.when(light && heavy).on("units.0.kind"));
+            push(
+                &mut weighing.tally,
+                line.when(light && heavy).on("units.0.kind"),
+            );
             weighing.tally.note(tables.countercharge_hexes.key);
             weighing.tally.note(key);
         } else {
@@ -136,11 +142,20 @@ impl Case<Shock> for CounterFacts {
         let top = self.subject();
         let word = if self.charge {
             let need = tally.total().unwrap_or(0);
-            throw(dice, "throw-shock-counter", &top, need, ["counter-charges", "stands"])
+            throw(
+                dice,
+                "throw-shock-counter",
+                &top,
+                need,
+                ["counter-charges", "stands"],
+            )
         } else {
             "counter-charges"
         };
-        let fates = self.units.iter().map(|unit| (unit.id.clone(), Word::plain(word)));
+        let fates = self
+            .units
+            .iter()
+            .map(|unit| (unit.id.clone(), Word::plain(word)));
         Plain {
             word: Word::plain(word),
             fates: fates.collect(),
@@ -184,9 +199,16 @@ impl Case<Shock> for CounterFacts {
 
     fn says(&self, _: &Tables) -> Reason {
         let called = |units: &[UnitFacts]| {
-            units.iter().map(|unit| Arg::Name(unit.called().into())).collect()
+            units
+                .iter()
+                .map(|unit| Arg::Name(unit.called().into()))
+                .collect()
         };
-        let variant = if self.charge { "counter" } else { "counter-infantry" };
+        let variant = if self.charge {
+            "counter"
+        } else {
+            "counter-infantry"
+        };
         Reason::new("shock.says", variant)
             .list("units", called(&self.units))
             .list("names", called(&self.enemies))
@@ -209,11 +231,15 @@ impl CounterFacts {
         };
         let numbered = (0..).zip(&position.state.attacks);
         let meets = numbered.filter(|(_, attack)| {
-            attack.is_on() && attack.targets.contains(hex) && from(attack).as_ref() == Some(&ask.hex)
+            attack.is_on()
+                && attack.targets.contains(hex)
+                && from(attack).as_ref() == Some(&ask.hex)
         });
         let meets: Vec<(u32, &Attack)> = meets.collect();
         let foot = attacks.iter().all(|attack| {
-            position.present(&attack.units).all(|unit| unit.kind.arm() == Arm::Foot)
+            position
+                .present(&attack.units)
+                .all(|unit| unit.kind.arm() == Arm::Foot)
                 && from(attack).is_some_and(|from| position.in_front(&stack, &from))
         });
         let charging = all_charging(position);
@@ -221,7 +247,9 @@ impl CounterFacts {
             side: &unit.side,
             but: &charging,
         };
-        let enemies = meets.iter().flat_map(|(_, attack)| position.present(&attack.units));
+        let enemies = meets
+            .iter()
+            .flat_map(|(_, attack)| position.present(&attack.units));
         let others = position.faced(hex, against);
         let attackers: Vec<&Id> = attacks.iter().flat_map(|attack| &attack.units).collect();
         let others = others.filter(|enemy| !attackers.contains(&&enemy.id));
@@ -256,17 +284,33 @@ impl CounterFacts {
         let horse = self.units.iter().all(|unit| unit.kind.arm() == Arm::Horse);
         let on = ("units.0.kind", Kind::HeavyCavalry.word().into());
         weighing.check(key, horse, ["cavalry", "no-cavalry"], on);
-        weighing.check_with(key, self.attacked, ["attacked", "not-attacked"], ("attacked", true.into()), hex);
+        weighing.check_with(
+            key,
+            self.attacked,
+            ["attacked", "not-attacked"],
+            ("attacked", true.into()),
+            hex,
+        );
         for (at, unit) in self.units.iter().enumerate() {
             let on = format!("units.{at}.disordered");
             let words = ["ordered", "disordered"];
-            weighing.check_with(key, !unit.disordered, words, (&on, false.into()), |reason| {
-                reason.name("who", unit.called())
-            });
+            weighing.check_with(
+                key,
+                !unit.disordered,
+                words,
+                (&on, false.into()),
+                |reason| reason.name("who", unit.called()),
+            );
         }
         match self.front {
             Some(front) => {
-                weighing.check_with(key, front, ["front", "not-front"], ("front", true.into()), hex);
+                weighing.check_with(
+                    key,
+                    front,
+                    ["front", "not-front"],
+                    ("front", true.into()),
+                    hex,
+                );
             }
             None => weighing.tally.open.push(Open {
                 key,
@@ -283,10 +327,20 @@ impl CounterFacts {
         } else {
             let key = tables.countercharge_infantry.key;
             let alone = self.infantry_alone != Some(false);
-            weighing.check(key, alone, ["alone", "not-alone"], ("infantry_alone", true.into()));
+            weighing.check(
+                key,
+                alone,
+                ["alone", "not-alone"],
+                ("infantry_alone", true.into()),
+            );
         }
         let key = tables.countercharge_hexes.key;
-        weighing.check(key, !self.tried, ["fresh", "tried"], ("tried", false.into()));
+        weighing.check(
+            key,
+            !self.tried,
+            ["fresh", "tried"],
+            ("tried", false.into()),
+        );
     }
 }
 
@@ -305,7 +359,9 @@ pub(super) fn offers(survey: Survey<'_>, now: Phase) -> Vec<Offer> {
     let mut offers = Vec::new();
     for unit in position.units.iter().filter(|unit| unit.is_present()) {
         let Some(hex) = &unit.hex else { continue };
-        let first = cavalry(position, unit, hex).first().map(|first| first.id.clone());
+        let first = cavalry(position, unit, hex)
+            .first()
+            .map(|first| first.id.clone());
         if unit.kind.arm() != Arm::Horse || first.as_ref() != Some(&unit.id) {
             continue;
         }
@@ -324,7 +380,13 @@ pub(super) fn offers(survey: Survey<'_>, now: Phase) -> Vec<Offer> {
         let hexes: Vec<String> = may.map(Id::to_string).collect();
         if !hexes.is_empty() {
             let open = vec![one_of("against", hexes)];
-            offers.push(offer(CounterFacts::PROCEDURE, unit, Vec::new(), open, Due::Free));
+            offers.push(offer(
+                CounterFacts::PROCEDURE,
+                unit,
+                Vec::new(),
+                open,
+                Due::Free,
+            ));
         }
     }
     offers

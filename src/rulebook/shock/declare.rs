@@ -107,7 +107,10 @@ impl Case<Shock> for DeclareFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+        self.units
+            .first()
+            .map(|unit| unit.id.clone())
+            .unwrap_or_default()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -127,17 +130,34 @@ impl Case<Shock> for DeclareFacts {
         weighing.check(key, troops, ["troops", "guns"], on);
         in_order(&mut weighing, tables.shock_disorder.key, &self.units);
         let key = tables.square_effect.key;
-        weighing.check(key, !self.square, ["no-square", "square"], ("square", false.into()));
+        weighing.check(
+            key,
+            !self.square,
+            ["no-square", "square"],
+            ("square", false.into()),
+        );
         let horse = self.units.iter().any(|unit| unit.kind.arm() == Arm::Horse);
         for (at, target) in self.targets.iter().enumerate() {
             let hex = |reason: Reason| reason.name("hex", &target.hex);
             let on = format!("targets.{at}.units");
             let some = !target.units.is_empty();
             let wanted = serde_json::json!([{}]);
-            weighing.check_with(tables.shock_steps.key, some, ["enemy", "no-enemy"], (&on, wanted), hex);
+            weighing.check_with(
+                tables.shock_steps.key,
+                some,
+                ["enemy", "no-enemy"],
+                (&on, wanted),
+                hex,
+            );
             let on = format!("targets.{at}.front");
             let key = tables.hex_facing.key;
-            weighing.check_with(key, target.front, ["front", "not-front"], (&on, true.into()), hex);
+            weighing.check_with(
+                key,
+                target.front,
+                ["front", "not-front"],
+                (&on, true.into()),
+                hex,
+            );
             if horse {
                 let on = format!("targets.{at}.began_beside");
                 let key = tables.charge_distance.key;
@@ -151,7 +171,11 @@ impl Case<Shock> for DeclareFacts {
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let attack = Attack {
             units: self.units.iter().map(|unit| unit.id.clone()).collect(),
-            targets: self.targets.iter().map(|target| target.hex.clone()).collect(),
+            targets: self
+                .targets
+                .iter()
+                .map(|target| target.hex.clone())
+                .collect(),
             ..Attack::default()
         };
         vec![Event::Attacks {
@@ -167,7 +191,10 @@ impl Case<Shock> for DeclareFacts {
             enemies.extend(names(&target.units));
             hexes.push(Arg::Name(target.hex.as_str().into()));
         }
-        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
+        let called = self
+            .units
+            .iter()
+            .map(|unit| Arg::Name(unit.called().into()));
         Reason::new("shock.says", "shock")
             .list("units", called.collect())
             .list("names", enemies)
@@ -179,9 +206,13 @@ impl Case<Shock> for DeclareFacts {
 pub(super) fn in_order(weighing: &mut Weighing<'_>, key: &'static str, units: &[UnitFacts]) {
     for (at, unit) in units.iter().enumerate() {
         let on = format!("units.{at}.disordered");
-        weighing.check_with(key, !unit.disordered, ["ordered", "disordered"], (&on, false.into()), |reason| {
-            reason.name("who", unit.called())
-        });
+        weighing.check_with(
+            key,
+            !unit.disordered,
+            ["ordered", "disordered"],
+            (&on, false.into()),
+            |reason| reason.name("who", unit.called()),
+        );
     }
 }
 
@@ -195,15 +226,18 @@ pub(super) fn striking<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> 
 /// The enemies of a side in a hex, by name.
 pub(super) fn enemies_in(position: &Position, hex: &Id, side: &Id) -> Vec<NamedFacts> {
     let stack = position.stack(hex).into_iter();
-    stack.filter(|unit| unit.side != *side).map(NamedFacts::of).collect()
+    stack
+        .filter(|unit| unit.side != *side)
+        .map(NamedFacts::of)
+        .collect()
 }
 
 /// Whether one of these has declared an attack.
 pub(super) fn declared(position: &Position, units: &[&Unit]) -> bool {
     let attacks = position.state.attacks.iter();
-    attacks.filter(|attack| attack.stage != Stage::Over).any(|attack| {
-        units.iter().any(|unit| attack.units.contains(&unit.id))
-    })
+    attacks
+        .filter(|attack| attack.stage != Stage::Over)
+        .any(|attack| units.iter().any(|unit| attack.units.contains(&unit.id)))
 }
 
 /// The number the next attack gets.
@@ -217,7 +251,10 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let active = position.state.active.as_ref();
     let mut offers = Vec::new();
     let mut seen: Vec<&Id> = Vec::new();
-    let own = position.units.iter().filter(|unit| unit.is_present() && Some(&unit.group) == active);
+    let own = position
+        .units
+        .iter()
+        .filter(|unit| unit.is_present() && Some(&unit.group) == active);
     for unit in own {
         let Some(hex) = &unit.hex else { continue };
         let stack = striking(position, unit, hex);
@@ -247,7 +284,13 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             .collect();
         if !sets.is_empty() {
             let open = vec![one_of("target", sets)];
-            offers.push(offer(DeclareFacts::PROCEDURE, lead, Vec::new(), open, Due::Free));
+            offers.push(offer(
+                DeclareFacts::PROCEDURE,
+                lead,
+                Vec::new(),
+                open,
+                Due::Free,
+            ));
         }
     }
     offers

@@ -177,9 +177,12 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
     };
     match event {
         Event::Activated { group } => unit("activated", group),
-        Event::Placed { unit: id, hex, facing, .. } => unit("placed", id)
-            .name("hex", hex)
-            .name("facing", facing),
+        Event::Placed {
+            unit: id,
+            hex,
+            facing,
+            ..
+        } => unit("placed", id).name("hex", hex).name("facing", facing),
         Event::Faced { unit: id, facing } => unit("faced", id).name("facing", facing),
         Event::Moved { unit: id } => unit("moved", id),
         Event::Spent { unit: id, points } => unit("spent", id).count("points", *points),
@@ -198,7 +201,9 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
             };
             units(variant, &attack.units).name("hex", joined(&attack.targets))
         }
-        Event::Stage { units: ids, stage, .. } => units("stage", ids).word("stage", stage.message()),
+        Event::Stage {
+            units: ids, stage, ..
+        } => units("stage", ids).word("stage", stage.message()),
         Event::Met { by, units: ids, .. } => units("met", ids).word("kind", by.message()),
         Event::Shot { .. } => told("shot"),
         Event::Recall { .. } => told("recall"),
@@ -210,8 +215,14 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::After { after } => told("after").word("clash", after.clash.message()),
         Event::Again { unit: id } => unit("again", id),
         Event::Began { phase, skipped } => {
-            let words = skipped.iter().map(|phase| Arg::Word(phase.message().to_owned()));
-            let variant = if skipped.is_empty() { "began" } else { "began-over" };
+            let words = skipped
+                .iter()
+                .map(|phase| Arg::Word(phase.message().to_owned()));
+            let variant = if skipped.is_empty() {
+                "began"
+            } else {
+                "began-over"
+            };
             told(variant)
                 .word("phase", phase.message())
                 .list("skipped", words.collect())

@@ -70,7 +70,10 @@ impl Case<Shock> for FaceFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+        self.units
+            .first()
+            .map(|unit| unit.id.clone())
+            .unwrap_or_default()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -95,7 +98,10 @@ impl Case<Shock> for FaceFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
+        let called = self
+            .units
+            .iter()
+            .map(|unit| Arg::Name(unit.called().into()));
         Reason::new("shock.says", "face")
             .list("units", called.collect())
             .name("facing", &self.facing)
@@ -157,7 +163,9 @@ impl Case<Shock> for LineFacts {
             active: stack.iter().any(|unit| Some(&unit.group) == active),
             square: unit.square,
             moved: stack.iter().any(|unit| unit.done.moved || unit.done.fired),
-            movement: points.collect::<Option<Vec<_>>>().and_then(|points| points.into_iter().min()),
+            movement: points
+                .collect::<Option<Vec<_>>>()
+                .and_then(|points| points.into_iter().min()),
             spent: stack.iter().map(|unit| unit.done.spent).max().unwrap_or(0),
             zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
             units: UnitFacts::all(stack),
@@ -165,7 +173,10 @@ impl Case<Shock> for LineFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+        self.units
+            .first()
+            .map(|unit| unit.id.clone())
+            .unwrap_or_default()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -178,14 +189,28 @@ impl Case<Shock> for LineFacts {
         let table = &tables.square_leave;
         weighing.now(self.now, &[Phase::Movement]);
         weighing.active(self.active);
-        weighing.check(table.key, self.square, ["square", "no-square"], ("square", true.into()));
-        weighing.check(table.key, !self.moved, ["fresh", "moved"], ("moved", false.into()));
+        weighing.check(
+            table.key,
+            self.square,
+            ["square", "no-square"],
+            ("square", true.into()),
+        );
+        weighing.check(
+            table.key,
+            !self.moved,
+            ["fresh", "moved"],
+            ("moved", false.into()),
+        );
         weighing.nobody(table.key, ["free", "zone"], "zoc", &self.zoc);
         let left = self.movement.map_or(i64::from(table.cost), i64::from) - i64::from(self.spent);
         let on = ("movement", table.cost.into());
-        weighing.check_with(table.key, left >= table.cost.into(), ["points", "no-points"], on, |reason| {
-            reason.count("cost", table.cost).count("left", left)
-        });
+        weighing.check_with(
+            table.key,
+            left >= table.cost.into(),
+            ["points", "no-points"],
+            on,
+            |reason| reason.count("cost", table.cost).count("left", left),
+        );
         weighing.tally
     }
 
@@ -197,13 +222,22 @@ impl Case<Shock> for LineFacts {
                 formed: false,
             };
             let points = self.spent + tables.square_leave.cost;
-            [line, Event::Spent { unit: unit(), points }]
+            [
+                line,
+                Event::Spent {
+                    unit: unit(),
+                    points,
+                },
+            ]
         };
         self.units.iter().flat_map(of).collect()
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
+        let called = self
+            .units
+            .iter()
+            .map(|unit| Arg::Name(unit.called().into()));
         Reason::new("shock.says", "line").list("units", called.collect())
     }
 }
@@ -213,7 +247,10 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();
     let mut turning = Vec::new();
-    let tops = position.units.iter().filter(|unit| unit.is_present() && unit.beneath == 0);
+    let tops = position
+        .units
+        .iter()
+        .filter(|unit| unit.is_present() && unit.beneath == 0);
     for unit in tops {
         let line = LineAsk {
             unit: unit.id.clone(),
@@ -223,7 +260,13 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             facing: Id::default(),
         };
         if unit.square && can::<LineFacts>(survey, &line) {
-            offers.push(offer(LineFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free));
+            offers.push(offer(
+                LineFacts::PROCEDURE,
+                unit,
+                Vec::new(),
+                Vec::new(),
+                Due::Free,
+            ));
         }
         if !unit.square && can::<FaceFacts>(survey, &face) {
             turning.push(unit.id.to_string());

@@ -88,7 +88,10 @@ impl Case<Shock> for FireFacts {
         let guns = guns(position, hex);
         let first = guns.first().copied().unwrap_or(unit);
         let target = position.stack(&ask.target);
-        let enemies: Vec<&Unit> = target.into_iter().filter(|other| other.side != unit.side).collect();
+        let enemies: Vec<&Unit> = target
+            .into_iter()
+            .filter(|other| other.side != unit.side)
+            .collect();
         let active = position.state.active.as_ref();
         let attack = attack_of(position, &enemies);
         Ok(Self {
@@ -103,10 +106,16 @@ impl Case<Shock> for FireFacts {
             front: position.fires_at(&stack, hex, &ask.target),
             sees: position.sees(tables, hex, &ask.target),
             attackers: attack.is_some(),
-            charge: attack.filter(|(_, charge)| *charge).map(|(number, _)| number),
+            charge: attack
+                .filter(|(_, charge)| *charge)
+                .map(|(number, _)| number),
             attack: attack.map(|(number, _)| number),
             units: UnitFacts::all(enemies),
-            guns: if guns.is_empty() { UnitFacts::all([unit]) } else { UnitFacts::all(guns) },
+            guns: if guns.is_empty() {
+                UnitFacts::all([unit])
+            } else {
+                UnitFacts::all(guns)
+            },
             target: ask.target.clone(),
         })
     }
@@ -126,7 +135,10 @@ impl Case<Shock> for FireFacts {
     }
 
     fn subject(&self) -> Id {
-        self.guns.first().map(|unit| unit.id.clone()).unwrap_or_default()
+        self.guns
+            .first()
+            .map(|unit| unit.id.clone())
+            .unwrap_or_default()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -155,18 +167,29 @@ impl Case<Shock> for FireFacts {
     fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
         let table = &tables.artillery_fire;
         let total = tally.total().unwrap_or(0);
-        let cuts = [table.check, table.disordered, table.retreat].map(|least| i64::from(least) - 1 - total);
+        let cuts = [table.check, table.disordered, table.retreat]
+            .map(|least| i64::from(least) - 1 - total);
         let bands = Bands {
             cuts: &cuts,
             words: &["nothing", "check", "disordered", "disordered-back"].map(Word::plain),
         };
-        let fallen = dice.band(Purpose::of("throw-shock-fire", &self.subject()), TEN, &bands);
+        let fallen = dice.band(
+            Purpose::of("throw-shock-fire", &self.subject()),
+            TEN,
+            &bands,
+        );
         let mut word = bands.word(fallen).name;
         if word == "check"
             && let Some((_, top)) = speaks(&self.units)
         {
             let need = top.rating(tables).unwrap_or(0);
-            word = throw(dice, "throw-shock-check", &top.id, need, ["stands", "disordered"]);
+            word = throw(
+                dice,
+                "throw-shock-check",
+                &top.id,
+                need,
+                ["stands", "disordered"],
+            );
         }
         let fate = |unit: &UnitFacts| {
             let fate = match (word, unit.disordered, unit.kind.arm()) {
@@ -199,8 +222,14 @@ impl Case<Shock> for FireFacts {
                     back.push(unit.clone());
                     events.push(Event::Disordered { unit });
                 }
-                "withdrawn" => events.push(Event::Gone { unit, how: Gone::Withdrawn }),
-                "eliminated" => events.push(Event::Gone { unit, how: Gone::Eliminated }),
+                "withdrawn" => events.push(Event::Gone {
+                    unit,
+                    how: Gone::Withdrawn,
+                }),
+                "eliminated" => events.push(Event::Gone {
+                    unit,
+                    how: Gone::Eliminated,
+                }),
                 _ => {}
             }
         }
@@ -227,7 +256,10 @@ impl Case<Shock> for FireFacts {
 
     fn says(&self, _: &Tables) -> Reason {
         let names = |units: &[UnitFacts]| {
-            units.iter().map(|unit| Arg::Name(unit.called().into())).collect()
+            units
+                .iter()
+                .map(|unit| Arg::Name(unit.called().into()))
+                .collect()
         };
         Reason::new("shock.says", "fire")
             .list("guns", names(&self.guns))
@@ -252,15 +284,43 @@ impl FireFacts {
         weighing.now(self.now, &[Phase::Movement, Phase::Fire]);
         let reaction = self.now == Phase::Fire;
         let guns = self.guns.iter().all(|unit| unit.kind.arm() == Arm::Guns);
-        weighing.check(key, guns, ["guns", "no-guns"], ("guns.0.kind", "foot-artillery".into()));
-        weighing.check(key, !self.spent, ["ready", "spent"], ("spent", false.into()));
+        weighing.check(
+            key,
+            guns,
+            ["guns", "no-guns"],
+            ("guns.0.kind", "foot-artillery".into()),
+        );
+        weighing.check(
+            key,
+            !self.spent,
+            ["ready", "spent"],
+            ("spent", false.into()),
+        );
         let hex = |reason: Reason| reason.name("hex", &self.target);
         let some = !self.units.is_empty();
-        weighing.check_with(key, some, ["enemy", "no-enemy"], ("units", serde_json::json!([{}])), hex);
+        weighing.check_with(
+            key,
+            some,
+            ["enemy", "no-enemy"],
+            ("units", serde_json::json!([{}])),
+            hex,
+        );
         if reaction {
-            weighing.check_with(key, self.attackers, ["attackers", "no-attackers"], ("attackers", true.into()), hex);
+            weighing.check_with(
+                key,
+                self.attackers,
+                ["attackers", "no-attackers"],
+                ("attackers", true.into()),
+                hex,
+            );
             let beside = self.distance == Some(1);
-            weighing.check_with(tables.charge_step_6.key, beside, ["beside", "far"], ("distance", 1.into()), hex);
+            weighing.check_with(
+                tables.charge_step_6.key,
+                beside,
+                ["beside", "far"],
+                ("distance", 1.into()),
+                hex,
+            );
             weighing.tally.note(tables.shock_steps.key);
         } else {
             weighing.active(self.active);
@@ -268,7 +328,13 @@ impl FireFacts {
         match self.front {
             Some(front) => {
                 let key = tables.hex_facing.key;
-                weighing.check_with(key, front, ["front", "not-front"], ("front", true.into()), hex);
+                weighing.check_with(
+                    key,
+                    front,
+                    ["front", "not-front"],
+                    ("front", true.into()),
+                    hex,
+                );
             }
             None => self.open(weighing, "front"),
         }
@@ -300,7 +366,10 @@ impl FireFacts {
         match self.strength {
             Some(strength) => {
                 let because = Reason::new(key, "strength").name("unit", first.called());
-                push(tally, Line::new(key, strength.into(), because).on("strength"));
+                push(
+                    tally,
+                    Line::new(key, strength.into(), because).on("strength"),
+                );
             }
             None => tally.open.push(Open {
                 key,
@@ -321,9 +390,14 @@ impl FireFacts {
         push(tally, line.on("distance"));
         let range = self.range.map_or(i64::from(distance), i64::from);
         let beyond = (i64::from(distance) - range).max(0);
-        let because = Reason::new(key, "beyond").count("range", range).count("hexes", beyond);
+        let because = Reason::new(key, "beyond")
+            .count("range", range)
+            .count("hexes", beyond);
         let line = Line::new(key, table.beyond.into(), because);
-        push(tally, line.times(beyond.max(1)).when(beyond > 0).on("range"));
+        push(
+            tally,
+            line.times(beyond.max(1)).when(beyond > 0).on("range"),
+        );
         let because = Reason::new(key, "stacked").count("guns", count(self.guns.len()));
         let line = Line::new(key, table.stacked.into(), because);
         push(tally, line.when(self.guns.len() > 1).on("guns"));
@@ -333,7 +407,12 @@ impl FireFacts {
         push(tally, line.when(more > 0).on("units"));
         let square = &tables.square_fire;
         let because = Reason::new(square.key, if self.square { "square" } else { "no-square" });
-        push(tally, Line::new(square.key, square.drm.into(), because).when(self.square).on("square"));
+        push(
+            tally,
+            Line::new(square.key, square.drm.into(), because)
+                .when(self.square)
+                .on("square"),
+        );
     }
 }
 
@@ -350,7 +429,8 @@ fn guns<'p>(position: &'p Position, hex: &Id) -> Vec<&'p Unit> {
 /// The committed attack these units are in, by its number, and whether it is a charge.
 fn attack_of(position: &Position, units: &[&Unit]) -> Option<(u32, bool)> {
     let attacks = (0..).zip(&position.state.attacks);
-    let mut on = attacks.filter(|(_, attack)| attack.stage == super::kind::Stage::Committed && !attack.counter);
+    let mut on = attacks
+        .filter(|(_, attack)| attack.stage == super::kind::Stage::Committed && !attack.counter);
     on.find(|(_, attack)| units.iter().any(|unit| attack.units.contains(&unit.id)))
         .map(|(number, attack)| (number, attack.charge))
 }
@@ -363,7 +443,10 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     });
     let mut offers = Vec::new();
     for unit in batteries {
-        let first = unit.hex.as_ref().and_then(|hex| guns(position, hex).first().copied());
+        let first = unit
+            .hex
+            .as_ref()
+            .and_then(|hex| guns(position, hex).first().copied());
         if first.is_none_or(|first| first.id != unit.id) {
             continue;
         }
@@ -389,7 +472,13 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             .collect();
         if !hexes.is_empty() {
             let open = vec![one_of("target", hexes)];
-            offers.push(offer(FireFacts::PROCEDURE, unit, Vec::new(), open, Due::Free));
+            offers.push(offer(
+                FireFacts::PROCEDURE,
+                unit,
+                Vec::new(),
+                open,
+                Due::Free,
+            ));
         }
     }
     offers
@@ -405,5 +494,6 @@ fn worth(survey: Survey<'_>, unit: &Unit, hex: &Id) -> bool {
     let range = unit.ratings.range.map_or(distance, i64::from);
     let beyond = distance.saturating_sub(range).max(0).min(100);
     let most = 9 + i64::from(strength) + i64::from(table.stacked + table.massed * 2);
-    most + i64::from(survey.tables.square_fire.drm) + beyond * i64::from(table.beyond) >= table.check.into()
+    most + i64::from(survey.tables.square_fire.drm) + beyond * i64::from(table.beyond)
+        >= table.check.into()
 }

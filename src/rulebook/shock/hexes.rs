@@ -78,7 +78,9 @@ impl Position {
             return Vec::new();
         };
         let front = lay.beside(facing).map(|side| lay.across(at, side));
-        let on_map = front.into_iter().filter(|hex| self.map.grid().contains(*hex));
+        let on_map = front
+            .into_iter()
+            .filter(|hex| self.map.grid().contains(*hex));
         on_map.map(|hex| self.map.id(hex)).collect()
     }
 
@@ -93,7 +95,9 @@ impl Position {
         };
         let [left, right] = lay.beside(facing);
         let flanks = [left.turned(5), right.turned(1)].map(|side| lay.across(at, side));
-        let on_map = flanks.into_iter().filter(|hex| self.map.grid().contains(*hex));
+        let on_map = flanks
+            .into_iter()
+            .filter(|hex| self.map.grid().contains(*hex));
         on_map.map(|hex| self.map.id(hex)).collect()
     }
 
@@ -138,7 +142,11 @@ impl Position {
     ///
     /// # Source
     /// `hex.zoc`
-    pub fn zones<'p>(&'p self, hex: &'p Id, against: Against<'p>) -> impl Iterator<Item = &'p Unit> {
+    pub fn zones<'p>(
+        &'p self,
+        hex: &'p Id,
+        against: Against<'p>,
+    ) -> impl Iterator<Item = &'p Unit> {
         let beside = |unit: &&Unit| unit.hex.as_ref().is_some_and(|own| self.beside(own, hex));
         self.enemies(against)
             .filter(|unit| unit.controls())
@@ -146,7 +154,11 @@ impl Position {
     }
 
     /// The enemies in whose frontal hexes a hex lies.
-    pub fn faced<'p>(&'p self, hex: &'p Id, against: Against<'p>) -> impl Iterator<Item = &'p Unit> {
+    pub fn faced<'p>(
+        &'p self,
+        hex: &'p Id,
+        against: Against<'p>,
+    ) -> impl Iterator<Item = &'p Unit> {
         self.enemies(against)
             .filter(|unit| self.fronts(unit).contains(hex))
     }
@@ -175,7 +187,11 @@ impl Position {
                 cost += table.crossing(*rim, arm)?;
             }
         }
-        let up = self.map.plot(to).level.saturating_sub(self.map.plot(from).level);
+        let up = self
+            .map
+            .plot(to)
+            .level
+            .saturating_sub(self.map.plot(from).level);
         Some(cost + up * table.climb(arm))
     }
 
@@ -199,7 +215,9 @@ impl Position {
     /// # Source
     /// `terrain.effects`
     pub fn disorders(&self, tables: &Tables, kind: Kind, hex: &Id) -> bool {
-        let cost = self.hex(hex).and_then(|hex| self.entering(tables, kind, hex));
+        let cost = self
+            .hex(hex)
+            .and_then(|hex| self.entering(tables, kind, hex));
         cost.is_some_and(|cost| cost > tables.terrain_effects.disorders_over)
     }
 
@@ -216,7 +234,9 @@ impl Position {
             hex != from
                 && hex != to
                 && (plot.level > high
-                    || ground.clone().any(|ground| tables.terrain_effects.hides(*ground)))
+                    || ground
+                        .clone()
+                        .any(|ground| tables.terrain_effects.hides(*ground)))
         };
         let clear = |pass: &Pass| match pass {
             Pass::Through(hex) => !hides(*hex),
@@ -235,7 +255,11 @@ impl Position {
             Pass::Through(hex) => vec![*hex],
             Pass::Between(one, other) => vec![*one, *other],
         };
-        Some(first.iter().any(|hex| self.in_front(stack, &self.map.id(*hex))))
+        Some(
+            first
+                .iter()
+                .any(|hex| self.in_front(stack, &self.map.id(*hex))),
+        )
     }
 
     /// What keeps units from being in a hex together with those who are there already, and those who are to come there.
@@ -245,7 +269,9 @@ impl Position {
     pub fn crowd(&self, tables: &Tables, hex: &Id, coming: &[&Unit]) -> Vec<Crowd> {
         let mut together = coming.to_vec();
         let expected = self.state.attacks.iter().filter(|attack| {
-            attack.charge && attack.stage == super::kind::Stage::Declared && attack.path.last() == Some(hex)
+            attack.charge
+                && attack.stage == super::kind::Stage::Declared
+                && attack.path.last() == Some(hex)
         });
         let expected = expected.flat_map(|attack| self.present(&attack.units));
         for unit in self.stack(hex).into_iter().chain(expected) {
@@ -270,7 +296,12 @@ impl Position {
 /// `hex.stack`
 fn crowd(tables: &Tables, units: &[&Unit]) -> Vec<Crowd> {
     let table = &tables.hex_stack;
-    let of = |arm: Arm| units.iter().filter(move |unit| unit.kind.arm() == arm).count();
+    let of = |arm: Arm| {
+        units
+            .iter()
+            .filter(move |unit| unit.kind.arm() == arm)
+            .count()
+    };
     let most = |most: u32| usize::try_from(most).unwrap_or(usize::MAX);
     let (foot, horse, guns) = (of(Arm::Foot), of(Arm::Horse), of(Arm::Guns));
     let mut faults = Vec::new();
@@ -281,8 +312,13 @@ fn crowd(tables: &Tables, units: &[&Unit]) -> Vec<Crowd> {
         faults.push(Crowd::Mixed);
     }
     let brigade = units.first().and_then(|unit| unit.brigade.as_ref());
-    let one_brigade = brigade.is_some() && units.iter().all(|unit| unit.brigade.as_ref() == brigade);
-    if [foot, horse, guns].iter().any(|count| *count > most(table.kind)) && !one_brigade {
+    let one_brigade =
+        brigade.is_some() && units.iter().all(|unit| unit.brigade.as_ref() == brigade);
+    if [foot, horse, guns]
+        .iter()
+        .any(|count| *count > most(table.kind))
+        && !one_brigade
+    {
         faults.push(Crowd::Kind);
     }
     if foot + horse > 0 && guns > most(table.guns) {

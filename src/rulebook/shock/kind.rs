@@ -235,7 +235,9 @@ impl Column {
             (1, 2, Self::OneToTwo),
             (1, 3, Self::OneToThree),
         ];
-        let reached = bounds.iter().find(|(left, right, _)| reaches(*left, *right));
+        let reached = bounds
+            .iter()
+            .find(|(left, right, _)| reaches(*left, *right));
         reached.map_or(Self::OneToFour, |(_, _, column)| *column)
     }
 }

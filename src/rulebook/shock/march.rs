@@ -159,7 +159,10 @@ impl Case<Shock> for MoveFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+        self.units
+            .first()
+            .map(|unit| unit.id.clone())
+            .unwrap_or_default()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -172,14 +175,23 @@ impl Case<Shock> for MoveFacts {
         weighing.now(self.now, &[Phase::Movement]);
         weighing.active(self.active);
         let key = tables.turn_frame.key;
-        weighing.check(key, !self.moved, ["may-move", "has-moved"], ("moved", false.into()));
+        weighing.check(
+            key,
+            !self.moved,
+            ["may-move", "has-moved"],
+            ("moved", false.into()),
+        );
         self.way(&mut weighing);
         self.zones(&mut weighing);
         let key = tables.hex_stack.key;
         let on = ("crowd", serde_json::Value::Array(Vec::new()));
-        weighing.check_with(key, self.crowd.is_empty(), ["room", "no-room"], on, |reason| {
-            reason.list("names", crowds(&self.crowd))
-        });
+        weighing.check_with(
+            key,
+            self.crowd.is_empty(),
+            ["room", "no-room"],
+            on,
+            |reason| reason.list("names", crowds(&self.crowd)),
+        );
         if self.square {
             self.as_square(&mut weighing);
         }
@@ -218,8 +230,14 @@ impl Case<Shock> for MoveFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
-        let hexes = self.path.iter().map(|step| Arg::Name(step.hex.as_str().into()));
+        let called = self
+            .units
+            .iter()
+            .map(|unit| Arg::Name(unit.called().into()));
+        let hexes = self
+            .path
+            .iter()
+            .map(|step| Arg::Name(step.hex.as_str().into()));
         Reason::new("shock.says", "move")
             .list("units", called.collect())
             .list("hexes", hexes.collect())
@@ -229,8 +247,13 @@ impl Case<Shock> for MoveFacts {
     fn sketch(&self, survey: Survey<'_>) -> Vec<crate::table::Mark> {
         let unit = survey.position.unit(&self.subject());
         let from = unit.and_then(|unit| unit.hex.as_ref());
-        let hexes = from.into_iter().chain(self.path.iter().map(|step| &step.hex));
-        super::view::way(survey.position, hexes).map(|mark| mark.on("path")).into_iter().collect()
+        let hexes = from
+            .into_iter()
+            .chain(self.path.iter().map(|step| &step.hex));
+        super::view::way(survey.position, hexes)
+            .map(|mark| mark.on("path"))
+            .into_iter()
+            .collect()
     }
 }
 
@@ -239,17 +262,34 @@ impl MoveFacts {
     fn way(&self, weighing: &mut Weighing<'_>) {
         let key = weighing.tables.terrain_effects.key;
         let some = !self.path.is_empty();
-        weighing.check(key, some, ["a-way", "no-way"], ("path", serde_json::json!([{}])));
+        weighing.check(
+            key,
+            some,
+            ["a-way", "no-way"],
+            ("path", serde_json::json!([{}])),
+        );
         for (at, step) in self.path.iter().enumerate() {
             let hex = |reason: Reason| reason.name("hex", &step.hex);
             let on = format!("path.{at}.beside");
-            weighing.check_with(key, step.beside, ["beside", "apart"], (&on, true.into()), hex);
+            weighing.check_with(
+                key,
+                step.beside,
+                ["beside", "apart"],
+                (&on, true.into()),
+                hex,
+            );
             let on = format!("path.{at}.cost");
             let open = step.cost.is_some();
             weighing.check_with(key, open, ["passable", "closed"], (&on, 1.into()), hex);
             let on = format!("path.{at}.enemy");
             let key = weighing.tables.hex_stack.key;
-            weighing.check_with(key, !step.enemy, ["no-enemy", "enemy"], (&on, false.into()), hex);
+            weighing.check_with(
+                key,
+                !step.enemy,
+                ["no-enemy", "enemy"],
+                (&on, false.into()),
+                hex,
+            );
         }
     }
 
@@ -262,7 +302,9 @@ impl MoveFacts {
             let none = serde_json::Value::Array(Vec::new());
             let free = step.zoc.is_empty();
             weighing.check_with(key, free, ["free", "stops"], (&on, none), |reason| {
-                reason.name("hex", &step.hex).list("names", names(&step.zoc))
+                reason
+                    .name("hex", &step.hex)
+                    .list("names", names(&step.zoc))
             });
         }
     }
@@ -276,15 +318,26 @@ impl MoveFacts {
         let (key, hexes, cost) = (table.key, table.hexes, table.cost);
         let short = self.path.len() <= usize::try_from(hexes).unwrap_or(usize::MAX);
         let on = ("square", false.into());
-        weighing.check_with(key, short, ["short", "far"], on, |reason| reason.count("hexes", hexes));
+        weighing.check_with(key, short, ["short", "far"], on, |reason| {
+            reason.count("hexes", hexes)
+        });
         weighing.nobody(key, ["free", "begins"], "zoc", &self.zoc);
         for (at, step) in self.path.iter().enumerate() {
-            weighing.nobody(key, ["stays-free", "enters"], &format!("path.{at}.zoc"), &step.zoc);
+            weighing.nobody(
+                key,
+                ["stays-free", "enters"],
+                &format!("path.{at}.zoc"),
+                &step.zoc,
+            );
             let cheap = step.cost.is_some_and(|taken| taken <= cost);
             let on = format!("path.{at}.cost");
-            weighing.check_with(key, cheap, ["cheap", "dear"], (&on, cost.into()), |reason| {
-                reason.name("hex", &step.hex).count("most", cost)
-            });
+            weighing.check_with(
+                key,
+                cheap,
+                ["cheap", "dear"],
+                (&on, cost.into()),
+                |reason| reason.name("hex", &step.hex).count("most", cost),
+            );
         }
     }
 
@@ -303,7 +356,10 @@ impl MoveFacts {
             return;
         };
         let tally = &mut weighing.tally;
-        push(tally, Line::new(key, movement.into(), because("points")).on("movement"));
+        push(
+            tally,
+            Line::new(key, movement.into(), because("points")).on("movement"),
+        );
         let before = Reason::new(tables.square_leave.key, "spent");
         let spent = Line::new(tables.square_leave.key, -i64::from(self.spent), before);
         push(tally, spent.when(self.spent > 0).on("spent"));
@@ -351,7 +407,11 @@ fn movers<'p>(
     for id in &ask.with {
         let (other, own) = on_map(position, id)?;
         if own != hex || other.side != unit.side {
-            return Err(crate::rulebook::answers::refuse("shock.ask", "elsewhere", &other.name));
+            return Err(crate::rulebook::answers::refuse(
+                "shock.ask",
+                "elsewhere",
+                &other.name,
+            ));
         }
         if movers.iter().all(|known| known.id != other.id) {
             movers.push(other);
@@ -382,7 +442,9 @@ fn step(survey: Survey<'_>, kinds: &[Kind], from: &Id, to: &Id, against: Against
         cost: costs.and_then(|costs| costs.into_iter().max()),
         enemy: position.held(to, against.side),
         zoc: position.zones(to, against).map(NamedFacts::of).collect(),
-        disorders: kinds.iter().any(|kind| position.disorders(tables, *kind, to)),
+        disorders: kinds
+            .iter()
+            .any(|kind| position.disorders(tables, *kind, to)),
     }
 }
 
@@ -434,7 +496,11 @@ fn moves(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Option<Offer> {
     }
     let ways = ways.iter().map(|path| joined(path)).collect();
     let open = vec![one_of("path", ways), any_of("facing", corners(position))];
-    let more = if with.is_empty() { Vec::new() } else { vec![("with", joined(&with))] };
+    let more = if with.is_empty() {
+        Vec::new()
+    } else {
+        vec![("with", joined(&with))]
+    };
     Some(offer(MoveFacts::PROCEDURE, unit, more, open, Due::Free))
 }
 
@@ -467,7 +533,11 @@ fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec<Id>> {
     let spent = movers.iter().map(|unit| unit.done.spent).max().unwrap_or(0);
     let points = u32::try_from(points).unwrap_or(0).saturating_sub(spent);
     let disordered = movers.iter().any(|unit| unit.disordered);
-    let more = if disordered { tables.hex_zoc.disordered } else { 0 };
+    let more = if disordered {
+        tables.hex_zoc.disordered
+    } else {
+        0
+    };
     let mut best: BTreeMap<Hex, (u32, Hex)> = BTreeMap::new();
     let mut next = VecDeque::from([(start, 0_u32)]);
     while let Some((at, taken)) = next.pop_front() {
@@ -475,8 +545,13 @@ fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec<Id>> {
             if to == start || held.contains(&to) || !position.map.grid().contains(to) {
                 continue;
             }
-            let costs = movers.iter().map(|unit| position.step_cost(tables, unit.kind, at, to));
-            let Some(cost) = costs.collect::<Option<Vec<u32>>>().and_then(|costs| costs.into_iter().max()) else {
+            let costs = movers
+                .iter()
+                .map(|unit| position.step_cost(tables, unit.kind, at, to));
+            let Some(cost) = costs
+                .collect::<Option<Vec<u32>>>()
+                .and_then(|costs| costs.into_iter().max())
+            else {
                 continue;
             };
             let stops = zones.contains(&to);
@@ -494,7 +569,9 @@ fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec<Id>> {
         }
     }
     let ends = best.keys().filter(|hex| {
-        position.crowd(tables, &position.map.id(**hex), movers).is_empty()
+        position
+            .crowd(tables, &position.map.id(**hex), movers)
+            .is_empty()
     });
     ends.map(|end| {
         let mut path = vec![position.map.id(*end)];

@@ -117,12 +117,7 @@ impl Rulebook for Shock {
         &self.catalogue
     }
 
-    fn measure(
-        &self,
-        position: &Position,
-        ask: &Ask,
-        said: &Amendments,
-    ) -> Result<Facts, Refusal> {
+    fn measure(&self, position: &Position, ask: &Ask, said: &Amendments) -> Result<Facts, Refusal> {
         facts::measure(self.survey(position), ask, said)
     }
 

@@ -6,7 +6,10 @@ use super::ask::Survey;
 use super::event::Event;
 use super::kind::{Phase, Stage};
 use super::position::{Attack, Position};
-use super::{activate, advance, again, charge, clash, commit, counter, declare, face, fire, march, pursue, rally, retire, retreat, square};
+use super::{
+    activate, advance, again, charge, clash, commit, counter, declare, face, fire, march, pursue,
+    rally, retire, retreat, square,
+};
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Due, Offer, Refusal};
@@ -63,21 +66,36 @@ pub(super) fn can_in<C: Case<Shock>>(survey: Survey<'_>, facts: Result<C, Refusa
 /// The attack a unit is in, with its number: the last one that is still on, else the last.
 pub(super) fn attack_of<'p>(position: &'p Position, unit: &Id) -> Option<(u32, &'p Attack)> {
     let attacks: Vec<(u32, &Attack)> = (0..).zip(&position.state.attacks).collect();
-    let own = || attacks.iter().rev().filter(|(_, attack)| attack.units.contains(unit));
-    own().find(|(_, attack)| attack.is_on()).or_else(|| own().next()).copied()
+    let own = || {
+        attacks
+            .iter()
+            .rev()
+            .filter(|(_, attack)| attack.units.contains(unit))
+    };
+    own()
+        .find(|(_, attack)| attack.is_on())
+        .or_else(|| own().next())
+        .copied()
 }
 
 /// Whether an attack still has enemies to go at.
 pub(super) fn has_target(position: &Position, attack: &Attack) -> bool {
     let first = position.present(&attack.units).next();
-    first.is_some_and(|unit| attack.targets.iter().any(|hex| position.held(hex, &unit.side)))
+    first.is_some_and(|unit| {
+        attack
+            .targets
+            .iter()
+            .any(|hex| position.held(hex, &unit.side))
+    })
 }
 
 /// The attacks that can be answered by a square or a counter-charge.
 pub(super) fn answering(position: &Position) -> impl Iterator<Item = &Attack> {
     let resolving = position.phase == Phase::Resolve;
     position.state.attacks.iter().filter(move |attack| {
-        attack.stage == Stage::Committed && !attack.counter && (!resolving || (attack.now && attack.open))
+        attack.stage == Stage::Committed
+            && !attack.counter
+            && (!resolving || (attack.now && attack.open))
     })
 }
 

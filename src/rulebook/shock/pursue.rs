@@ -83,11 +83,18 @@ impl Case<Shock> for PursueFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+        self.units
+            .first()
+            .map(|unit| unit.id.clone())
+            .unwrap_or_default()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
-        let named = self.back.iter().chain(&self.others).find(|named| named.of == *id);
+        let named = self
+            .back
+            .iter()
+            .chain(&self.others)
+            .find(|named| named.of == *id);
         UnitFacts::called_among(self.units.iter(), id)
             .or_else(|| named.map(|named| named.called().to_owned()))
     }
@@ -97,7 +104,12 @@ impl Case<Shock> for PursueFacts {
         let mut weighing = Weighing::new(tables, &first.id, first.called());
         let key = tables.pursuit_again.key;
         weighing.now(self.now, &[Phase::Again]);
-        weighing.check(key, self.advanced, ["advanced", "not-advanced"], ("advanced", true.into()));
+        weighing.check(
+            key,
+            self.advanced,
+            ["advanced", "not-advanced"],
+            ("advanced", true.into()),
+        );
         let broken = self.clash == Some(Clash::Broken);
         let on = ("clash", Clash::Broken.word().into());
         weighing.check(key, broken, ["broken", "not-broken"], on);
@@ -108,7 +120,14 @@ impl Case<Shock> for PursueFacts {
         });
         let key = tables.pursuit_optional.key;
         let free = self.charge || !self.others.is_empty();
-        let words = [if self.others.is_empty() { "must" } else { "may" }, "must-charge"];
+        let words = [
+            if self.others.is_empty() {
+                "must"
+            } else {
+                "may"
+            },
+            "must-charge",
+        ];
         weighing.check_with(key, free, words, ("charge", true.into()), |reason| {
             reason.list("names", names(&self.others))
         });
@@ -121,7 +140,11 @@ impl Case<Shock> for PursueFacts {
         let attack = Attack {
             units: self.units.iter().map(|unit| unit.id.clone()).collect(),
             charge: self.charge,
-            targets: self.targets.iter().map(|target| target.hex.clone()).collect(),
+            targets: self
+                .targets
+                .iter()
+                .map(|target| target.hex.clone())
+                .collect(),
             stage: Stage::Committed,
             pursuit: self.pursuit,
             now: true,
@@ -133,10 +156,17 @@ impl Case<Shock> for PursueFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
+        let called = self
+            .units
+            .iter()
+            .map(|unit| Arg::Name(unit.called().into()));
         let mut enemies = names(&self.back);
         enemies.extend(names(&self.others));
-        let variant = if self.charge { "pursue" } else { "pursue-shock" };
+        let variant = if self.charge {
+            "pursue"
+        } else {
+            "pursue-shock"
+        };
         Reason::new("shock.says", variant)
             .list("units", called.collect())
             .list("names", enemies)
@@ -161,15 +191,17 @@ impl PursueFacts {
         let charged = charged(position);
         let targets = before(position, &stack, hex);
         let enemies = targets.iter().flat_map(|target| &target.units);
-        let is_back = |named: &&NamedFacts| after.is_some_and(|after| after.back.contains(&named.of));
+        let is_back =
+            |named: &&NamedFacts| after.is_some_and(|after| after.back.contains(&named.of));
         let (back, others): (Vec<_>, Vec<_>) = enemies.cloned().partition(|named| is_back(&named));
         let numbers = after.iter().flat_map(|after| &after.attacks);
-        let attacks = numbers.filter_map(|number| {
-            position.state.attacks.get(usize::try_from(*number).ok()?)
-        });
+        let attacks =
+            numbers.filter_map(|number| position.state.attacks.get(usize::try_from(*number).ok()?));
         Ok(Self {
             now,
-            advanced: stack.iter().all(|unit| went(unit) && charged.contains(&unit.id)),
+            advanced: stack
+                .iter()
+                .all(|unit| went(unit) && charged.contains(&unit.id)),
             clash: after.filter(|after| !after.over).map(|after| after.clash),
             back,
             others,
@@ -186,9 +218,8 @@ impl PursueFacts {
 fn charged(position: &Position) -> Vec<Id> {
     let after = position.state.after.iter();
     let numbers = after.flat_map(|after| &after.attacks);
-    let attacks = numbers.filter_map(|number| {
-        position.state.attacks.get(usize::try_from(*number).ok()?)
-    });
+    let attacks =
+        numbers.filter_map(|number| position.state.attacks.get(usize::try_from(*number).ok()?));
     let charges = attacks.filter(|attack| attack.charge);
     charges.flat_map(|attack| attack.units.clone()).collect()
 }
@@ -278,7 +309,10 @@ impl Case<Shock> for FinishFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+        self.units
+            .first()
+            .map(|unit| unit.id.clone())
+            .unwrap_or_default()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -306,7 +340,11 @@ impl Case<Shock> for FinishFacts {
     fn says(&self, _: &Tables) -> Reason {
         let name = |unit: &UnitFacts| Arg::Name(unit.called().into());
         let (before, now): (Vec<_>, Vec<_>) = self.units.iter().partition(|unit| unit.disordered);
-        let variant = if before.is_empty() { "finish" } else { "finish-before" };
+        let variant = if before.is_empty() {
+            "finish"
+        } else {
+            "finish-before"
+        };
         Reason::new("shock.says", variant)
             .list("units", now.into_iter().map(name).collect())
             .list("names", before.into_iter().map(name).collect())
@@ -326,9 +364,8 @@ fn finished(position: &Position) -> Vec<&Unit> {
         .flat_map(|attack| &attack.units)
         .collect();
     let numbers = after.attacks.iter();
-    let attacks = numbers.filter_map(|number| {
-        position.state.attacks.get(usize::try_from(*number).ok()?)
-    });
+    let attacks =
+        numbers.filter_map(|number| position.state.attacks.get(usize::try_from(*number).ok()?));
     let mut units: Vec<&Unit> = Vec::new();
     for attack in attacks {
         let own = position
@@ -337,7 +374,10 @@ fn finished(position: &Position) -> Vec<&Unit> {
         let theirs = position.present(&attack.met_by);
         for unit in own.chain(theirs) {
             let horse = unit.kind.arm() == Arm::Horse;
-            if horse && !pursuing.contains(&&unit.id) && units.iter().all(|known| known.id != unit.id) {
+            if horse
+                && !pursuing.contains(&&unit.id)
+                && units.iter().all(|known| known.id != unit.id)
+            {
                 units.push(unit);
             }
         }

@@ -88,7 +88,12 @@ impl Case<Shock> for RallyFacts {
         weighing.now(self.now, &[Phase::Rally]);
         let on = ("unit.disordered", true.into());
         weighing.check(key, self.unit.disordered, ["disordered", "ordered"], on);
-        weighing.check(key, !self.tried, ["fresh", "tried"], ("tried", false.into()));
+        weighing.check(
+            key,
+            !self.tried,
+            ["fresh", "tried"],
+            ("tried", false.into()),
+        );
         weighing.nobody(key, ["free", "zone"], "zoc", &self.zoc);
         cohesion(&mut weighing.tally, tables, &self.unit, "unit");
         weighing.tally
@@ -97,13 +102,18 @@ impl Case<Shock> for RallyFacts {
     fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
         let need = tally.total().unwrap_or(0);
         let words = ["rallies", "stays-disordered"];
-        Plain::of(&self.unit.id, throw(dice, "throw-shock-rally", &self.unit.id, need, words))
+        Plain::of(
+            &self.unit.id,
+            throw(dice, "throw-shock-rally", &self.unit.id, need, words),
+        )
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         let rallied = (outcome.word.name == "rallies").then(|| Event::Rallied { unit: unit() });
-        std::iter::once(Event::Tried { unit: unit() }).chain(rallied).collect()
+        std::iter::once(Event::Tried { unit: unit() })
+            .chain(rallied)
+            .collect()
     }
 
     fn says(&self, _: &Tables) -> Reason {
@@ -113,12 +123,25 @@ impl Case<Shock> for RallyFacts {
 
 /// Everybody who may try.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
-    let disordered = survey.position.units.iter().filter(|unit| unit.is_present() && unit.disordered);
+    let disordered = survey
+        .position
+        .units
+        .iter()
+        .filter(|unit| unit.is_present() && unit.disordered);
     let may = disordered.filter(|unit| {
         let ask = RallyAsk {
             unit: unit.id.clone(),
         };
         can::<RallyFacts>(survey, &ask)
     });
-    may.map(|unit| offer(RallyFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free)).collect()
+    may.map(|unit| {
+        offer(
+            RallyFacts::PROCEDURE,
+            unit,
+            Vec::new(),
+            Vec::new(),
+            Due::Free,
+        )
+    })
+    .collect()
 }

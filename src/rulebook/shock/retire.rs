@@ -1,7 +1,9 @@
 //! Retiring before a shock, and following those who did.
 
 use super::Shock;
-use super::ask::{Survey, any_of, corners, facing, first, hex_in, hexes_in, joined, offer, on_map, one_of};
+use super::ask::{
+    Survey, any_of, corners, facing, first, hex_in, hexes_in, joined, offer, on_map, one_of,
+};
 use super::event::Event;
 use super::hexes::{Against, Crowd};
 use super::kind::{Arm, Kind, Phase, Stage};
@@ -121,7 +123,9 @@ impl Case<Shock> for RetireFacts {
             from = to;
         }
         let attacks = at(position, hex, &unit.side);
-        let attackers = attacks.iter().flat_map(|attack| position.present(&attack.units));
+        let attackers = attacks
+            .iter()
+            .flat_map(|attack| position.present(&attack.units));
         Ok(Self {
             now: now(survey),
             attackers: UnitFacts::all(attackers),
@@ -176,10 +180,17 @@ impl Case<Shock> for RetireFacts {
         if !self.charge {
             return Plain::of(&self.unit.id, "retires");
         }
-        let failed = if self.unit.disordered { "withdrawn" } else { "retires-disordered" };
+        let failed = if self.unit.disordered {
+            "withdrawn"
+        } else {
+            "retires-disordered"
+        };
         let need = tally.total().unwrap_or(0);
         let of = &self.unit.id;
-        Plain::of(of, throw(dice, "throw-shock-retire", of, need, ["retires", failed]))
+        Plain::of(
+            of,
+            throw(dice, "throw-shock-retire", of, need, ["retires", failed]),
+        )
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
@@ -212,8 +223,14 @@ impl Case<Shock> for RetireFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let way = self.path.iter().map(|back| Arg::Name(back.hex.as_str().into()));
-        let attackers = self.attackers.iter().map(|unit| Arg::Name(unit.called().into()));
+        let way = self
+            .path
+            .iter()
+            .map(|back| Arg::Name(back.hex.as_str().into()));
+        let attackers = self
+            .attackers
+            .iter()
+            .map(|unit| Arg::Name(unit.called().into()));
         Reason::new("shock.says", "retire")
             .name("unit", self.unit.called())
             .list("names", attackers.collect())
@@ -222,7 +239,10 @@ impl Case<Shock> for RetireFacts {
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<crate::table::Mark> {
         let hexes = std::iter::once(&self.from).chain(self.path.iter().map(|back| &back.hex));
-        super::view::way(survey.position, hexes).map(|mark| mark.on("path")).into_iter().collect()
+        super::view::way(survey.position, hexes)
+            .map(|mark| mark.on("path"))
+            .into_iter()
+            .collect()
     }
 }
 
@@ -235,11 +255,27 @@ impl RetireFacts {
         let tables = weighing.tables;
         let key = tables.shock_retire.key;
         let some = !self.attackers.is_empty();
-        weighing.check(key, some, ["attacked", "not-attacked"], ("attackers", serde_json::json!([{}])));
-        let foot = some && self.attackers.iter().all(|unit| unit.kind.arm() == Arm::Foot);
-        let heavy = some && self.attackers.iter().all(|unit| unit.kind == Kind::HeavyCavalry);
+        weighing.check(
+            key,
+            some,
+            ["attacked", "not-attacked"],
+            ("attackers", serde_json::json!([{}])),
+        );
+        let foot = some
+            && self
+                .attackers
+                .iter()
+                .all(|unit| unit.kind.arm() == Arm::Foot);
+        let heavy = some
+            && self
+                .attackers
+                .iter()
+                .all(|unit| unit.kind == Kind::HeavyCavalry);
         let names = |units: &[UnitFacts]| {
-            units.iter().map(|unit| Arg::Name(unit.called().into())).collect()
+            units
+                .iter()
+                .map(|unit| Arg::Name(unit.called().into()))
+                .collect()
         };
         let (may, words) = match self.unit.kind {
             Kind::LightCavalry | Kind::HorseArtillery => {
@@ -251,7 +287,9 @@ impl RetireFacts {
         };
         let wanted = serde_json::json!([{ "kind": "infantry", "id": "attacker" }]);
         weighing.check_with(key, may, words, ("attackers", wanted), |reason| {
-            reason.word("kind", self.unit.kind.message()).list("names", names(&self.attackers))
+            reason
+                .word("kind", self.unit.kind.message())
+                .list("names", names(&self.attackers))
         });
         if self.unit.kind == Kind::Jaegers {
             let on = ("unit.disordered", false.into());
@@ -264,33 +302,72 @@ impl RetireFacts {
         let tables = weighing.tables;
         let table = &tables.shock_retire;
         let (key, jaegers, far) = (table.key, table.jaegers, table.far);
-        let most = if self.unit.kind == Kind::Jaegers { jaegers } else { far };
+        let most = if self.unit.kind == Kind::Jaegers {
+            jaegers
+        } else {
+            far
+        };
         let hexes = u32::try_from(self.path.len()).unwrap_or(u32::MAX);
         let holds = (1..=most).contains(&hexes);
-        let on = ("path", serde_json::json!([{ "beside": true, "passable": true }]));
+        let on = (
+            "path",
+            serde_json::json!([{ "beside": true, "passable": true }]),
+        );
         weighing.check_with(key, holds, ["path", "long"], on, |reason| {
             reason.count("hexes", hexes).count("most", most)
         });
         for (at, back) in self.path.iter().enumerate() {
             let hex = |reason: Reason| reason.name("hex", &back.hex);
             let on = |field: &str| format!("path.{at}.{field}");
-            weighing.check_with(key, back.beside, ["next", "apart"], (&on("beside"), true.into()), hex);
+            weighing.check_with(
+                key,
+                back.beside,
+                ["next", "apart"],
+                (&on("beside"), true.into()),
+                hex,
+            );
             let passable = (on("passable"), true.into());
-            weighing.check_with(key, back.passable, ["passable", "closed"], (&passable.0, passable.1), hex);
-            weighing.check_with(key, !back.enemy, ["no-enemy", "enemy"], (&on("enemy"), false.into()), hex);
+            weighing.check_with(
+                key,
+                back.passable,
+                ["passable", "closed"],
+                (&passable.0, passable.1),
+                hex,
+            );
+            weighing.check_with(
+                key,
+                !back.enemy,
+                ["no-enemy", "enemy"],
+                (&on("enemy"), false.into()),
+                hex,
+            );
             let none = Value::Array(Vec::new());
             let free = back.faced.is_empty();
-            weighing.check_with(key, free, ["unfaced", "faced"], (&on("faced"), none), |reason| {
-                hex(reason).list("names", names(&back.faced))
-            });
+            weighing.check_with(
+                key,
+                free,
+                ["unfaced", "faced"],
+                (&on("faced"), none),
+                |reason| hex(reason).list("names", names(&back.faced)),
+            );
             let free = !back.promised;
-            weighing.check_with(key, free, ["clear-of-charge", "in-charge"], (&on("promised"), false.into()), hex);
+            weighing.check_with(
+                key,
+                free,
+                ["clear-of-charge", "in-charge"],
+                (&on("promised"), false.into()),
+                hex,
+            );
         }
         let on = ("crowd", Value::Array(Vec::new()));
         let room = self.crowd.is_empty();
-        weighing.check_with(tables.hex_stack.key, room, ["room", "no-room"], on, |reason| {
-            reason.list("names", crowds(&self.crowd))
-        });
+        weighing.check_with(
+            tables.hex_stack.key,
+            room,
+            ["room", "no-room"],
+            on,
+            |reason| reason.list("names", crowds(&self.crowd)),
+        );
     }
 }
 
@@ -371,7 +448,10 @@ impl Case<Shock> for FollowFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+        self.units
+            .first()
+            .map(|unit| unit.id.clone())
+            .unwrap_or_default()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -384,13 +464,29 @@ impl Case<Shock> for FollowFacts {
         let hex = |reason: Reason| reason.name("hex", &self.hex);
         let key = tables.advance_optional.key;
         weighing.now(self.now, &[Phase::Retire]);
-        weighing.check_with(key, self.left, ["left", "not-left"], ("left", true.into()), hex);
-        weighing.check_with(key, self.target, ["target", "no-target"], ("target", true.into()), hex);
+        weighing.check_with(
+            key,
+            self.left,
+            ["left", "not-left"],
+            ("left", true.into()),
+            hex,
+        );
+        weighing.check_with(
+            key,
+            self.target,
+            ["target", "no-target"],
+            ("target", true.into()),
+            hex,
+        );
         let on = ("crowd", Value::Array(Vec::new()));
         let room = self.crowd.is_empty();
-        weighing.check_with(tables.hex_stack.key, room, ["room", "no-room"], on, |reason| {
-            reason.list("names", crowds(&self.crowd))
-        });
+        weighing.check_with(
+            tables.hex_stack.key,
+            room,
+            ["room", "no-room"],
+            on,
+            |reason| reason.list("names", crowds(&self.crowd)),
+        );
         weighing.tally.note(tables.charge_step_2.key);
         weighing.tally
     }
@@ -420,7 +516,10 @@ impl Case<Shock> for FollowFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
+        let called = self
+            .units
+            .iter()
+            .map(|unit| Arg::Name(unit.called().into()));
         Reason::new("shock.says", "follow")
             .list("units", called.collect())
             .name("hex", &self.hex)
@@ -438,7 +537,10 @@ pub(super) fn at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Att
     let others = attacks.filter(|attack| {
         attack.is_on()
             && attack.targets.contains(hex)
-            && position.present(&attack.units).next().is_some_and(|unit| unit.side != *side)
+            && position
+                .present(&attack.units)
+                .next()
+                .is_some_and(|unit| unit.side != *side)
     });
     others.collect()
 }
@@ -465,7 +567,13 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             .collect();
         if !ways.is_empty() {
             let open = vec![one_of("path", ways)];
-            offers.push(offer(RetireFacts::PROCEDURE, unit, Vec::new(), open, Due::Free));
+            offers.push(offer(
+                RetireFacts::PROCEDURE,
+                unit,
+                Vec::new(),
+                open,
+                Due::Free,
+            ));
         }
     }
     for attack in &position.state.attacks {
@@ -483,7 +591,13 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         let hexes: Vec<String> = hexes.map(Id::to_string).collect();
         if !hexes.is_empty() {
             let open = vec![one_of("to", hexes), any_of("facing", corners(position))];
-            offers.push(offer(FollowFacts::PROCEDURE, unit, Vec::new(), open, Due::Free));
+            offers.push(offer(
+                FollowFacts::PROCEDURE,
+                unit,
+                Vec::new(),
+                open,
+                Due::Free,
+            ));
         }
     }
     offers

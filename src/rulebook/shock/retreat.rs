@@ -87,7 +87,10 @@ impl Case<Shock> for RetreatFacts {
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<RetreatAsk, Refusal> {
         let position = survey.position;
-        let to = answers.one("to").map(|_| hex_in(position, answers, "to")).transpose()?;
+        let to = answers
+            .one("to")
+            .map(|_| hex_in(position, answers, "to"))
+            .transpose()?;
         Ok(RetreatAsk {
             unit: first(position, answers)?,
             to,
@@ -97,7 +100,11 @@ impl Case<Shock> for RetreatFacts {
     fn measure(survey: Survey<'_>, ask: &RetreatAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let (unit, hex) = on_map(position, &ask.unit)?;
-        let owed = position.state.owed.iter().find(|owed| owed.units.contains(&ask.unit));
+        let owed = position
+            .state
+            .owed
+            .iter()
+            .find(|owed| owed.units.contains(&ask.unit));
         let alone = Owed {
             units: vec![unit.id.clone()],
             from: Vec::new(),
@@ -118,7 +125,10 @@ impl Case<Shock> for RetreatFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
+        self.units
+            .first()
+            .map(|unit| unit.id.clone())
+            .unwrap_or_default()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -139,7 +149,11 @@ impl Case<Shock> for RetreatFacts {
             let on = ("to", serde_json::Value::from(self.first(best)));
             let none = best != Some(Way::Free);
             weighing.check(key, none, ["nowhere", "must-choose"], on);
-        } else if self.ways.iter().all(|away| Some(&away.hex) != self.to.as_ref()) {
+        } else if self
+            .ways
+            .iter()
+            .all(|away| Some(&away.hex) != self.to.as_ref())
+        {
             let on = ("to", serde_json::Value::from(self.first(best)));
             weighing.check(key, false, ["beside", "not-beside"], on);
         }
@@ -152,7 +166,10 @@ impl Case<Shock> for RetreatFacts {
             Some(Way::Withdrawn) | None => "withdrawn",
             Some(Way::Eliminated) => "eliminated",
         };
-        let fates = self.units.iter().map(|unit| (unit.id.clone(), Word::plain(word)));
+        let fates = self
+            .units
+            .iter()
+            .map(|unit| (unit.id.clone(), Word::plain(word)));
         Plain {
             word: Word::plain(word),
             fates: fates.collect(),
@@ -188,8 +205,15 @@ impl Case<Shock> for RetreatFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
-        let variant = if self.to.is_some() { "retreat" } else { "retreat-nowhere" };
+        let called = self
+            .units
+            .iter()
+            .map(|unit| Arg::Name(unit.called().into()));
+        let variant = if self.to.is_some() {
+            "retreat"
+        } else {
+            "retreat-nowhere"
+        };
         let hex = self.to.clone().unwrap_or_default();
         Reason::new("shock.says", variant)
             .list("units", called.collect())
@@ -223,7 +247,10 @@ impl RetreatFacts {
     }
 
     fn first(&self, best: Option<Way>) -> String {
-        let found = self.ways.iter().find(|away| away.way() == best && best.is_some());
+        let found = self
+            .ways
+            .iter()
+            .find(|away| away.way() == best && best.is_some());
         found.map(|away| away.hex.to_string()).unwrap_or_default()
     }
 
@@ -242,7 +269,10 @@ impl RetreatFacts {
             return;
         }
         let holds = away.way() == best && best.is_some();
-        let on = (format!("ways.{at}.hex"), serde_json::Value::from(self.first(best)));
+        let on = (
+            format!("ways.{at}.hex"),
+            serde_json::Value::from(self.first(best)),
+        );
         weighing.check_with(key, holds, [variant, variant], (&on.0, on.1), |reason| {
             reason
                 .name("hex", &away.hex)
@@ -267,10 +297,16 @@ fn ways(survey: Survey<'_>, units: &[&Unit], hex: &Id, from: &[Id]) -> Vec<AwayF
                 let before = position.steps(enemy, hex);
                 position.steps(enemy, &to) > before
             }),
-            passable: units.iter().all(|unit| position.cost(tables, unit.kind, hex, &to).is_some()),
+            passable: units
+                .iter()
+                .all(|unit| position.cost(tables, unit.kind, hex, &to).is_some()),
             enemy,
             faced: faced.map(NamedFacts::of).collect(),
-            crowd: if enemy { Vec::new() } else { position.crowd(tables, &to, units) },
+            crowd: if enemy {
+                Vec::new()
+            } else {
+                position.crowd(tables, &to, units)
+            },
             hex: to,
         }
     };
@@ -289,13 +325,22 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         };
         let facts = RetreatFacts::measure(survey, &ask, &Amendments::default()).ok()?;
         let best = facts.best();
-        let hexes = facts.ways.iter().filter(|away| best.is_some() && away.way() == best);
+        let hexes = facts
+            .ways
+            .iter()
+            .filter(|away| best.is_some() && away.way() == best);
         let hexes: Vec<String> = hexes.map(|away| away.hex.to_string()).collect();
         let open = match best {
             Some(Way::Free) => vec![one_of("to", hexes)],
             _ => Vec::new(),
         };
-        Some(offer(RetreatFacts::PROCEDURE, unit, Vec::new(), open, Due::Now))
+        Some(offer(
+            RetreatFacts::PROCEDURE,
+            unit,
+            Vec::new(),
+            open,
+            Due::Now,
+        ))
     });
     each.collect()
 }

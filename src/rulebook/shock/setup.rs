@@ -42,10 +42,14 @@ impl Recruit {
             let read = section.or(key, listed, |node| node.id().map(Some));
             read.flatten()
         };
-        let old = listed.map(|listed| listed.ratings.clone()).unwrap_or_default();
+        let old = listed
+            .map(|listed| listed.ratings.clone())
+            .unwrap_or_default();
         let number = |key, listed: Option<i32>| {
             let read = section.or(key, listed, |node| {
-                node.whole(RATING).and_then(|whole| i32::try_from(whole).ok()).map(Some)
+                node.whole(RATING)
+                    .and_then(|whole| i32::try_from(whole).ok())
+                    .map(Some)
             });
             read.flatten()
         };
@@ -73,7 +77,9 @@ impl Recruit {
 /// # Errors
 /// Every fault found in it, with its place.
 pub(super) fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
-    army::read(BOOK, file, text, |section, id| Recruit::read(section, id, None))
+    army::read(BOOK, file, text, |section, id| {
+        Recruit::read(section, id, None)
+    })
 }
 
 /// The army lists of the sides.
@@ -210,7 +216,8 @@ fn unit(
     let sides: Vec<&Id> = groups.iter().map(|group| &group.side).collect();
     let side = section.must("side", |node| node.known(&sides));
     let listed = side.as_ref().and_then(|side| armies.get(side));
-    let listed = listed.and_then(|army| army.iter().find(|recruit| Some(&recruit.id) == id.as_ref()));
+    let listed =
+        listed.and_then(|army| army.iter().find(|recruit| Some(&recruit.id) == id.as_ref()));
     let recruit = Recruit::read(section, id.clone().unwrap_or_default(), listed);
     let own: Vec<&Id> = groups
         .iter()
@@ -257,7 +264,10 @@ fn unknown(state: &State, units: &[Unit], groups: &[Group], sides: &[Id]) -> Opt
     let attacks = state.attacks.iter();
     let named = attacks.flat_map(|attack| attack.units.iter().chain(&attack.met_by));
     let owed = state.owed.iter().flat_map(|owed| &owed.units);
-    let after = state.after.iter().flat_map(|after| after.back.iter().chain(&after.advanced));
+    let after = state
+        .after
+        .iter()
+        .flat_map(|after| after.back.iter().chain(&after.advanced));
     let mut ids = named.chain(owed).chain(after);
     let unit = ids.find(|id| units.iter().all(|unit| unit.id != **id));
     let mut named = state.active.iter().chain(&state.done);

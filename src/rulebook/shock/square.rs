@@ -92,11 +92,36 @@ impl Case<Shock> for SquareFacts {
         weighing.now(self.now, &[Phase::Answer]);
         let charged = !self.chargers.is_empty();
         let wanted = serde_json::json!([{}]);
-        weighing.check(key, charged, ["charged", "not-charged"], ("chargers", wanted));
-        weighing.check(key, !self.counter, ["charge", "counter-charge"], ("counter", false.into()));
-        weighing.check(key, !self.square, ["line", "square"], ("square", false.into()));
-        weighing.check(key, !self.tried, ["fresh", "tried"], ("tried", false.into()));
-        weighing.check(key, !self.pursued, ["other", "pursued"], ("pursued", false.into()));
+        weighing.check(
+            key,
+            charged,
+            ["charged", "not-charged"],
+            ("chargers", wanted),
+        );
+        weighing.check(
+            key,
+            !self.counter,
+            ["charge", "counter-charge"],
+            ("counter", false.into()),
+        );
+        weighing.check(
+            key,
+            !self.square,
+            ["line", "square"],
+            ("square", false.into()),
+        );
+        weighing.check(
+            key,
+            !self.tried,
+            ["fresh", "tried"],
+            ("tried", false.into()),
+        );
+        weighing.check(
+            key,
+            !self.pursued,
+            ["other", "pursued"],
+            ("pursued", false.into()),
+        );
         let some = self.infantry().next().is_some();
         let on = ("units.0.kind", Kind::Infantry.word().into());
         weighing.check(key, some, ["infantry", "no-infantry"], on);
@@ -104,13 +129,26 @@ impl Case<Shock> for SquareFacts {
             if unit.kind == Kind::Infantry {
                 let on = format!("units.{at}.disordered");
                 let words = ["ordered", "disordered"];
-                weighing.check_with(key, !unit.disordered, words, (&on, false.into()), |reason| {
-                    reason.name("who", unit.called())
-                });
+                weighing.check_with(
+                    key,
+                    !unit.disordered,
+                    words,
+                    (&on, false.into()),
+                    |reason| reason.name("who", unit.called()),
+                );
             }
         }
-        weighing.nobody(tables.square_try_zoc.key, ["free", "zone"], "zoc", &self.zoc);
-        let place = self.units.iter().position(|unit| unit.id == top.id).unwrap_or(0);
+        weighing.nobody(
+            tables.square_try_zoc.key,
+            ["free", "zone"],
+            "zoc",
+            &self.zoc,
+        );
+        let place = self
+            .units
+            .iter()
+            .position(|unit| unit.id == top.id)
+            .unwrap_or(0);
         cohesion(&mut weighing.tally, tables, &top, &format!("units.{place}"));
         weighing.tally.note(tables.charge_step_4.key);
         weighing.tally
@@ -118,7 +156,13 @@ impl Case<Shock> for SquareFacts {
 
     fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
         let (need, top) = (tally.total().unwrap_or(0), self.subject());
-        let word = throw(dice, "throw-shock-square", &top, need, ["square", "disordered"]);
+        let word = throw(
+            dice,
+            "throw-shock-square",
+            &top,
+            need,
+            ["square", "disordered"],
+        );
         let fate = |unit: &UnitFacts| {
             let kept = word == "disordered" && unit.disordered;
             let fate = if kept { "stays-disordered" } else { word };
@@ -134,7 +178,10 @@ impl Case<Shock> for SquareFacts {
         let fates = outcome.fates.iter().flat_map(|(unit, fate)| {
             let unit = || unit.clone();
             let change = match fate.name {
-                "square" => Some(Event::Square { unit: unit(), formed: true }),
+                "square" => Some(Event::Square {
+                    unit: unit(),
+                    formed: true,
+                }),
                 "disordered" => Some(Event::Disordered { unit: unit() }),
                 _ => None,
             };
@@ -144,7 +191,10 @@ impl Case<Shock> for SquareFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
+        let called = self
+            .units
+            .iter()
+            .map(|unit| Arg::Name(unit.called().into()));
         Reason::new("shock.says", "square")
             .list("units", called.collect())
             .list("names", super::weighing::names(&self.chargers))
@@ -162,7 +212,9 @@ impl SquareFacts {
         let stack = position.stack(hex);
         let attacks = at(position, hex, &unit.side);
         let charges = attacks.iter().filter(|attack| attack.charge);
-        let chargers = charges.clone().flat_map(|attack| position.present(&attack.units));
+        let chargers = charges
+            .clone()
+            .flat_map(|attack| position.present(&attack.units));
         let charging = all_charging(position);
         let against = Against {
             side: &unit.side,
@@ -176,7 +228,9 @@ impl SquareFacts {
             square: unit.square,
             tried: stack.iter().any(|unit| unit.done.answered),
             zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
-            pursued: back.into_iter().any(|id| stack.iter().any(|unit| unit.id == *id)),
+            pursued: back
+                .into_iter()
+                .any(|id| stack.iter().any(|unit| unit.id == *id)),
             units: UnitFacts::all(stack),
         })
     }
@@ -215,7 +269,16 @@ pub(super) fn offers(survey: Survey<'_>, now: Phase) -> Vec<Offer> {
         };
         can_in(survey, SquareFacts::measure_in(survey, &ask, now))
     });
-    may.map(|unit| offer(SquareFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free)).collect()
+    may.map(|unit| {
+        offer(
+            SquareFacts::PROCEDURE,
+            unit,
+            Vec::new(),
+            Vec::new(),
+            Due::Free,
+        )
+    })
+    .collect()
 }
 
 fn top<'p>(position: &'p Position, hex: &Id) -> Option<&'p Unit> {

@@ -193,5 +193,8 @@ pub(super) fn throw(
 pub(super) fn speaks(units: &[UnitFacts]) -> Option<(usize, &UnitFacts)> {
     let troops = |(_, unit): &(usize, &UnitFacts)| unit.kind.arm() != Arm::Guns;
     let numbered = units.iter().enumerate();
-    numbered.clone().find(troops).or(numbered.into_iter().next())
+    numbered
+        .clone()
+        .find(troops)
+        .or(numbered.into_iter().next())
 }

@@ -83,11 +83,17 @@ impl<'t> Weighing<'t> {
             self.tables.shock_steps.key
         };
         let on = ("now", Value::from(first.word()));
-        self.check_with(key, wanted.contains(&now), ["now", "not-now"], on, |reason| {
-            reason
-                .word("now", now.message())
-                .word("wanted", first.message())
-        });
+        self.check_with(
+            key,
+            wanted.contains(&now),
+            ["now", "not-now"],
+            on,
+            |reason| {
+                reason
+                    .word("now", now.message())
+                    .word("wanted", first.message())
+            },
+        );
     }
 
     /// That its group is the active one.
@@ -96,7 +102,12 @@ impl<'t> Weighing<'t> {
     /// `turn.frame`
     pub(super) fn active(&mut self, active: bool) {
         let key = self.tables.turn_frame.key;
-        self.check(key, active, ["active", "not-active"], ("active", true.into()));
+        self.check(
+            key,
+            active,
+            ["active", "not-active"],
+            ("active", true.into()),
+        );
     }
 }
 

@@ -165,7 +165,11 @@ pub(super) fn write(position: &Position) -> String {
         side: position.sides.iter().map(SideEntry::of).collect(),
         map: position.map.file(),
         group: position.groups.iter().map(GroupEntry::of).collect(),
-        unit: position.units.iter().map(|unit| UnitEntry::of(unit, lay)).collect(),
+        unit: position
+            .units
+            .iter()
+            .map(|unit| UnitEntry::of(unit, lay))
+            .collect(),
         state: Some(&position.state).filter(|state| **state != State::default()),
     };
     // Plain data without maps always has a text.

@@ -1,7 +1,7 @@
 //! The throw of a shock, what becomes of each unit, and what follows.
 
-use super::lines::guns_alone;
 use super::ShockFacts;
+use super::lines::guns_alone;
 use crate::dice::{Bands, Dice, Purpose, Word};
 use crate::names::Id;
 use crate::rulebook::case::Plain;
@@ -29,7 +29,11 @@ pub(super) fn resolve(
         throw_for(facts, tables, tally, dice)
     };
     let of = |units: &[UnitFacts]| units.to_vec();
-    let attackers: Vec<_> = facts.attackers.iter().map(|attacker| of(&attacker.units)).collect();
+    let attackers: Vec<_> = facts
+        .attackers
+        .iter()
+        .map(|attacker| of(&attacker.units))
+        .collect();
     let defenders: Vec<_> = facts
         .defenders
         .iter()
@@ -46,7 +50,12 @@ pub(super) fn resolve(
     for stack in hit {
         stack_fates(stack, back, tables, dice, &mut fates);
     }
-    for unit in facts.defenders.iter().filter(|hex| hex.is_guns_alone()).flat_map(|hex| &hex.units) {
+    for unit in facts
+        .defenders
+        .iter()
+        .filter(|hex| hex.is_guns_alone())
+        .flat_map(|hex| &hex.units)
+    {
         fates.push((unit.id.clone(), Word::plain("eliminated")));
     }
     for unit in facts.attacking().chain(facts.defending()) {
@@ -63,14 +72,24 @@ pub(super) fn resolve(
 fn throw_for(facts: &ShockFacts, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Clash {
     let table = &tables.shock_table;
     let total = tally.total().unwrap_or(0);
-    let cuts = [table.repulsed, table.pressed, table.broken].map(|least| i64::from(least) - 1 - total);
-    let rows = [Clash::Counter, Clash::Repulsed, Clash::Pressed, Clash::Broken];
+    let cuts =
+        [table.repulsed, table.pressed, table.broken].map(|least| i64::from(least) - 1 - total);
+    let rows = [
+        Clash::Counter,
+        Clash::Repulsed,
+        Clash::Pressed,
+        Clash::Broken,
+    ];
     let words = rows.map(|clash| Word::plain(clash.word()));
     let bands = Bands {
         cuts: &cuts,
         words: &words,
     };
-    let first = facts.attacking().next().map(|unit| unit.id.clone()).unwrap_or_default();
+    let first = facts
+        .attacking()
+        .next()
+        .map(|unit| unit.id.clone())
+        .unwrap_or_default();
     let fallen = dice.band(Purpose::of("throw-shock", &first), TEN, &bands);
     rows.get(fallen).copied().unwrap_or(Clash::Broken)
 }
@@ -104,7 +123,13 @@ fn stack_fates(
         Some(true) => "disordered-back",
         Some(false) => {
             let need = top.rating(tables).unwrap_or(0);
-            throw(dice, "throw-shock-check", &top.id, need, ["disordered", "disordered-back"])
+            throw(
+                dice,
+                "throw-shock-check",
+                &top.id,
+                need,
+                ["disordered", "disordered-back"],
+            )
         }
     };
     for unit in &remaining {
@@ -139,7 +164,11 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain) -> Vec<Event> {
     };
     for attacker in &facts.attackers {
         let units = back(&attacker.units);
-        let from = attacker.through.iter().map(|through| through.hex.clone()).collect();
+        let from = attacker
+            .through
+            .iter()
+            .map(|through| through.hex.clone())
+            .collect();
         events.extend((!units.is_empty()).then(|| Event::Owes {
             owed: Owed { units, from },
         }));
@@ -148,7 +177,10 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain) -> Vec<Event> {
     for defender in &facts.defenders {
         let units = back(&defender.units);
         retreated.extend(units.clone());
-        let from = facts.at(&defender.hex).map(|(_, _, attacker, _)| attacker.hex.clone()).collect();
+        let from = facts
+            .at(&defender.hex)
+            .map(|(_, _, attacker, _)| attacker.hex.clone())
+            .collect();
         events.extend((!units.is_empty()).then(|| Event::Owes {
             owed: Owed { units, from },
         }));
@@ -162,8 +194,16 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain) -> Vec<Event> {
     events.push(Event::After {
         after: After {
             clash,
-            attacks: facts.attackers.iter().map(|attacker| attacker.number).collect(),
-            hexes: facts.defenders.iter().map(|defender| defender.hex.clone()).collect(),
+            attacks: facts
+                .attackers
+                .iter()
+                .map(|attacker| attacker.number)
+                .collect(),
+            hexes: facts
+                .defenders
+                .iter()
+                .map(|defender| defender.hex.clone())
+                .collect(),
             occupied: Vec::new(),
             back: retreated,
             advanced: Vec::new(),

@@ -50,7 +50,9 @@ pub(super) fn column(facts: &ShockFacts) -> Option<(Column, Option<(i64, i64)>)>
         return Some((column, None));
     }
     let sum = |units: &mut dyn Iterator<Item = &UnitFacts>| {
-        units.map(|unit| unit.strength.map(i64::from)).sum::<Option<i64>>()
+        units
+            .map(|unit| unit.strength.map(i64::from))
+            .sum::<Option<i64>>()
     };
     let attack = sum(&mut facts.attacking())?;
     let defence = sum(&mut fighting(facts).flat_map(|(_, defender)| &defender.units))?;
@@ -62,15 +64,23 @@ pub(super) fn column(facts: &ShockFacts) -> Option<(Column, Option<(i64, i64)>)>
 fn ratio(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     let table = &tables.shock_drm_ratio;
     let Some((column, strengths)) = column(facts) else {
-        let attacking = facts.attackers.iter().enumerate().flat_map(|(at, attacker)| {
-            let units = attacker.units.iter().enumerate();
-            units.map(move |(place, unit)| (format!("attackers.{at}.units.{place}.strength"), unit))
-        });
+        let attacking = facts
+            .attackers
+            .iter()
+            .enumerate()
+            .flat_map(|(at, attacker)| {
+                let units = attacker.units.iter().enumerate();
+                units.map(move |(place, unit)| {
+                    (format!("attackers.{at}.units.{place}.strength"), unit)
+                })
+            });
         let defending = fighting(facts).flat_map(|(at, defender)| {
             let units = defender.units.iter().enumerate();
             units.map(move |(place, unit)| (format!("defenders.{at}.units.{place}.strength"), unit))
         });
-        let open = attacking.chain(defending).filter(|(_, unit)| unit.strength.is_none());
+        let open = attacking
+            .chain(defending)
+            .filter(|(_, unit)| unit.strength.is_none());
         tally.open.extend(open.map(|(path, unit)| Open {
             key: table.key,
             path: path.into(),
@@ -79,14 +89,28 @@ fn ratio(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
         return;
     };
     let place = Column::ALL.iter().position(|known| *known == column);
-    let drm = place.and_then(|place| table.drm.get(place)).copied().unwrap_or(0);
-    let because = Reason::new(table.key, if strengths.is_some() { "counted" } else { "given" });
+    let drm = place
+        .and_then(|place| table.drm.get(place))
+        .copied()
+        .unwrap_or(0);
+    let because = Reason::new(
+        table.key,
+        if strengths.is_some() {
+            "counted"
+        } else {
+            "given"
+        },
+    );
     let (attack, defence) = strengths.unwrap_or_default();
     let because = because
         .word("column", column.message())
         .count("attack", attack)
         .count("defence", defence);
-    let on = if strengths.is_some() { "attackers.0.units.0.strength" } else { "ratio" };
+    let on = if strengths.is_some() {
+        "attackers.0.units.0.strength"
+    } else {
+        "ratio"
+    };
     push(tally, Line::new(table.key, drm.into(), because).on(on));
 }
 
@@ -96,10 +120,14 @@ fn ratio(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
 /// `shock.drm.cohesion`, `cohesion.disordered`
 fn cohesion(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     let key = tables.shock_drm_cohesion.key;
-    let attacking = facts.attackers.iter().enumerate().flat_map(|(at, attacker)| {
-        let units = attacker.units.iter().enumerate();
-        units.map(move |(place, unit)| (format!("attackers.{at}.units.{place}"), unit))
-    });
+    let attacking = facts
+        .attackers
+        .iter()
+        .enumerate()
+        .flat_map(|(at, attacker)| {
+            let units = attacker.units.iter().enumerate();
+            units.map(move |(place, unit)| (format!("attackers.{at}.units.{place}"), unit))
+        });
     let defending = fighting(facts).flat_map(|(at, defender)| {
         let units = defender.units.iter().enumerate();
         units.map(move |(place, unit)| (format!("defenders.{at}.units.{place}"), unit))
@@ -154,13 +182,20 @@ fn ground(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
         let because = Reason::new(table.key, if counts { "defends" } else { "defends-less" });
         let because = because.word("ground", ground.message()).name("hex", hex);
         let line = Line::new(table.key, (*drm).into(), because).of(hex);
-        push(tally, line.when(counts).on(format!("defenders.{at}.ground")));
+        push(
+            tally,
+            line.when(counts).on(format!("defenders.{at}.ground")),
+        );
     }
     // Across a stream or uphill only where every stack has to.
-    let crossings = facts.attackers.iter().enumerate().flat_map(|(at, attacker)| {
-        let through = attacker.through.iter().enumerate();
-        through.map(move |(place, through)| (at, place, through.crossing))
-    });
+    let crossings = facts
+        .attackers
+        .iter()
+        .enumerate()
+        .flat_map(|(at, attacker)| {
+            let through = attacker.through.iter().enumerate();
+            through.map(move |(place, through)| (at, place, through.crossing))
+        });
     let crossings: Vec<_> = crossings.collect();
     let least = crossings.iter().map(|(.., drm)| *drm).max().unwrap_or(0);
     if let Some((at, place, drm)) = crossings.iter().find(|(.., drm)| *drm != 0) {
@@ -168,7 +203,10 @@ fn ground(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
         let because = Reason::new(table.key, if all { "crossing" } else { "crossing-some" });
         let drm = if all { least } else { *drm };
         let line = Line::new(table.key, drm.into(), because).when(all);
-        push(tally, line.on(format!("attackers.{at}.through.{place}.crossing")));
+        push(
+            tally,
+            line.on(format!("attackers.{at}.through.{place}.crossing")),
+        );
     }
 }
 
@@ -212,26 +250,34 @@ fn position(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
         return;
     }
     let line = |drm: i32, variant| Line::new(key, drm.into(), Reason::new(key, variant));
-    push(tally, match (both, faced) {
-        (Some(defender), _) => Line {
-            because: Reason::new(key, "both").name("hex", &defender.hex),
-            ..line(table.front_and_rear, "both").on(path)
+    push(
+        tally,
+        match (both, faced) {
+            (Some(defender), _) => Line {
+                because: Reason::new(key, "both").name("hex", &defender.hex),
+                ..line(table.front_and_rear, "both").on(path)
+            },
+            (None, Some(attacker)) => {
+                let because = Reason::new(key, "faced").list("names", names(&attacker.faced));
+                let because = because.name("unit", attacker.called());
+                let considered = line(table.front_and_rear, "faced").when(false).on(path);
+                Line {
+                    because,
+                    ..considered
+                }
+            }
+            (None, None) if all_rear => line(table.rear, "rear").on(path),
+            (None, None) => line(table.rear, "front").when(false).on(path),
         },
-        (None, Some(attacker)) => {
-            let because = Reason::new(key, "faced").list("names", names(&attacker.faced));
-            let because = because.name("unit", attacker.called());
-            let considered = line(table.front_and_rear, "faced").when(false).on(path);
-            Line { because, ..considered }
-        }
-        (None, None) if all_rear => line(table.rear, "rear").on(path),
-        (None, None) => line(table.rear, "front").when(false).on(path),
-    });
+    );
 }
 
 impl AttackerFacts {
     /// What to call it: its top unit.
     fn called(&self) -> &str {
-        self.units.first().map_or(self.hex.as_str(), UnitFacts::called)
+        self.units
+            .first()
+            .map_or(self.hex.as_str(), UnitFacts::called)
     }
 }
 
@@ -240,17 +286,30 @@ impl AttackerFacts {
 fn clear(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     let table = &tables.shock_drm_clear;
     let key = table.key;
-    let is_clear = |defender: &DefenderFacts| defender.ground.iter().all(|ground| *ground == Ground::Clear);
+    let is_clear = |defender: &DefenderFacts| {
+        defender
+            .ground
+            .iter()
+            .all(|ground| *ground == Ground::Clear)
+    };
     let front = |defender: &DefenderFacts| {
-        facts.at(&defender.hex).any(|(.., through)| through.front == Some(true))
+        facts
+            .at(&defender.hex)
+            .any(|(.., through)| through.front == Some(true))
     };
     let flank = |defender: &DefenderFacts| {
         defender.square
-            || defender.flanks.iter().any(|flank| flank.units.is_empty() && flank.covered.is_empty())
+            || defender
+                .flanks
+                .iter()
+                .any(|flank| flank.units.is_empty() && flank.covered.is_empty())
     };
     let foot = facts.attacking().all(|unit| unit.kind.arm() == Arm::Foot);
     let horse = fighting(facts).any(|(_, defender)| {
-        defender.units.iter().any(|unit| unit.kind.arm() == Arm::Horse)
+        defender
+            .units
+            .iter()
+            .any(|unit| unit.kind.arm() == Arm::Horse)
     });
     let mut fight = fighting(facts);
     let first = fighting(facts).next().map_or(0, |(at, _)| at);
@@ -278,10 +337,15 @@ fn clear(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
 fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     let square = fighting(facts).find(|(_, defender)| defender.square);
     let charging = |kind: Kind| {
-        facts.attackers.iter().enumerate().filter_map(move |(at, attacker)| {
-            let unit = attacker.units.iter().find(|unit| unit.kind == kind);
-            unit.filter(|_| attacker.charge).map(|unit| (at, attacker, unit))
-        })
+        facts
+            .attackers
+            .iter()
+            .enumerate()
+            .filter_map(move |(at, attacker)| {
+                let unit = attacker.units.iter().find(|unit| unit.kind == kind);
+                unit.filter(|_| attacker.charge)
+                    .map(|unit| (at, attacker, unit))
+            })
     };
     let heavy = charging(Kind::HeavyCavalry);
     let light = charging(Kind::LightCavalry);
@@ -302,7 +366,9 @@ fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     ];
     for (found, table, outdone) in rows {
         let best = found.iter().find(|found| unmet(found)).or(found.first());
-        let Some((at, attacker, unit)) = best else { continue };
+        let Some((at, attacker, unit)) = best else {
+            continue;
+        };
         let (variant, path) = match (square_at, attacker.met, outdone) {
             (Some(at), ..) => ("at-square", format!("defenders.{at}.square")),
             (None, Some(_), _) => ("met", format!("attackers.{at}.met")),
@@ -313,10 +379,19 @@ fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
         let line = Line::new(table.key, table.drm.into(), because).of(&unit.id);
         push(tally, line.when(variant == "charges").on(path));
     }
-    if facts.attackers.iter().all(|attacker| attacker.met.is_none()) {
+    if facts
+        .attackers
+        .iter()
+        .all(|attacker| attacker.met.is_none())
+    {
         let key = tables.countercharge_try.key;
         let because = Reason::new(key, "not-met");
-        push(tally, Line::new(key, 0, because).when(false).on(format!("attackers.{first}.met")));
+        push(
+            tally,
+            Line::new(key, 0, because)
+                .when(false)
+                .on(format!("attackers.{first}.met")),
+        );
     }
 }
 
@@ -324,27 +399,55 @@ fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
 /// `countercharge.drm.light`
 fn light_met(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     let table = &tables.countercharge_drm_light;
-    let met = facts.attackers.iter().enumerate().find_map(|(at, attacker)| {
-        let light = attacker.units.iter().find(|unit| unit.kind == Kind::LightCavalry)?;
-        attacker.met.map(|by| (at, light, by))
-    });
+    let met = facts
+        .attackers
+        .iter()
+        .enumerate()
+        .find_map(|(at, attacker)| {
+            let light = attacker
+                .units
+                .iter()
+                .find(|unit| unit.kind == Kind::LightCavalry)?;
+            attacker.met.map(|by| (at, light, by))
+        });
     let Some((at, light, by)) = met else { return };
     let heavy = by == Kind::HeavyCavalry;
     let because = Reason::new(table.key, if heavy { "heavy" } else { "not-heavy" });
-    let line = Line::new(table.key, table.drm.into(), because.name("unit", light.called()));
-    push(tally, line.of(&light.id).when(heavy).on(format!("attackers.{at}.met")));
+    let line = Line::new(
+        table.key,
+        table.drm.into(),
+        because.name("unit", light.called()),
+    );
+    push(
+        tally,
+        line.of(&light.id)
+            .when(heavy)
+            .on(format!("attackers.{at}.met")),
+    );
 }
 
 /// # Source
 /// `pursuit.drm`
 fn pursuit(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     let table = &tables.pursuit_drm;
-    let most = facts.attackers.iter().enumerate().max_by_key(|(_, attacker)| attacker.pursuit);
+    let most = facts
+        .attackers
+        .iter()
+        .enumerate()
+        .max_by_key(|(_, attacker)| attacker.pursuit);
     let Some((at, attacker)) = most.filter(|(_, attacker)| attacker.charge) else {
         return;
     };
-    let variant = if attacker.pursuit > 0 { "pursuit" } else { "first" };
+    let variant = if attacker.pursuit > 0 {
+        "pursuit"
+    } else {
+        "first"
+    };
     let because = Reason::new(table.key, variant).count("number", attacker.pursuit);
     let line = Line::new(table.key, table.drm.into(), because).times(attacker.pursuit.max(1));
-    push(tally, line.when(attacker.pursuit > 0).on(format!("attackers.{at}.pursuit")));
+    push(
+        tally,
+        line.when(attacker.pursuit > 0)
+            .on(format!("attackers.{at}.pursuit")),
+    );
 }

@@ -37,16 +37,23 @@ pub(super) fn measure(
         }
     }
     let before = firsts(position);
-    let before = before.iter().filter(|first| together.iter().all(|(number, _)| number != *first));
+    let before = before
+        .iter()
+        .filter(|first| together.iter().all(|(number, _)| number != *first));
     let leads = before.filter_map(|number| {
         let attack = position.state.attacks.get(usize::try_from(*number).ok()?)?;
         position.present(&attack.units).next()
     });
-    let attackers = together.iter().filter_map(|(number, attack)| attacker(survey, *number, attack, &hexes));
+    let attackers = together
+        .iter()
+        .filter_map(|(number, attack)| attacker(survey, *number, attack, &hexes));
     Ok(ShockFacts {
         now,
         attackers: attackers.collect(),
-        defenders: hexes.iter().map(|hex| defender(position, hex, &unit.side)).collect(),
+        defenders: hexes
+            .iter()
+            .map(|hex| defender(position, hex, &unit.side))
+            .collect(),
         ratio: None,
         before: leads.map(NamedFacts::of).collect(),
     })
@@ -54,7 +61,10 @@ pub(super) fn measure(
 
 /// The numbers of the attacks that are resolved before all others; none: the attacker's own order.
 fn firsts(position: &Position) -> Vec<u32> {
-    open(position).filter(|(_, attack)| attack.now).map(|(number, _)| number).collect()
+    open(position)
+        .filter(|(_, attack)| attack.now)
+        .map(|(number, _)| number)
+        .collect()
 }
 
 /// The attacks that are still to be resolved.
@@ -68,7 +78,10 @@ fn open(position: &Position) -> impl Iterator<Item = Numbered<'_>> {
 
 /// The hexes an attack still has enemies in.
 fn targets<'p>(position: &'p Position, attack: &'p Attack) -> impl Iterator<Item = &'p Id> {
-    let side = position.present(&attack.units).next().map(|unit| &unit.side);
+    let side = position
+        .present(&attack.units)
+        .next()
+        .map(|unit| &unit.side);
     let held = move |hex: &&Id| side.is_some_and(|side| position.held(hex, side));
     attack.targets.iter().filter(held)
 }
@@ -144,9 +157,14 @@ fn crossing(survey: Survey<'_>, from: &Id, to: &Id) -> i32 {
 
 fn defender(position: &Position, hex: &Id, attackers: &Id) -> DefenderFacts {
     let stack = position.stack(hex);
-    let top = stack.iter().find(|unit| unit.kind.arm() != Arm::Guns).or(stack.first());
+    let top = stack
+        .iter()
+        .find(|unit| unit.kind.arm() != Arm::Guns)
+        .or(stack.first());
     let square = stack.iter().any(|unit| unit.square);
-    let flanks = top.filter(|_| !square).map(|top| position.flanks(hex, top.facing));
+    let flanks = top
+        .filter(|_| !square)
+        .map(|top| position.flanks(hex, top.facing));
     let flank = |flank: Id| {
         let covering = position.units.iter().filter(|unit| {
             let own = unit.hex.as_ref();
@@ -156,7 +174,11 @@ fn defender(position: &Position, hex: &Id, attackers: &Id) -> DefenderFacts {
                 && own.is_some_and(|own| position.beside(own, &flank))
         });
         FlankFacts {
-            units: position.stack(&flank).into_iter().map(NamedFacts::of).collect(),
+            units: position
+                .stack(&flank)
+                .into_iter()
+                .map(NamedFacts::of)
+                .collect(),
             covered: covering.map(NamedFacts::of).collect(),
             hex: flank,
         }

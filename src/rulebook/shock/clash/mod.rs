@@ -156,7 +156,10 @@ impl Case<Shock> for ShockFacts {
     }
 
     fn subject(&self) -> Id {
-        let first = self.attackers.first().and_then(|attacker| attacker.units.first());
+        let first = self
+            .attackers
+            .first()
+            .and_then(|attacker| attacker.units.first());
         first.map(|unit| unit.id.clone()).unwrap_or_default()
     }
 
@@ -173,14 +176,23 @@ impl Case<Shock> for ShockFacts {
             let on = format!("attackers.{at}.stage");
             let committed = attacker.stage == Stage::Committed;
             let wanted = Stage::Committed.word().into();
-            weighing.check_with(key, committed, ["committed", "not-committed"], (&on, wanted), |reason| {
-                reason.word("stage", attacker.stage.message())
-            });
+            weighing.check_with(
+                key,
+                committed,
+                ["committed", "not-committed"],
+                (&on, wanted),
+                |reason| reason.word("stage", attacker.stage.message()),
+            );
         }
         weighing.nobody(key, ["first", "others-first"], "before", &self.before);
         let some = !self.defenders.is_empty();
         let wanted = serde_json::json!([{ "hex": "defender" }]);
-        weighing.check(key, some, ["defended", "nobody-left"], ("defenders", wanted));
+        weighing.check(
+            key,
+            some,
+            ["defended", "nobody-left"],
+            ("defenders", wanted),
+        );
         lines::lines(self, &mut weighing.tally, tables);
         weighing.tally.note(tables.shock_table.key);
         weighing.tally.note(tables.shock_disorder.key);
@@ -205,7 +217,10 @@ impl Case<Shock> for ShockFacts {
         };
         let ratio = lines::column(self);
         let ratio = ratio.map_or("shock-column-open", |(column, ..)| column.message());
-        let hexes = self.defenders.iter().map(|defender| Arg::Name(defender.hex.as_str().into()));
+        let hexes = self
+            .defenders
+            .iter()
+            .map(|defender| Arg::Name(defender.hex.as_str().into()));
         let charge = self.attackers.iter().any(|attacker| attacker.charge);
         let variant = if charge { "resolve-charge" } else { "resolve" };
         let total = lines::total(self, tables);
@@ -218,12 +233,21 @@ impl Case<Shock> for ShockFacts {
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<crate::table::Mark> {
-        let ways = self.attackers.iter().enumerate().flat_map(|(at, attacker)| {
-            attacker.through.iter().enumerate().filter_map(move |(place, through)| {
-                let mark = super::view::way(survey.position, [&attacker.hex, &through.hex])?;
-                Some(mark.on(format!("attackers.{at}.through.{place}.front")))
-            })
-        });
+        let ways = self
+            .attackers
+            .iter()
+            .enumerate()
+            .flat_map(|(at, attacker)| {
+                attacker
+                    .through
+                    .iter()
+                    .enumerate()
+                    .filter_map(move |(place, through)| {
+                        let mark =
+                            super::view::way(survey.position, [&attacker.hex, &through.hex])?;
+                        Some(mark.on(format!("attackers.{at}.through.{place}.front")))
+                    })
+            });
         ways.collect()
     }
 }
@@ -240,13 +264,19 @@ impl ShockFacts {
     }
 
     /// How stacks come at a hex, each with its place and theirs.
-    fn at<'f>(&'f self, hex: &'f Id) -> impl Iterator<Item = (usize, usize, &'f AttackerFacts, &'f ThroughFacts)> {
-        self.attackers.iter().enumerate().flat_map(move |(at, attacker)| {
-            let through = attacker.through.iter().enumerate();
-            through
-                .filter(move |(_, through)| through.hex == *hex)
-                .map(move |(place, through)| (at, place, attacker, through))
-        })
+    fn at<'f>(
+        &'f self,
+        hex: &'f Id,
+    ) -> impl Iterator<Item = (usize, usize, &'f AttackerFacts, &'f ThroughFacts)> {
+        self.attackers
+            .iter()
+            .enumerate()
+            .flat_map(move |(at, attacker)| {
+                let through = attacker.through.iter().enumerate();
+                through
+                    .filter(move |(_, through)| through.hex == *hex)
+                    .map(move |(place, through)| (at, place, attacker, through))
+            })
     }
 }
 
