@@ -292,9 +292,9 @@ fn guns_fire_in_the_movement_phase() {
         &mut position,
         "fire",
         &[("unit", "G"), ("target", "0502")],
-        &[9],
+        &[9, 0],
     );
-    assert_eq!((total(&ruling), outcome(&ruling)), (1, "check"));
+    assert_eq!((total(&ruling), outcome(&ruling)), (1, "stands"));
     assert!(
         keys(&refused(
             &mut position,
