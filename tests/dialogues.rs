@@ -52,7 +52,14 @@ fn play(name: &str, seed: u64, procedures: &[&str]) {
 
 #[test]
 fn ten_thousand_turns_of_squad_lose_nothing() {
-    play("squad", 1944, &["recover", "rout"]);
+    play(
+        "squad",
+        1944,
+        &[
+            "recover", "rout", "retreat", "refresh", "move", "step", "exit", "hold", "done",
+            "card", "opfire", "fire",
+        ],
+    );
 }
 
 #[test]

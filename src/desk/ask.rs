@@ -2,7 +2,7 @@
 
 use super::controls::{self, Control};
 use super::inquiry::{Inquiry, Work};
-use super::{Desk, Message, OddsShown, Panel};
+use super::{Choosing, Desk, Message, OddsShown, Panel};
 use crate::journal::{Ask, Asked};
 use crate::names::Id;
 use crate::rulebook::{Answers, Hole, HoleKind, Offer, Part, Procedure, Waiver};
@@ -53,7 +53,13 @@ impl Desk {
         if !self.answer().is_some_and(|answer| answer.incomplete) {
             return;
         }
+        let offered = self.inquiry.as_ref().is_some_and(|open| open.offered);
         for opening in self.openings() {
+            // What is said in several parts is not said by one pick.
+            let one = matches!(opening.choosing, Choosing::Typed | Choosing::One(_));
+            if !one || (offered && !opening.answer.is_empty()) {
+                continue;
+            }
             let picked = self.picked_for(&opening.hole);
             if !picked.is_empty() && picked != opening.answer {
                 self.fill(opening.hole.name, &picked);
@@ -79,6 +85,9 @@ impl Desk {
             None => self.pick_nobody(),
         }
         self.inquire(Asked::Table(offer.procedure.to_owned(), answers));
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.offered = true;
+        }
     }
 
     /// Asks a procedure from facts alone.

@@ -151,15 +151,23 @@ impl Desk {
         match hole.kind {
             HoleKind::Hexes => self.way_on(answer, &words),
             _ if words.is_empty() => Choosing::Typed,
-            _ => Choosing::One(self.all_named(&words, |word| word == answer)),
+            kind => {
+                let mut of = self.all_named(&words, |word| word == answer);
+                if matches!(kind, HoleKind::Word(_) | HoleKind::Facing) {
+                    of.iter_mut().for_each(|named| self.fixed(named));
+                }
+                Choosing::One(of)
+            }
         }
     }
 
     fn paired(&self, answer: &str, who: &str, with: &[String]) -> Paired {
         let set = said::of(answer, who);
+        let mut with = self.all_named(with, |word| set == Some(word));
+        with.iter_mut().for_each(|named| self.fixed(named));
         Paired {
             who: self.named(who, set.is_some()),
-            with: self.all_named(with, |word| set == Some(word)),
+            with,
         }
     }
 
@@ -211,18 +219,11 @@ impl Desk {
         words.map(|word| self.named(word, chosen(word))).collect()
     }
 
-    /// A unit by its name, a cell by its own, a fixed word by what it is called.
+    /// A unit by its name, a cell by its own.
     fn named(&self, word: &str, chosen: bool) -> Named {
-        let language = self.look.language;
-        let called = match self.session.view().cell(&Id::from(word)) {
+        let name = match self.session.view().cell(&Id::from(word)) {
             Some(cell) => self.cell_called(&cell.id),
             None => self.session.called(&Id::from(word)),
-        };
-        let message = format!("answer-{word}");
-        let name = if called == word && language.has(&message) {
-            language.word(&message)
-        } else {
-            called
         };
         Named {
             word: word.to_owned(),
@@ -253,6 +254,14 @@ impl Desk {
             Choosing::Typed | Choosing::One(_) | Choosing::Way { .. } => return None,
         };
         Some(self.look.language.say(&said))
+    }
+
+    /// A fixed word of a book by what it is called.
+    fn fixed(&self, named: &mut Named) {
+        let message = format!("answer-{}", named.word);
+        if named.name == named.word && self.look.language.has(&message) {
+            named.name = self.look.language.word(&message);
+        }
     }
 
     /// Says one of what may be said in a hole: instead of what was said, beside it, or no longer.
@@ -370,3 +379,6 @@ impl Desk {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -66,6 +66,8 @@ pub struct Inquiry {
     pub(super) drawn: Option<Drawn>,
     /// The first throw, once it is on record that it is about to be made.
     pub(super) first: Option<Awaited>,
+    /// Whether it was offered: what the offer said of it stays said.
+    pub(super) offered: bool,
     /// The entry in which the outcome is recorded.
     pub recorded: Option<u64>,
     /// How many answers had come when the last of them was recorded.
@@ -102,6 +104,7 @@ impl Inquiry {
             ahead: VecDeque::new(),
             drawn: None,
             first: None,
+            offered: false,
             recorded: None,
             heard: 0,
             answer: Later::default(),

@@ -1,7 +1,7 @@
 //! Dice and the record: faces as they fall, what is recorded before it is shown, and going on from there.
 
-use super::Desk;
 use super::inquiry::Inquiry;
+use super::{Desk, Panel};
 use crate::journal::{Asked, JournalFault};
 use crate::report::text;
 use crate::ruling::Reason;
@@ -172,6 +172,10 @@ impl Desk {
             return;
         }
         self.close_inquiry();
+        if self.is_board() && self.panel == Panel::Phase {
+            // Where a turn is a dialogue, what is offered next is what is looked at.
+            self.panel = Panel::Ruling;
+        }
         self.done(done);
     }
 

@@ -114,10 +114,28 @@ pub fn charge(
                 let best = approach.finer(*way, &better, &|way| met(way).is_none());
                 return Ok(approach.path(&best, side));
             }
-            Some(by) => blocker = blocker.or(by),
+            Some(Met::Obstacle(by)) => blocker = blocker.or(Some(by)),
+            Some(Met::Target) => {}
         }
     }
     Err(blocker.map_or(NoWay::Turned, |by| NoWay::Blocked { by }))
+}
+
+/// Whether there is any way to the target, however long: what [`charge`] says without a limit, but sooner where there is one.
+///
+/// # Errors
+/// Why there is no way.
+pub fn arrives(charger: &Block, target: &Block, obstacles: &[Hurdle<'_>]) -> Result<(), NoWay> {
+    let side = struck(charger, &target.rect);
+    let approach = Approach::new(charger, target, side);
+    let near = near(charger, obstacles, f64::INFINITY);
+    let clear =
+        |way: &Found| in_the_way(&approach.path(way, side), charger, target, &near).is_none();
+    let mut ways = wheels().flat_map(|degrees| approach.ways(degrees));
+    if ways.any(|way| clear(&way)) {
+        return Ok(());
+    }
+    charge(charger, target, obstacles, f64::INFINITY).map(|_| ())
 }
 
 /// The least distance of two rectangles, and the points it lies between: of the one, of the other.
@@ -164,28 +182,36 @@ fn near<'a>(charger: &Block, obstacles: &[Hurdle<'a>], limit: f64) -> Vec<(usize
     each.filter(|(_, hurdle)| within(hurdle)).collect()
 }
 
-/// What a way runs into: an obstacle, or the target itself before it is struck (`Some(None)`).
+/// What a way runs into.
+enum Met {
+    /// An obstacle, by its place in the list.
+    Obstacle(usize),
+    /// The target itself, before the side that is to be struck.
+    Target,
+}
+
+/// What a way runs into first, if anything.
 fn in_the_way(
     path: &ChargePath,
     charger: &Block,
     target: &Block,
     near: &[(usize, Hurdle<'_>)],
-) -> Option<Option<usize>> {
+) -> Option<Met> {
     let own = Hurdle::Rect(&target.rect);
     let mut mover = charger.rect.grown(-BRUSH);
     for leg in path.legs.iter().chain(&path.closing) {
         let meets = |hurdle: &Hurdle<'_>| !hurdle.overlapped(leg, &mover).is_empty();
         if let Some((number, _)) = near.iter().find(|(_, hurdle)| meets(hurdle)) {
-            return Some(Some(*number));
+            return Some(Met::Obstacle(*number));
         }
         if meets(&own) {
-            return Some(None);
+            return Some(Met::Target);
         }
         mover = leg.rect(&mover, 1.0);
     }
     let lies_on = |hurdle: &Hurdle<'_>| hurdle.overlaps(&mover);
     let under = near.iter().find(|(_, hurdle)| lies_on(hurdle));
-    under.map(|(number, _)| Some(*number))
+    under.map(|(number, _)| Met::Obstacle(*number))
 }
 
 #[cfg(test)]

@@ -103,8 +103,8 @@ impl Rank {
             let begins = f64::from(model) * wide;
             to.min(begins + wide) - from.max(begins) >= HOLD
         };
-        let touched = (0..self.models).filter(|model| touches(*model)).count();
-        u32::try_from(touched).unwrap_or(u32::MAX)
+        let count = (0..self.models).filter(|model| touches(*model)).count();
+        u32::try_from(count).unwrap_or(u32::MAX)
     }
 }
 

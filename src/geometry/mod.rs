@@ -26,7 +26,7 @@ mod sightline;
 mod slide;
 mod zone;
 
-pub use charge::{ChargePath, NoWay, charge, closest, struck};
+pub use charge::{ChargePath, NoWay, arrives, charge, closest, struck};
 pub use contact::Block;
 pub use convex::{Convex, HalfPlane};
 pub use distance::{nearest, nearest_to_point, nearest_way, nearest_way_from};

@@ -156,8 +156,9 @@ impl Zones {
         let mut counted = [Side::Front, Side::Right, Side::Rear, Side::Left].map(|side| (0, side));
         for point in points {
             let side = self.side_of(point);
-            let count = counted.iter_mut().find(|(_, known)| *known == side);
-            count.into_iter().for_each(|(count, _)| *count += 1);
+            if let Some((count, _)) = counted.iter_mut().find(|(_, known)| *known == side) {
+                *count += 1;
+            }
         }
         counted.sort_by_key(|(count, _)| std::cmp::Reverse(*count));
         let [first, second, ..] = counted;

@@ -70,7 +70,8 @@ pub(super) fn block_name(
     language: Language,
 ) -> String {
     match ruling.tally.shape {
-        Shape::Apart(_) => {
+        // A part that is somebody's is called by him.
+        Shape::Apart(_) if names.called(&block.name) == block.name.as_str() => {
             // A part that has a name of its own is called by it, any other by its number.
             let own = format!("part-{}", block.name);
             if language.has(&own) {

@@ -91,7 +91,16 @@ const DEMOS: &[Demo] = &[
     Demo {
         name: "squad.toml",
         battle: include_str!("../../armies/squad.toml"),
-        beside: &[],
+        beside: &[
+            (
+                "squad-axis.toml",
+                include_str!("../../armies/squad-axis.toml"),
+            ),
+            (
+                "squad-allies.toml",
+                include_str!("../../armies/squad-allies.toml"),
+            ),
+        ],
         turn: include_str!("../../armies/squad.turn"),
     },
 ];

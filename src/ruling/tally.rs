@@ -2,6 +2,7 @@
 
 use super::{Arg, Check, Line, Measured, Path, Reason, Standing};
 use crate::names::Id;
+use serde_json::Value;
 
 /// A fact nobody has measured or said yet.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,12 +77,16 @@ impl Block {
     }
 
     /// The check that no more is spent than there is.
-    fn within_budget(&self) -> Option<Check> {
+    fn within_budget(&self, scale: Scale) -> Option<Check> {
         let budget = self.budget.as_ref()?;
         let left = self.total();
         let (path, given) = &budget.given;
         let variant = if left < 0 { "short" } else { "left" };
-        let because = Reason::new(budget.key, variant).cm("cm", cm(left.abs()));
+        let because = Reason::new(budget.key, variant);
+        let because = match scale {
+            Scale::Points => because.count("points", left.abs()),
+            Scale::Millimetres => because.cm("cm", cm(left.abs())),
+        };
         let because = match &budget.runs_out {
             Some(place) if left < 0 => Reason {
                 variant: "short-at",
@@ -90,9 +95,14 @@ impl Block {
             .with("where", Arg::Reason(Box::new(place.clone()))),
             _ => because,
         };
+        let enough = given - left.min(0);
+        let enough = match scale {
+            Scale::Points => Value::from(enough),
+            Scale::Millimetres => Value::from(cm(enough)),
+        };
         let check = Check::new(budget.key, left >= 0, because)
             .of(&budget.of)
-            .on(path.clone(), cm(given - left.min(0)));
+            .on(path.clone(), enough);
         if !budget.measured {
             return Some(check);
         }
@@ -174,7 +184,7 @@ impl Tally {
     pub fn settle(&mut self) {
         for block in &mut self.blocks {
             block.settle();
-            let Some(check) = block.within_budget() else {
+            let Some(check) = block.within_budget(self.scale) else {
                 continue;
             };
             let same = |known: &Check| {

@@ -12,7 +12,7 @@ fn hurdles() -> impl Strategy<Value = (Vec<Rect>, Polygon)> {
     (prop::collection::vec(rect(), 0..5), polygon())
 }
 
-fn all<'a>((rects, area): &'a (Vec<Rect>, Polygon)) -> Vec<Hurdle<'a>> {
+fn all((rects, area): &(Vec<Rect>, Polygon)) -> Vec<Hurdle<'_>> {
     let rects = rects.iter().map(Hurdle::Rect);
     rects.chain([Hurdle::Area(area)]).collect()
 }

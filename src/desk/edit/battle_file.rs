@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use toml::{Table, Value};
 
 /// Sections whose ids share one set: what is named in one breath.
-const NAMED: [&str; 5] = ["unit", "general", "guns", "terrain", "hex"];
+const NAMED: [&str; 4] = ["unit", "general", "guns", "terrain"];
 
 /// A battle file, taken apart.
 pub(super) struct BattleFile {

@@ -1,9 +1,11 @@
 //! A battle from nothing.
 
+use crate::hex::Grid;
 use crate::rulebook::shelf;
 use toml::Value;
 
-/// A new battle of a book, with two sides and nobody on the table; a book without a free table gets none.
+/// A new battle of a book, with two sides and nobody on the table; a book without a free table gets none, or a map of
+/// hexes.
 ///
 /// # Units
 /// Centimetres.
@@ -30,14 +32,27 @@ pub fn blank_battle(book: &str, name: &str, width: f64, depth: f64) -> String {
             format!("\n[[side]]\nid = \"{id}\"\nname = \"{name}\"\nedge = \"{edge}\"\n")
         })
         .concat();
-    let bare = format!("{head}{sides}");
-    let opens = shelf::book(book, None)
-        .ok()
-        .flatten()
-        .is_some_and(|book| book.open("", &bare, &|_| Err(String::new())).is_ok());
-    if opens {
-        bare
-    } else {
-        format!("{head}{table}{sides}")
-    }
+    let map = map(width, depth);
+    let taken = shelf::book(book, None).ok().flatten();
+    let opens = |text: &String| {
+        let book = taken.as_ref();
+        book.is_some_and(|book| book.open("", text, &|_| Err(String::new())).is_ok())
+    };
+    let texts = ["", &map, &table].map(|space| format!("{head}{space}{sides}"));
+    let found = texts.iter().find(|text| opens(text));
+    // A battle that can't be opened at all has its faults told as one with a table.
+    found.or(texts.last()).cloned().unwrap_or_default()
+}
+
+/// How wide the hexes of a new map are, across their flat sides.
+const HEX: f64 = 4.0;
+
+/// A map of hexes about as large as a table.
+fn map(width: f64, depth: f64) -> String {
+    let fits = |length: f64, hex: f64| (length / hex).floor().clamp(1.0, f64::from(Grid::MOST));
+    // Columns stand closer than hexes are wide.
+    let (columns, rows) = (fits(width, HEX * 0.866), fits(depth, HEX));
+    format!(
+        "\n[map]\nlay = \"flat\"\ncolumns = {columns}\nrows = {rows}\noffset = \"even\"\nwidth = {HEX:?}\n"
+    )
 }

@@ -14,7 +14,8 @@ use toml::{Table, Value};
 const BESIDE_CM: f64 = 1.0;
 
 /// What a battle remembers of a unit, and a copy of it has not lived through.
-const LIVED: [&str; 20] = [
+const LIVED: [&str; 21] = [
+    "gone",
     "ids",
     "placed",
     "in",
@@ -93,7 +94,9 @@ pub(super) fn copy(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), Ed
     let name = free(plain, " (", ")", &taken);
     unit.insert("name".into(), name.into());
     let body = view.body(id);
-    let stood = body.and_then(|body| Some((body.pose?, body.outline()?)));
+    // Who is in a hex has his place by its name, and so has the copy.
+    let standing = body.filter(|body| body.cell.is_none());
+    let stood = standing.and_then(|body| Some((body.pose?, body.outline()?)));
     if let Some(((at, facing), outline)) = stood {
         let aside = facing.right() * (outline.frontage() + BESIDE_CM);
         let right = outline.moved(aside);

@@ -9,13 +9,15 @@ use crate::table::{Body, View};
 use toml::{Table, Value};
 
 /// Keys that name somebody, and without whom the rest of their section still has a meaning.
-const LOOSE: [&str; 3] = ["in", "with", "hex"];
+const LOOSE: [&str; 2] = ["in", "with"];
 
 /// Keys that name somebody, and without whom their section has none.
 const FIRM: [&str; 6] = ["by", "on", "at", "from", "general", "unit"];
 
 /// Keys that name several.
-const LISTS: [&str; 4] = ["contact", "fired_by", "declined", "due"];
+const LISTS: [&str; 6] = [
+    "contact", "fired_by", "declined", "due", "acted", "shooters",
+];
 
 /// Removes a unit, a general, guns, a piece of terrain or one of the fallen.
 pub(super) fn remove(

@@ -23,9 +23,11 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             (false, false) => &[],
         };
         if !kinds.is_empty() {
-            ScrollArea::vertical()
-                .auto_shrink(false)
-                .show(ui, |ui| turn::offers(ui, desk, drafts, kinds));
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                turn::offers(ui, desk, drafts, kinds);
+                ui.add_space(8.0);
+                turn::close(ui, desk);
+            });
         }
         return;
     };

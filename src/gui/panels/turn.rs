@@ -10,11 +10,17 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     ui.heading(language.word("panel-turn"));
     by_hand(ui, desk, drafts);
-    let rule = language.word(Action::Phase.message());
-    if ui.button(format!("{rule} (Ctrl+Enter)")).clicked() {
+    close(ui, desk);
+    offers(ui, desk, drafts, &[Due::Now, Due::Later, Due::Free]);
+}
+
+/// The phase in one go, or what closes it where everything is asked one by one.
+pub(super) fn close(ui: &mut Ui, desk: &mut Desk) {
+    let rule = desk.look.language.word(Action::Phase.message());
+    let key = key_of(Action::Phase);
+    if ui.button(format!("{rule} ({key})")).clicked() {
         desk.act(Action::Phase);
     }
-    offers(ui, desk, drafts, &[Due::Now, Due::Later, Due::Free]);
 }
 
 /// Whose it is to answer, and what is offered of these kinds.

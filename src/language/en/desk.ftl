@@ -290,6 +290,14 @@ answer-s = south
 answer-sw = south-west
 answer-w = west
 answer-nw = north-west
+answer-near = near edge
+answer-far = far edge
+answer-left = left edge
+answer-right = right edge
+answer-hold = hold
+answer-shoot = stand and shoot
+answer-flee = flee
+answer-charge = charge
 
 ## Units, terrain, battle
 

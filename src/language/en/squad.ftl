@@ -3,6 +3,9 @@
 ## Recover
 
 recover-activate = Recover activates a player
+    .says = { $side }: Recover, the suppressed markers come off { $units }
+    .suppressed = { $side } has suppressed units: { $units }
+    .none = { $side } has no suppressed unit
     .free = { $side } has not been activated for Recover or Rout this turn
     .activated = { $side } has already been activated for Recover or Rout this turn
 
@@ -13,6 +16,8 @@ recover-procedure = Recover rolls for broken units
     .rolled = { $unit } has no rally roll left in this Recover
     .first = no other order is under way
     .waiting = the order under way must be finished first: { $units } must roll
+    .no-roll = nobody is broken, so nobody rolls
+    .rolls = broken units have rally rolls, one of them begins: { $units }
     .removed = Recover took the marker off { $unit } before the roll
 
 recover-roll = Rally roll
@@ -32,6 +37,180 @@ rout-roll = Rout roll
     .rolled = { $unit } has no rout roll left in this Rout
     .first = no other order is under way
     .waiting = the order under way must be finished first: { $units } must roll
+
+rout-retreat = A retreat that is owed
+    .busy = nothing else is ordered while there is a { $order }
+    .owes = { $unit } owes { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    } of retreat
+    .owes-none = { $unit } owes no retreat
+    .beside = { $from } and { $to } share a side
+    .apart = { $from } and { $to } do not share a side
+    .nearer = { $to } is nearer to its own edge: { $before } rows before, { $after } now
+    .no-nearer = { $to } is not nearer to its own edge: { $before } rows before, { $after } now
+    .at-edge = { $from } lies at its own edge, so it leaves the map
+    .not-at-edge = { $from } does not lie at its own edge: { $before } rows are left, so it retreats into a hex
+    .no-edge = the battle gives { $name } no edge of its own to retreat to
+    .says = { $unit } owes { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    } and retreats from { $from } to { $to }
+
+rout-retreat-terrain = In a retreat movement points do not count
+
+rout-eliminated = Eliminated in a retreat
+    .edge = { $unit } retreats from { $from } over its own edge of the map and is eliminated
+    .enemy = { $unit } retreats from { $from } into { $to }, held by { $units }, and is eliminated
+    .impassable = { $unit } retreats from { $from } into { $to }, which nobody enters, and is eliminated
+    .cliff = { $unit } retreats from { $from } across the cliff to { $to } and is eliminated
+
+## Victory
+
+victory-points = Victory points
+    .over = the battle is over: { $side } alone has units on the map
+
+## Orders and moving
+
+order-activate = Orders and activated units
+    .free = no other order is under way
+    .busy = the order under way must be finished first: { $order }
+    .own = { $unit } is the player's own
+    .not-own = { $unit } is not the player's own
+    .rested = { $unit } has not been activated this turn
+    .acted = { $unit } has already been activated this turn
+    .keeps = { $unit } was activated for opportunity fire in this Move and may keep firing
+    .moves = { $unit } is activated for this Move
+    .moves-not = { $unit } is not activated for this Move
+    .move = a Move is under way
+    .no-move = no Move is under way
+    .says = { $side }: a Move of { $units }
+    .says-done = { $side } ends the Move
+
+move-announce = The mover announces what is spent and pauses
+    .together = { $unit } is in the hex they leave
+    .apart = { $unit } is not in the hex the others leave
+    .beside = { $from } and { $to } share a side
+    .far = { $from } and { $to } do not share a side
+    .pause = movement points were spent for { $hex }
+    .no-pause = no movement points were spent that could be answered
+    .inactive = it is not { $side } who moves
+    .active = it is { $side } who moves
+    .defends = { $side } defends
+    .attacks = { $side } does not defend
+    .says = From { $from } into { $to }, movement points spent so far: { $units }
+
+move-order = The inactive player comes first
+    .answered = the inactive player has no more to answer
+    .awaits = { $side } may still answer and says first when that is all
+    .answers = { $side } may still answer
+    .too-late = { $side } has said that this is all
+    .too-soon = the inactive player may still answer before { $side } plays { $card }
+    .says-hold = { $side } has no more to answer at { $hex }
+    .says-card = { $side } plays { $card }
+
+move-limit-enemy = Hexes nobody enters
+    .empty = no enemy is in { $to }
+    .enemy = { $to } is held by { $units }
+    .passable = { $to } can be entered
+    .impassable = { $to } is impassable
+
+move-limit-cliff = Cliffs
+    .no-cliff = no cliff lies between { $from } and { $to }
+    .cliff = a cliff lies between { $from } and { $to }
+
+move-limit-bridge = Major bridges
+    .no-bridge = neither { $from } nor { $to } is a major bridge
+    .on-it = the side between { $from } and { $to } shows the road or railway of the bridge
+    .beside-it = the side between { $from } and { $to } shows neither road nor railway of the bridge
+
+move-limit-edge = Edges of the map
+    .at-edge = { $from } lies at the { $edge }
+    .not-at-edge = { $from } does not lie at the { $edge }
+    .enemys = the { $edge } is the enemy's
+    .own = the { $edge } is the player's own
+    .nobodys = the { $edge } is no enemy's
+    .says = From { $from } over the { $edge }, movement points spent so far: { $units }
+
+move-cost = Movement points
+    .printed = printed movement of { $unit }
+    .open = the movement printed on { $unit }, for the side that is up
+    .bonus = a road hex in this Move
+    .no-bonus = no road hex in this Move
+    .spent = what { $unit } has spent so far
+    .unspent = { $unit } has spent nothing yet
+    .road = along the road
+    .ground = { $terrain }: the dearest ground in the hex
+    .across = { $terrain }: on the side that is crossed
+    .uphill = to a higher level
+    .level = not to a higher level
+    .leave = over the { $edge }
+    .left = { $points ->
+        [one] { $points } movement point is left
+       *[other] { $points } movement points are left
+    }
+    .short = { $points ->
+        [one] { $points } movement point is missing
+       *[other] { $points } movement points are missing
+    }
+
+## Fire
+
+move-opfire = Opportunity fire
+    .entered = units have just entered { $hex }
+    .not-entered = nobody has just entered { $hex }
+    .no-pause = nobody has just entered a hex that could be fired at
+    .inactive = { $side } is not the one who moves
+    .active = { $side } is the one who moves
+    .says = Opportunity fire of { $units } from { $from } at { $hex }, { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    } away
+
+opfire-once = Limits of opportunity fire
+    .first = { $side } has not yet fired at this expenditure of movement points
+    .shot = { $side } has already fired at this expenditure of movement points
+    .no-ordnance = { $unit } does not fire as ordnance
+    .ordnance = { $unit } fires as ordnance
+
+fire-attack = Firepower
+    .target = there is an enemy in { $hex }
+    .no-target = there is no enemy in { $hex }
+    .together = { $unit } is in the hex the group fires from
+    .apart = { $unit } is not in the hex the group fires from
+    .unbroken = { $unit } is not broken
+    .broken = { $unit } is broken
+    .in-range = { $unit } reaches { $range ->
+        [one] { $range } hex
+       *[other] { $range } hexes
+    }, and the target is { $distance } away
+    .out-of-range = { $unit } reaches { $range ->
+        [one] { $range } hex
+       *[other] { $range } hexes
+    }, but the target is { $distance } away
+    .open = the firepower printed on { $unit }
+    .open-range = the range printed on { $unit }
+    .base = { $unit }: the base piece, the strongest of the group
+    .other = { $unit }: one more piece
+    .uphill = the target is higher
+    .level = the target is on the same level
+    .downhill = the target is lower
+    .says = Fire of { $units } from { $from } at { $hex }, { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    } away
+
+fire-least = Least firepower
+    .lifts = it does not fall below { $least }
+
+sight-line = Line of sight
+    .clear = nothing stands between { $from } and { $to }
+    .blocked = { $hex } stands { $top } high, and the higher end of the line lies at { $eye }
+
+fire-hindrance = Hindrance
+    .largest = { $terrain } in { $hex }: the largest hindrance
+    .smaller = { $terrain } in { $hex }: another hinders as much or more
+    .none = nothing on the way hinders
 
 ## Rolls and morale
 
@@ -55,9 +234,9 @@ suppressed-effect = Suppressed
     .not = { $unit } is not suppressed
 
 cover-value = Cover
-    .best = { $terrain }: the best cover in the hex
-    .another = { $terrain }: other terrain in the hex covers as well or better
-    .along = { $terrain }: covers only from fire across it
+    .best = { $terrain }: the best cover
+    .another = { $terrain }: something else covers as well or better
+    .no-cover = { $terrain }: covers from nothing
     .none = no terrain is named
     .open = the terrain { $unit } is in
 
@@ -65,23 +244,59 @@ cover-value = Cover
 
 throw-rally-roll = rally roll
 throw-rout-roll = rout roll
+throw-attack = attack roll
+throw-defence = defence roll
 
 fate-rallies = rallies
 fate-suppressed = becomes suppressed
 fate-nothing = stays as it is
+fate-breaks = breaks
+fate-volley = makes { $count }
+fate-eliminated = is eliminated
+fate-falls-back = falls back
+fate-steps = goes on
+fate-exits = leaves the map
+fate-begins = is activated to move
+fate-moved = has moved
+fate-held = answers no more
+fate-played = plays it
+fate-refreshed = is activated
+outcome-volley = an attack of { $count }
+outcome-breaks = breaks
+outcome-steps = the hex is entered
+outcome-exits = off the map
+outcome-begins = the Move begins
+outcome-moved = the Move is done
+outcome-held = no more answers
+outcome-played = the card is played
+outcome-refreshed = recovered
+outcome-eliminated = eliminated
+outcome-falls-back = one hex back
 
 phase-orders = orders
 
 ## Asks and offers
 
-squad-ask = Units of the battle
-    .unknown = no unit "{ $unit }" in this battle; expected the id of one of its units
-    .like = no unit "{ $unit }" in this battle; did you mean "{ $nearest }"?
-    .procedure = this book has no procedure "{ $procedure }"; expected recover or rout
+squad-ask = What is named in an ask
+    .twice = { $name } is named twice
+    .off-map = { $name } is in no hex of the map
+    .no-hex = "{ $name }" is no hex of the map; expected its column and row, like 0304
+    .no-edge = "{ $name }" is no edge of the map; expected near, far, left or right
+    .no-card = "{ $name }" is no action card; expected mines, wire, smoke or assault-fire
 
-squad-offer = May roll
+squad-offer = May be asked
     .recover = rally roll of { $unit }
     .rout = rout roll of { $unit }
+    .retreat = { $unit } retreats a hex
+    .refresh = { $unit } recovers: nobody is broken, the suppressed markers come off
+    .move = a Move of { $unit }
+    .step = next hex of { $units }
+    .exit = { $units } may leave the map by the enemy's edge
+    .done = { $unit } ends the Move
+    .hold = { $unit }: any answer? No: that is all
+    .card = { $unit } may play an action card
+    .opfire = opportunity fire from { $from } at { $hex }
+    .fire = fire from { $from } at { $hex }
 
 ## Events
 
@@ -95,12 +310,34 @@ squad-event = Event
         [one] { $hexes } hex
        *[other] { $hexes } hexes
     }
+    .refreshed = { $order } is announced: { $side } is activated, nobody has to roll
+    .broke = { $unit } turns its broken side up
+    .retreated = { $unit } retreats to { $hex } and owes { $hexes ->
+        [0] no more
+        [one] { $hexes } more hex
+       *[other] { $hexes } more hexes
+    }
+    .gone = { $unit } is off the map, { $how }: { $points ->
+        [one] { $points } victory point
+       *[other] { $points } victory points
+    } for { $side }
+    .move-began = { $side }: a Move, activated: { $units }
+    .moved = into { $hex }, movement points spent so far: { $units }
+    .answered = opportunity fire, activated: { $units }
+    .held = the inactive player answers this no more
+    .played = { $side } plays { $card }
+    .move-ended = the Move is done
+    .fired = fire, activated: { $units }
     .turn-ended = the turn ends: nobody is activated any more
+
+squad-event-spent = { $unit } { $points }
 
 ## Words of the position
 
 squad-order-recover = Recover
 squad-order-rout = Rout
+squad-order-move = Move
+squad-order-retreat = retreat to be made
 
 squad-kind-squad = squad
 squad-kind-team = team
@@ -115,6 +352,26 @@ squad-state-retreats = owes a retreat of { $hexes ->
        *[other] { $hexes } hexes
     }
 
+squad-off-eliminated = eliminated
+squad-off-left = left by the enemy's edge
+
+squad-card-mines = Mines
+squad-card-wire = Wire
+squad-card-smoke = Smoke Grenades
+squad-card-assault-fire = Assault Fire
+
+squad-edge-near = near edge
+squad-edge-far = far edge
+squad-edge-left = left edge
+squad-edge-right = right edge
+
+squad-firepower = firepower
+squad-range = range
+squad-movement = movement
+squad-morale = morale
+squad-command = command
+squad-ordnance = ordnance
+
 squad-unit = { $unit } ({ $id }), { $kind }, hex: { $hex }; { $states }
 
 hex-open = open ground
@@ -126,16 +383,23 @@ hex-building = building
 hex-gully = gully
 hex-marsh = marsh
 hex-stream = stream
-hex-hedge = hedge
-hex-wall = wall
 hex-road = road
+hex-bridge = major bridge
+hex-water = deep water
+
+hexside-cliff = cliff
+hexside-fence = fence
+hexside-hedge = hedge
+hexside-wall = wall
+hexside-road = road across the side
+hexside-railway = railway across the side
 
 ## Faults and objections
 
 squad-fault = Faults of a battle
-    .side = found "{ $found }", expected the id of a side of this battle
-    .unit = found "{ $found }", expected the id of a unit of this battle
-    .army = found "{ $found }", expected no army file: this book has its units in the battle
+    .side = what is remembered of the turn names "{ $id }"; expected the id of a side of this battle
+    .unit = what is remembered of the turn names "{ $id }"; expected the id of a unit of this battle
 
 squad-objection = Objections
-    .hex = { $unit } is in hex { $hex }, which the battle does not describe: its cover is open
+    .shared = { $unit } is in one hex with its enemy { $enemy }
+    .edge = { $unit } can't retreat: the battle gives { $side } no edge

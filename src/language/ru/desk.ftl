@@ -291,6 +291,14 @@ answer-s = юг
 answer-sw = юго-запад
 answer-w = запад
 answer-nw = северо-запад
+answer-near = ближний край
+answer-far = дальний край
+answer-left = левый край
+answer-right = правый край
+answer-hold = стоять
+answer-shoot = стоять и стрелять
+answer-flee = бежать
+answer-charge = налёт
 
 ## Части, местность, битва
 

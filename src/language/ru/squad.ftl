@@ -3,6 +3,9 @@
 ## Восстановление
 
 recover-activate = «Восстановление» активирует игрока
+    .says = { $side }: «Восстановление», маркеры «Подавленны» снимаются: { $units }
+    .suppressed = { $side }: есть подавленные: { $units }
+    .none = { $side }: подавленных нет
     .free = { $side }: в этот Ход ещё не активирован для «Восстановления» или «Бегства»
     .activated = { $side }: в этот Ход уже активирован для «Восстановления» или «Бегства»
 
@@ -13,6 +16,8 @@ recover-procedure = Броски Сбора — за сломленных
     .rolled = { $unit }: в этом «Восстановлении» Броска Сбора больше нет
     .first = другой Приказ не выполняется
     .waiting = сначала надо закончить начатый Приказ, бросают: { $units }
+    .no-roll = сломленных нет, бросать некому
+    .rolls = сломленные делают Бросок Сбора, начать надо с одного из них: { $units }
     .removed = { $unit }: «Восстановление» сняло маркер до броска
 
 recover-roll = Бросок Сбора
@@ -32,6 +37,186 @@ rout-roll = Бросок Бегства
     .rolled = { $unit }: в этом «Бегстве» Броска Бегства больше нет
     .first = другой Приказ не выполняется
     .waiting = сначала надо закончить начатый Приказ, бросают: { $units }
+
+rout-retreat = Отступление, которое надо сделать
+    .busy = других приказов нет, пока не сделано: { $order }
+    .owes = { $unit }: осталось отступить на { $hexes ->
+        [one] { $hexes } гекс
+        [few] { $hexes } гекса
+       *[other] { $hexes } гексов
+    }
+    .owes-none = { $unit }: отступать не должно
+    .beside = у { $from } и { $to } общая сторона
+    .apart = у { $from } и { $to } нет общей стороны
+    .nearer = { $to } ближе к своему краю: рядов было { $before }, стало { $after }
+    .no-nearer = { $to } не ближе к своему краю: рядов было { $before }, стало { $after }
+    .at-edge = { $from } лежит у своего края: дальше только за край
+    .not-at-edge = { $from } лежит не у своего края: рядов ещё { $before }, отступать надо в гекс
+    .no-edge = { $name }: в битве не указан свой край, отступать некуда
+    .says = { $unit }: осталось отступить на { $hexes ->
+        [one] { $hexes } гекс
+        [few] { $hexes } гекса
+       *[other] { $hexes } гексов
+    }, отступает из { $from } в { $to }
+
+rout-retreat-terrain = При Отступлении ОД не считаются
+
+rout-eliminated = Уничтожение при Отступлении
+    .edge = { $unit } отступает из { $from } за свой край поля боя и уничтожено
+    .enemy = { $unit } отступает из { $from } в { $to }, где враг ({ $units }), и уничтожено
+    .impassable = { $unit } отступает из { $from } в непроходимый { $to } и уничтожено
+    .cliff = { $unit } отступает из { $from } через обрыв в { $to } и уничтожено
+
+## Победа
+
+victory-points = Победные очки
+    .over = битва окончена: подразделения на карте остались только у одного игрока ({ $side })
+
+## Приказы и движение
+
+order-activate = Приказы и активация
+    .free = другой Приказ не выполняется
+    .busy = сначала надо закончить начатый Приказ: { $order }
+    .own = { $unit }: своё подразделение
+    .not-own = { $unit }: не своё подразделение
+    .rested = { $unit }: в этот Ход ещё не активировано
+    .acted = { $unit }: в этот Ход уже активировано
+    .keeps = { $unit }: активировано для огня по обстоятельствам в этом «Движении» и может стрелять ещё
+    .moves = { $unit }: активировано для этого «Движения»
+    .moves-not = { $unit }: не активировано для этого «Движения»
+    .move = «Движение» выполняется
+    .no-move = «Движение» не выполняется
+    .says = { $side }: Приказ «Движение», идут: { $units }
+    .says-done = { $side }: «Движение» закончено
+
+move-announce = Объявление потраченных ОД и пауза
+    .together = { $unit }: в гексе, откуда идут
+    .apart = { $unit }: не в гексе, откуда идут остальные
+    .beside = у { $from } и { $to } общая сторона
+    .far = у { $from } и { $to } нет общей стороны
+    .pause = ОД потрачены на { $hex }
+    .no-pause = ОД, на трату которых можно ответить, не потрачены
+    .inactive = { $side }: двигается не этот игрок
+    .active = { $side }: двигается именно этот игрок
+    .defends = { $side }: в обороне
+    .attacks = { $side }: не в обороне
+    .says = Из { $from } в { $to }, потрачено ОД: { $units }
+
+move-order = Сначала неактивный игрок
+    .answered = неактивному игроку больше нечего ответить
+    .awaits = { $side }: ещё может ответить и сначала говорит, что это всё
+    .answers = { $side }: ещё может ответить
+    .too-late = { $side }: уже сказано, что это всё
+    .too-soon = неактивный игрок ещё может ответить, прежде чем { $side } сыграет «{ $card }»
+    .says-hold = { $side }: на { $hex } больше нечего ответить
+    .says-card = { $side }: действие «{ $card }»
+
+move-limit-enemy = Гексы, куда не входят
+    .empty = в { $to } врага нет
+    .enemy = { $to } занят: { $units }
+    .passable = { $to } проходим
+    .impassable = { $to } непроходим
+
+move-limit-cliff = Обрывы
+    .no-cliff = между { $from } и { $to } обрыва нет
+    .cliff = между { $from } и { $to } обрыв
+
+move-limit-bridge = Капитальные мосты
+    .no-bridge = ни { $from }, ни { $to } не капитальный мост
+    .on-it = на стороне между { $from } и { $to } изображена дорога или железная дорога моста
+    .beside-it = на стороне между { $from } и { $to } нет ни дороги, ни железной дороги моста
+
+move-limit-edge = Края поля боя
+    .at-edge = { $from } лежит у края ({ $edge })
+    .not-at-edge = { $from } лежит не у края ({ $edge })
+    .enemys = { $edge } край — вражеский
+    .own = { $edge } край — свой
+    .nobodys = { $edge } край — не вражеский
+    .says = Из { $from } за { $edge } край, потрачено ОД: { $units }
+
+move-cost = Очки движения
+    .printed = движение на фишке: { $unit }
+    .open = движение на верхней стороне фишки: { $unit }
+    .bonus = дорожный гекс в этом «Движении»
+    .no-bonus = дорожных гексов в этом «Движении» нет
+    .spent = { $unit }: потрачено раньше
+    .unspent = { $unit }: ещё ничего не потрачено
+    .road = вдоль дороги
+    .ground = { $terrain }: самая дорогая местность гекса
+    .across = { $terrain }: на стороне, которую пересекают
+    .uphill = вверх по склону
+    .level = не вверх по склону
+    .leave = за { $edge } край
+    .left = { $points ->
+        [one] остаётся { $points } ОД
+       *[other] остаётся { $points } ОД
+    }
+    .short = { $points ->
+        [one] не хватает { $points } ОД
+       *[other] не хватает { $points } ОД
+    }
+
+## Огонь
+
+move-opfire = Огонь по обстоятельствам
+    .entered = в { $hex } только что вошли
+    .not-entered = в { $hex } только что никто не входил
+    .no-pause = никто только что не вошёл в гекс, который можно обстрелять
+    .inactive = { $side }: двигается не этот игрок
+    .active = { $side }: двигается именно этот игрок
+    .says = Огонь по обстоятельствам, { $units } из { $from } по { $hex }, { $distance ->
+        [one] { $distance } гекс
+        [few] { $distance } гекса
+       *[other] { $distance } гексов
+    }
+
+opfire-once = Пределы огня по обстоятельствам
+    .first = { $side }: на эту трату ОД ещё не отвечали огнём
+    .shot = { $side }: на эту трату ОД уже ответили огнём
+    .no-ordnance = { $unit }: не орудие
+    .ordnance = { $unit }: орудие
+
+fire-attack = Огневая мощь
+    .target = в { $hex } есть враг
+    .no-target = в { $hex } врага нет
+    .together = { $unit }: в гексе, откуда стреляет группа
+    .apart = { $unit }: не в гексе, откуда стреляет группа
+    .unbroken = { $unit }: не сломлено
+    .broken = { $unit }: сломлено
+    .in-range = { $unit }: дальность { $range ->
+        [one] { $range } гекс
+        [few] { $range } гекса
+       *[other] { $range } гексов
+    }, до цели { $distance }
+    .out-of-range = { $unit }: дальность { $range ->
+        [one] { $range } гекс
+        [few] { $range } гекса
+       *[other] { $range } гексов
+    }, а до цели { $distance }
+    .open = огневая мощь на фишке: { $unit }
+    .open-range = дальность на фишке: { $unit }
+    .base = { $unit }: основа группы, самая мощная фишка
+    .other = { $unit }: ещё одна фишка
+    .uphill = цель выше
+    .level = цель на том же уровне
+    .downhill = цель ниже
+    .says = Огонь, { $units } из { $from } по { $hex }, { $distance ->
+        [one] { $distance } гекс
+        [few] { $distance } гекса
+       *[other] { $distance } гексов
+    }
+
+fire-least = Наименьшая огневая мощь
+    .lifts = меньше { $least } не бывает
+
+sight-line = Линия видимости
+    .clear = между { $from } и { $to } ничего не стоит
+    .blocked = { $hex }: высота { $top }, а выше конец линии лежит на { $eye }
+
+fire-hindrance = Помеха
+    .largest = { $terrain } в { $hex }: наибольшая помеха
+    .smaller = { $terrain } в { $hex }: другая мешает не меньше
+    .none = помех на пути нет
 
 ## Броски и Мораль
 
@@ -55,9 +240,9 @@ suppressed-effect = Подавлено
     .not = { $unit }: не подавлено
 
 cover-value = Укрытие
-    .best = { $terrain }: лучшее Укрытие в гексе
-    .another = { $terrain }: другая местность гекса укрывает не хуже
-    .along = { $terrain }: укрывает только от огня через неё
+    .best = { $terrain }: лучшее Укрытие
+    .another = { $terrain }: другое укрывает не хуже
+    .no-cover = { $terrain }: ни от чего не укрывает
     .none = местность не названа
     .open = местность, где находится { $unit }
 
@@ -65,23 +250,59 @@ cover-value = Укрытие
 
 throw-rally-roll = Бросок Сбора
 throw-rout-roll = Бросок Бегства
+throw-attack = бросок атаки
+throw-defence = бросок защиты
 
 fate-rallies = собирается
 fate-suppressed = становится подавленным
 fate-nothing = остаётся в том же состоянии
+fate-breaks = сломлено
+fate-volley = это { $count }
+fate-eliminated = уничтожено
+fate-falls-back = отходит
+fate-steps = идёт дальше
+fate-exits = уходит с карты
+fate-begins = активировано для «Движения»
+fate-moved = движение закончено
+fate-held = больше не отвечает
+fate-played = действие сыграно
+fate-refreshed = игрок активирован
+outcome-volley = атака на { $count }
+outcome-breaks = сломлено
+outcome-steps = гекс пройден
+outcome-exits = за краем поля боя
+outcome-begins = «Движение» начато
+outcome-moved = «Движение» закончено
+outcome-held = ответов больше нет
+outcome-played = действие сыграно
+outcome-refreshed = восстановлены
+outcome-eliminated = уничтожено
+outcome-falls-back = на гекс назад
 
 phase-orders = Приказы
 
 ## Запросы и предложения
 
-squad-ask = Подразделения битвы
-    .unknown = в этой битве нет подразделения «{ $unit }»; нужен id одного из её подразделений
-    .like = в этой битве нет подразделения «{ $unit }»; может быть, «{ $nearest }»?
-    .procedure = в этих правилах нет процедуры «{ $procedure }»; есть recover и rout
+squad-ask = Что названо в запросе
+    .twice = { $name }: названо дважды
+    .off-map = { $name }: ни в каком гексе карты
+    .no-hex = «{ $name }» — не гекс карты; нужны столбец и ряд, например 0304
+    .no-edge = «{ $name }» — не край карты; нужно near, far, left или right
+    .no-card = «{ $name }» — не действие; нужно mines, wire, smoke или assault-fire
 
-squad-offer = Может бросать
+squad-offer = Можно запросить
     .recover = Бросок Сбора: { $unit }
     .rout = Бросок Бегства: { $unit }
+    .retreat = Отступление на гекс: { $unit }
+    .refresh = «Восстановление» ({ $unit }): сломленных нет, маркеры «Подавленны» снимаются
+    .move = Приказ «Движение»: { $unit }
+    .step = следующий гекс: { $units }
+    .exit = за вражеский край: { $units }
+    .done = конец «Движения»: { $unit }
+    .hold = { $unit }: ответить нечем
+    .card = { $unit }: можно сыграть действие
+    .opfire = огонь по обстоятельствам из { $from } по { $hex }
+    .fire = огонь из { $from } по { $hex }
 
 ## События
 
@@ -96,12 +317,36 @@ squad-event = Событие
         [few] { $hexes } гекса
        *[other] { $hexes } гексов
     }
+    .refreshed = объявлен Приказ «{ $order }»: активирован игрок { $side }, бросать некому
+    .broke = { $unit }: на сломленной стороне
+    .retreated = { $unit } отступает в { $hex }, ещё { $hexes ->
+        [0] 0: отступление закончено
+        [one] { $hexes } гекс
+        [few] { $hexes } гекса
+       *[other] { $hexes } гексов
+    }
+    .gone = { $unit }: с карты, { $how }; { $points ->
+        [one] { $points } победное очко
+        [few] { $points } победных очка
+       *[other] { $points } победных очков
+    } игроку { $side }
+    .move-began = { $side }: «Движение», активированы: { $units }
+    .moved = теперь в { $hex }, потрачено ОД: { $units }
+    .answered = огонь по обстоятельствам, активированы: { $units }
+    .held = неактивный игрок больше не отвечает
+    .played = { $side }: действие «{ $card }»
+    .move-ended = «Движение» закончено
+    .fired = огонь, активированы: { $units }
     .turn-ended = Ход окончен: активированных игроков больше нет
+
+squad-event-spent = { $unit } { $points }
 
 ## Слова положения
 
 squad-order-recover = Восстановление
 squad-order-rout = Бегство
+squad-order-move = Движение
+squad-order-retreat = отступление
 
 squad-kind-squad = отделение
 squad-kind-team = команда
@@ -117,6 +362,26 @@ squad-state-retreats = должно отступить на { $hexes ->
        *[other] { $hexes } гексов
     }
 
+squad-off-eliminated = уничтожено
+squad-off-left = ушло за вражеский край
+
+squad-card-mines = Мины
+squad-card-wire = Проволока
+squad-card-smoke = Дымовые Гранаты
+squad-card-assault-fire = Штурмовой Огонь
+
+squad-edge-near = ближний
+squad-edge-far = дальний
+squad-edge-left = левый
+squad-edge-right = правый
+
+squad-firepower = огневая мощь
+squad-range = дальность
+squad-movement = движение
+squad-morale = мораль
+squad-command = командование
+squad-ordnance = орудие
+
 squad-unit = { $unit } ({ $id }), { $kind }, гекс: { $hex }; { $states }
 
 hex-open = открытая местность
@@ -128,16 +393,23 @@ hex-building = здание
 hex-gully = овраг
 hex-marsh = болото
 hex-stream = ручей
-hex-hedge = живая изгородь
-hex-wall = стена
 hex-road = дорога
+hex-bridge = капитальный мост
+hex-water = глубокая вода
+
+hexside-cliff = обрыв
+hexside-fence = забор
+hexside-hedge = живая изгородь
+hexside-wall = стена
+hexside-road = дорога через сторону
+hexside-railway = железная дорога через сторону
 
 ## Ошибки и возражения
 
 squad-fault = Ошибки битвы
-    .side = найдено «{ $found }», нужен id стороны этой битвы
-    .unit = найдено «{ $found }», нужен id подразделения этой битвы
-    .army = найдено «{ $found }», файл армии не нужен: подразделения этих правил стоят в самой битве
+    .side = в памяти хода названо «{ $id }», ожидалось имя стороны этой битвы
+    .unit = в памяти хода названо «{ $id }», ожидалось имя подразделения этой битвы
 
 squad-objection = Возражения
-    .hex = { $unit } в гексе { $hex }, которого нет в описании битвы: Укрытие не известно
+    .shared = { $unit } в одном гексе с врагом: { $enemy }
+    .edge = { $unit } не сможет отступить: у стороны «{ $side }» нет края

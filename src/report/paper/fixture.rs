@@ -81,9 +81,9 @@ pub(super) fn demo(phases: usize) -> Box<dyn Battle> {
 
 /// A battle of a book without a free table.
 pub(super) fn farm() -> Box<dyn Battle> {
-    let text = include_str!("../../../armies/squad.toml");
     let book = shelf::book("squad", None).unwrap().unwrap();
-    book.open("squad", text, &|name| Err(name.to_owned()))
+    let demo = shelf::demo("squad").unwrap();
+    book.open("squad", demo.battle, &|name| demo.fetch(name))
         .unwrap()
 }
 

@@ -5,7 +5,7 @@ use super::position::Unit;
 use super::survey::{Ground, Hinders, blocker, front_arc};
 use super::tables::Tables;
 use super::unit::UnitFacts;
-use crate::geometry::{NoWay, Patch, Sighting, charge, sight};
+use crate::geometry::{NoWay, Patch, Sighting, arrives, sight};
 use crate::names::Id;
 use crate::ruling::{Arg, Check, Measured, Open, Reason, Tally};
 use crate::table::{Figure, Mark, MarkKind};
@@ -294,7 +294,7 @@ fn sighted<'p>(
 ///
 /// # Source
 /// `charge.sight`
-fn hidden(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option<HinderFacts> {
+pub(super) fn hidden(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option<HinderFacts> {
     match sighted(survey, charger, target) {
         (Some(Sighting::Blocked { by, .. }), ground) => Some(HinderFacts::of(ground.at(by), false)),
         _ => None,
@@ -316,8 +316,8 @@ fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> (bool, Vec<HinderFa
             let gone = in_way.iter().any(|one| one.of == other.id);
             other.id != charger.id && other.id != target.id && !gone
         });
-        let by = match charge(&own, &its, &ground.hurdles(), f64::INFINITY) {
-            Ok(_) => return (true, in_way),
+        let by = match arrives(&own, &its, &ground.hurdles()) {
+            Ok(()) => return (true, in_way),
             Err(NoWay::Blocked { by }) => Some(by),
             Err(NoWay::Far { .. } | NoWay::Turned) => None,
         };

@@ -17,6 +17,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of a charge that is declared.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own that the rules look at"
+)]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct DeclareFacts {

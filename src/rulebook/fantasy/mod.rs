@@ -33,7 +33,7 @@ use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::case::{self, Kinds};
 use crate::rulebook::catalogue::{Catalogue, TableFault};
-use crate::rulebook::{Answers, Due, Fetch, Offer, Plain, Procedure, Reading, Refusal, Rulebook};
+use crate::rulebook::{Answers, Fetch, Offer, Plain, Procedure, Reading, Refusal, Rulebook};
 use crate::ruling::{Amendments, Reason, Tally};
 use crate::table::{Fault, Mark, View};
 use serde_json::Value;
@@ -137,9 +137,7 @@ impl Rulebook for Fantasy {
     }
 
     fn due(&self, position: &Position) -> Vec<Offer> {
-        let mut offers = self.offers(position);
-        offers.retain(|offer| offer.due == Due::Now);
-        offers
+        phase::due(self.survey(position))
     }
 
     fn offers(&self, position: &Position) -> Vec<Offer> {

@@ -1,7 +1,7 @@
 //! What may be asked now, what is due, and how the steps of a turn follow each other.
 
 use super::Survey;
-use super::approach::{ApproachFacts, greatest};
+use super::approach::{ApproachFacts, greatest, hidden};
 use super::begin::is_done;
 use super::declare::{DeclareAsk, DeclareFacts};
 use super::event::Event;
@@ -39,7 +39,10 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     }
     match survey.position.phase {
         Phase::Start => offers.extend(start(survey)),
-        Phase::Declare => offers.extend(declare(survey)),
+        Phase::Declare => {
+            offers.extend(charges(survey, |_| true));
+            offers.extend(redirects(survey));
+        }
         Phase::Charge => offers.extend(charge(survey)),
         Phase::Compulsory => offers.extend(compulsory(survey)),
     }
@@ -115,23 +118,52 @@ fn start(survey: Survey<'_>) -> Vec<Offer> {
     begin.chain(rally).collect()
 }
 
-/// Charges that can be declared, and tests to redirect.
-fn declare(survey: Survey<'_>) -> Vec<Offer> {
+/// Of what may be asked now, what is due: without a look at the charges that may be declared and need not be.
+pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
+    let settled = survey.position.phase != Phase::Declare || !at_once(survey).is_empty();
+    let mut offers = if settled || survey.position.beaten().is_some() {
+        offers(survey)
+    } else {
+        charges(survey, |unit| is_obliged(survey, unit))
+    };
+    offers.retain(|offer| offer.due == Due::Now);
+    offers
+}
+
+/// Whether a unit must declare a charge if it can.
+///
+/// # Source
+/// `charge.free`
+fn is_obliged(survey: Survey<'_>, unit: &Unit) -> bool {
     let memory = &survey.position.memory;
-    let charges = active(survey).filter_map(|unit| {
+    memory.must.contains(&unit.id) && memory.charge_of(&unit.id).is_none()
+}
+
+/// The charges that can be declared by units that are kept.
+fn charges(survey: Survey<'_>, keep: impl Fn(&Unit) -> bool) -> Vec<Offer> {
+    let charges = active(survey).filter(|unit| keep(unit)).filter_map(|unit| {
         let targets = targets(survey, unit);
         if targets.is_empty() {
             return None;
         }
-        let must = memory.must.contains(&unit.id) && memory.charge_of(&unit.id).is_none();
         let target = Choice {
             hole: "target",
             takes: Takes::OneOf(targets),
             optional: false,
         };
-        let due = if must { Due::Now } else { Due::Free };
+        let due = if is_obliged(survey, unit) {
+            Due::Now
+        } else {
+            Due::Free
+        };
         Some(offer("declare", unit, vec![target], due))
     });
+    charges.collect()
+}
+
+/// Tests to redirect a charge.
+fn redirects(survey: Survey<'_>) -> Vec<Offer> {
+    let memory = &survey.position.memory;
     let redirects = active(survey).filter(|unit| {
         let fled = memory.charge_of(&unit.id);
         let fled = fled.is_some_and(|known| known.reaction == Some(Reaction::Flee));
@@ -141,7 +173,7 @@ fn declare(survey: Survey<'_>) -> Vec<Offer> {
         }
     });
     let redirects = redirects.map(|unit| offer("redirect", unit, Vec::new(), Due::Free));
-    charges.chain(redirects).collect()
+    redirects.collect()
 }
 
 /// The targets a unit may declare a charge at now.
@@ -168,13 +200,15 @@ fn targets(survey: Survey<'_>, unit: &Unit) -> Vec<String> {
         .collect()
 }
 
-/// Whether a target lies in reach and in the arc: what is quickly seen, before sight and way are looked for.
+/// Whether a target lies in reach, in the arc and in sight: what is sooner seen than whether there is a way.
 fn in_reach(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
     let Some((own, its)) = unit.rect().zip(target.rect()) else {
         return false;
     };
     let reach = greatest(survey.tables, unit.profile.movement, unit.profile.swift);
-    swept(own.distance(&its)) <= reach && swept(-front_arc(survey, &own).depth_of(&its)) <= 0.0
+    swept(own.distance(&its)) <= reach
+        && swept(-front_arc(survey, &own).depth_of(&its)) <= 0.0
+        && hidden(survey, unit, target).is_none()
 }
 
 /// Whether a unit could charge another as they stand, whatever it has declared.
@@ -228,7 +262,7 @@ fn compulsory(survey: Survey<'_>) -> Vec<Offer> {
 }
 
 /// The active player's units.
-fn active<'p>(survey: Survey<'p>) -> impl Iterator<Item = &'p Unit> + Clone + use<'p> {
+fn active(survey: Survey<'_>) -> impl Iterator<Item = &Unit> + Clone {
     let units = survey.position.units.iter();
     units.filter(move |unit| unit.is_present() && survey.position.is_active(unit))
 }

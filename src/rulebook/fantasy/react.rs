@@ -114,7 +114,9 @@ impl Case<Fantasy> for ReactFacts {
         let shots = charger
             .filter(|_| ask.how == Reaction::Shoot)
             .map(|charger| ShotFacts::of(survey, unit, charger));
-        let flight = FlightFacts::from_enemy(survey, unit, charger);
+        let flight = charger
+            .filter(|_| ask.how == Reaction::Flee)
+            .and_then(|charger| FlightFacts::from_enemy(survey, unit, Some(charger)));
         Ok(Self {
             accuracy_in: position.ground.accuracy,
             phase: position.phase,
@@ -127,7 +129,7 @@ impl Case<Fantasy> for ReactFacts {
             distance_in: rects().map(|(own, its)| swept(own.distance(&its))),
             fled: position.memory.fled.contains(&unit.id),
             shots,
-            flight: flight.filter(|_| ask.how == Reaction::Flee),
+            flight,
         })
     }
 

@@ -84,7 +84,7 @@ impl<'p> Ground<'p> {
     pub(super) fn under(&self, rect: &Rect) -> Option<NamedFacts> {
         let hurdles = self.hurdles();
         let place = hurdles.iter().position(|hurdle| hurdle.overlaps(rect))?;
-        self.at(place).map(|hinders| hinders.named())
+        self.at(place).map(Hinders::named)
     }
 
     /// How far a rectangle can slide so far from everything and on the table.

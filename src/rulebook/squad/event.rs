@@ -1,6 +1,7 @@
 //! Events: absolute changes of a position.
 
-use super::position::{Order, Position, UnderWay, Unit};
+use super::kind::{Card, Order};
+use super::position::{Gone, Mover};
 use crate::names::Id;
 use crate::ruling::{Arg, Reason};
 use serde::{Deserialize, Serialize};
@@ -9,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
-    /// An order was announced: it activates its player.
+    /// An order to roll was announced: it activates its player.
     Announced {
         /// Which.
         order: Order,
@@ -25,6 +26,11 @@ pub enum Event {
     },
     /// A unit turned its good side up.
     Rallied {
+        /// The unit.
+        unit: Id,
+    },
+    /// A unit turned its broken side up.
+    Broke {
         /// The unit.
         unit: Id,
     },
@@ -45,63 +51,116 @@ pub enum Event {
         /// How many hexes.
         hexes: u32,
     },
+    /// A unit retreated into a hex.
+    Retreated {
+        /// The unit.
+        unit: Id,
+        /// The hex.
+        hex: Id,
+        /// How many hexes it still owes.
+        owes: u32,
+    },
+    /// A unit came off the map.
+    Gone {
+        /// The unit.
+        unit: Id,
+        /// How, and for how much.
+        off: Gone,
+    },
+    /// A Move order was announced: it activates these units.
+    MoveBegan {
+        /// The active player.
+        side: Id,
+        /// The units.
+        units: Vec<Id>,
+    },
+    /// Moving units entered a hex, and the mover pauses.
+    Moved {
+        /// The units, with what each has spent by now.
+        movers: Vec<Mover>,
+        /// The hex.
+        hex: Id,
+    },
+    /// The inactive player fired at the hex that was entered.
+    Answered {
+        /// The units that fired.
+        units: Vec<Id>,
+    },
+    /// The inactive player answers this expenditure no more.
+    Held,
+    /// An action card was played.
+    Played {
+        /// Whose.
+        side: Id,
+        /// Which.
+        card: Card,
+    },
+    /// The Move order is done.
+    MoveEnded,
+    /// Units were activated to fire.
+    Fired {
+        /// The units.
+        units: Vec<Id>,
+    },
     /// The turn ended: nobody is activated any more.
     TurnEnded,
 }
 
-/// Changes a position by an event; one about nothing changes nothing.
-pub(super) fn apply(position: &mut Position, event: &Event) {
-    match event {
-        Event::Announced { order, side, due } => {
-            if !position.activated.contains(side) {
-                position.activated.push(side.clone());
-            }
-            position.under_way = Some(UnderWay {
-                order: *order,
-                side: side.clone(),
-                due: due.clone(),
-            });
-        }
-        Event::Rolled { unit } => {
-            if let Some(now) = &mut position.under_way {
-                now.due.retain(|due| due != unit);
-            }
-            position.under_way.take_if(|now| now.due.is_empty());
-        }
-        Event::Rallied { unit } => change(position, unit, |unit| unit.broken = false),
-        Event::Suppressed { unit } => change(position, unit, |unit| unit.suppressed = true),
-        Event::Unsuppressed { unit } => change(position, unit, |unit| unit.suppressed = false),
-        Event::Owes { unit, hexes } => change(position, unit, |unit| unit.retreat = *hexes),
-        Event::TurnEnded => {
-            position.turn = position.turn.saturating_add(1);
-            position.activated.clear();
-            position.under_way = None;
-        }
-    }
-}
-
-fn change(position: &mut Position, id: &Id, change: impl FnOnce(&mut Unit)) {
-    if let Some(unit) = position.units.iter_mut().find(|unit| unit.id == *id) {
-        change(unit);
-    }
-}
-
 /// An event to be read.
 pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
-    let unit = |variant, id: &Id| Reason::new("squad.event", variant).name("unit", called(id));
+    let tells = |variant| Reason::new("squad.event", variant);
+    let unit = |variant, id: &Id| tells(variant).name("unit", called(id));
+    let units = |variant, ids: &mut dyn Iterator<Item = &Id>| {
+        tells(variant).list(
+            "units",
+            ids.map(|id| Arg::Name(called(id).into())).collect(),
+        )
+    };
     match event {
-        Event::Announced { order, side, due } => Reason::new("squad.event", "announced")
+        Event::Announced { order, side, due } if due.is_empty() => tells("refreshed")
             .word("order", order.message())
-            .name("side", called(side))
-            .list(
-                "units",
-                due.iter().map(|id| Arg::Name(called(id).into())).collect(),
-            ),
+            .name("side", called(side)),
+        Event::Announced { order, side, due } => units("announced", &mut due.iter())
+            .word("order", order.message())
+            .name("side", called(side)),
         Event::Rolled { unit: id } => unit("rolled", id),
         Event::Rallied { unit: id } => unit("rallied", id),
+        Event::Broke { unit: id } => unit("broke", id),
         Event::Suppressed { unit: id } => unit("suppressed", id),
         Event::Unsuppressed { unit: id } => unit("unsuppressed", id),
         Event::Owes { unit: id, hexes } => unit("owes", id).count("hexes", *hexes),
-        Event::TurnEnded => Reason::new("squad.event", "turn-ended"),
+        Event::Retreated {
+            unit: id,
+            hex,
+            owes,
+        } => unit("retreated", id)
+            .name("hex", hex.as_str())
+            .count("hexes", *owes),
+        Event::Gone { unit: id, off } => unit("gone", id)
+            .word("how", off.how.message())
+            .name("side", called(&off.to))
+            .count("points", off.points),
+        Event::MoveBegan { side, units: all } => {
+            units("move-began", &mut all.iter()).name("side", called(side))
+        }
+        Event::Moved { movers, hex } => {
+            let spent = movers.iter().map(|mover| {
+                let spent = Reason::new("squad.event.spent", "")
+                    .name("unit", called(&mover.unit))
+                    .count("points", mover.spent);
+                Arg::Reason(Box::new(spent))
+            });
+            tells("moved")
+                .name("hex", hex.as_str())
+                .list("units", spent.collect())
+        }
+        Event::Answered { units: all } => units("answered", &mut all.iter()),
+        Event::Held => tells("held"),
+        Event::Played { side, card } => tells("played")
+            .name("side", called(side))
+            .word("card", card.message()),
+        Event::MoveEnded => tells("move-ended"),
+        Event::Fired { units: all } => units("fired", &mut all.iter()),
+        Event::TurnEnded => tells("turn-ended"),
     }
 }

@@ -1,29 +1,53 @@
-//! The rulebook of squads and leaders on hexes: Recover and Rout.
+//! The rulebook of squads and leaders on hexes: moves and opportunity fire, fire, Recover and Rout.
 
-mod ask;
+mod apply;
+mod army;
 mod event;
 mod facts;
+mod fire;
+mod kind;
+mod march;
+mod morale;
+mod orders;
+mod phase;
 pub mod position;
-mod rules;
+mod retreat;
+mod roll;
 mod setup;
 mod show;
+mod sight;
+mod step;
 pub mod tables;
+mod unit;
+mod view;
 mod write;
 
 use crate::dice::{Dice, Word};
 use crate::names::Id;
+use crate::rulebook::case::Kinds;
 use crate::rulebook::catalogue::{Catalogue, TableFault};
-use crate::rulebook::{Answers, Due, Fetch, Offer, Procedure, Reading, Refusal, Rulebook, schema};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::rulebook::{Answers, Fetch, Offer, Plain, Procedure, Reading, Refusal, Rulebook};
+use crate::ruling::{Amendments, Check, Reason, Tally};
 use crate::table::{Fault, Mark, View};
 use serde_json::Value;
 
-pub use ask::Ask;
+pub use army::{Recruit, read_army};
 pub use event::Event;
-pub use facts::{AnnounceFacts, CoverFacts, Facts, LeaderFacts, NamedFacts, RollFacts, UnitFacts};
-use position::{Order, Position};
-pub use rules::Outcome;
+pub use facts::{Ask, Facts};
+pub use fire::{
+    ChanceFacts, FireFacts, OpfireFacts, PieceFacts, TargetFacts, VolleyAsk, VolleyFacts,
+};
+pub use march::{GroupFacts, MoverFacts, WayFacts};
+pub use morale::{CoverFacts, LeaderFacts};
+pub use orders::{ActorFacts, CardAsk, CardFacts, DoneFacts, HoldFacts, MoveFacts, RefreshFacts};
+use position::Position;
+pub use retreat::{RetreatAsk, RetreatFacts};
+pub use roll::{AnnounceFacts, RecoverFacts, RollFacts, RoutFacts};
+pub use sight::{PassFacts, PlotFacts, SightFacts};
+pub use step::{LeaveAsk, LeaveFacts, StepAsk, StepFacts};
 use tables::Tables;
+use unit::Survey;
+pub use unit::{NamedFacts, UnitFacts};
 
 /// The squad rulebook with its tables.
 pub struct Squad {
@@ -46,13 +70,27 @@ impl Squad {
     pub fn tables(&self) -> &Tables {
         &self.tables
     }
+
+    fn survey<'p>(&'p self, position: &'p Position) -> Survey<'p> {
+        Survey {
+            position,
+            tables: &self.tables,
+        }
+    }
+}
+
+impl Kinds for Squad {
+    type Position = Position;
+    type Tables = Tables;
+    type Outcome = Plain;
+    type Event = Event;
 }
 
 impl Rulebook for Squad {
     type Position = Position;
     type Ask = Ask;
     type Facts = Facts;
-    type Outcome = Outcome;
+    type Outcome = Plain;
     type Event = Event;
 
     fn name(&self) -> &'static str {
@@ -63,55 +101,40 @@ impl Rulebook for Squad {
         &self.catalogue
     }
 
-    fn measure(
-        &self,
-        position: &Position,
-        ask: &Ask,
-        _said: &Amendments,
-    ) -> Result<Facts, Refusal> {
-        Ok(Facts::measured(
-            position,
-            ask.order,
-            ask::unit(position, ask.unit.as_str())?,
-        ))
+    fn measure(&self, position: &Position, ask: &Ask, said: &Amendments) -> Result<Facts, Refusal> {
+        facts::measure(self.survey(position), ask, said)
     }
 
     fn weigh(&self, facts: &Facts) -> Tally {
-        rules::weigh(&self.tables, facts)
+        facts.weigh(&self.tables)
     }
 
-    fn resolve(&self, facts: &Facts, tally: &Tally, dice: &mut dyn Dice) -> Outcome {
-        rules::resolve(&self.tables, facts, tally, dice)
+    fn resolve(&self, facts: &Facts, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+        facts.resolve(&self.tables, tally, dice)
     }
 
-    fn parts(&self, _outcome: &Outcome) -> Vec<Word> {
+    fn parts(&self, _outcome: &Plain) -> Vec<Word> {
         Vec::new()
     }
 
-    fn follow(&self, facts: &Facts, _tally: &Tally, outcome: &Outcome) -> Vec<Event> {
-        rules::follow(facts, outcome)
+    fn follow(&self, facts: &Facts, tally: &Tally, outcome: &Plain) -> Vec<Event> {
+        facts.follow(&self.tables, tally, outcome)
     }
 
     fn apply(&self, position: &mut Position, event: &Event) {
-        event::apply(position, event);
+        apply::apply(position, event);
     }
 
     fn due(&self, position: &Position) -> Vec<Offer> {
-        let mut offers = self.offers(position);
-        offers.retain(|offer| offer.due == Due::Now);
-        offers
+        phase::due(self.survey(position))
     }
 
     fn offers(&self, position: &Position) -> Vec<Offer> {
-        ask::offers(position)
+        phase::offers(self.survey(position))
     }
 
     fn says(&self, facts: &Facts) -> Reason {
-        let key = match facts.order {
-            Order::Recover => self.tables.recover_roll.key,
-            Order::Rout => self.tables.rout_roll.key,
-        };
-        Reason::new(key, "says").name("unit", facts.roll.unit.called())
+        facts.says(&self.tables)
     }
 
     fn tells(&self, event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
@@ -123,23 +146,29 @@ impl Rulebook for Squad {
     }
 
     fn procedures(&self) -> &'static [Procedure] {
-        ask::PROCEDURES
+        facts::PROCEDURES
     }
 
     fn ask(&self, position: &Position, procedure: &str, answers: &Answers) -> Result<Ask, Refusal> {
-        ask::read(position, procedure, answers)
+        facts::read(self.survey(position), procedure, answers)
     }
 
     fn blank(&self, procedure: &str) -> Option<Facts> {
-        ask::order(procedure).map(Facts::blank)
+        facts::blank(&self.tables, procedure)
     }
 
     fn schema(&self, procedure: &str) -> Option<Value> {
-        ask::order(procedure).map(|_| schema::of::<RollFacts>())
+        facts::schema(procedure)
     }
 
-    fn phase(&self, _position: &Position) -> Result<Vec<Ask>, Refusal> {
-        Ok(Vec::new())
+    /// Nothing is asked of a turn as a whole: orders are played one by one, and what is due holds it open.
+    fn phase(&self, position: &Position) -> Result<Vec<Ask>, Refusal> {
+        let Some(side) = position.won() else {
+            return Ok(Vec::new());
+        };
+        let key = self.tables.victory_points.key;
+        let because = Reason::new(key, "over").name("side", &side.name);
+        Err(Check::new(key, false, because).into())
     }
 
     fn ordered(&self, _position: &Position) -> Result<Option<(Ask, Event)>, Refusal> {
@@ -166,13 +195,13 @@ impl Rulebook for Squad {
         &self,
         file: &str,
         text: &str,
-        _fetch: &Fetch<'_>,
+        fetch: &Fetch<'_>,
     ) -> Result<Reading<Position>, Vec<Fault>> {
-        setup::read(file, text)
+        setup::read(file, text, fetch)
     }
 
-    fn check_army(&self, file: &str, _text: &str) -> Result<(), Vec<Fault>> {
-        Err(vec![setup::army_fault(file)])
+    fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>> {
+        read_army(file, text).map(|_| ())
     }
 
     fn write(&self, position: &Position) -> String {
@@ -184,15 +213,15 @@ impl Rulebook for Squad {
     }
 
     fn view(&self, position: &Position) -> View {
-        show::view(position, self.phase_name(position))
+        view::view(position, self.phase_name(position))
     }
 
-    fn around(&self, _position: &Position, _unit: &Id) -> Vec<Mark> {
-        Vec::new()
+    fn around(&self, position: &Position, unit: &Id) -> Vec<Mark> {
+        view::around(self.survey(position), unit)
     }
 
-    fn sketch(&self, _position: &Position, _facts: &Facts) -> Vec<Mark> {
-        Vec::new()
+    fn sketch(&self, position: &Position, facts: &Facts) -> Vec<Mark> {
+        facts.sketch(self.survey(position))
     }
 
     fn matrix(&self, _position: &Position) -> (Value, Vec<Reason>) {

@@ -1,78 +1,39 @@
-//! The position: hexes, units, and what is remembered of the turn.
+//! The position: the map, the units, and what is remembered of the turn.
 
-use crate::names::{Id, words};
-use crate::table::Side;
-use serde::Serialize;
+pub use super::kind::{Along, Busy, Card, Kind, MapEdge, Off, Order, Terrain};
+use crate::hex::Hex;
+use crate::names::Id;
+use crate::table::{Edge, HexMap, Side};
+use serde::{Deserialize, Serialize};
 
-words! {
-    /// An order that activates a player and rolls for his broken units.
-    pub enum Order as "squad-order-" {
-        /// Recover.
-        Recover = "recover",
-        /// Rout.
-        Rout = "rout",
-    }
+/// A map of this book.
+pub type Map = HexMap<Terrain, Along>;
+
+/// What is printed on one side of a counter; none: it is not known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Printed {
+    /// Morale.
+    pub morale: Option<i32>,
+    /// Command, of a leader.
+    pub command: Option<i32>,
+    /// Firepower.
+    pub firepower: Option<i32>,
+    /// How many hexes it reaches.
+    pub range: Option<i32>,
+    /// Movement points.
+    pub movement: Option<i32>,
 }
 
-words! {
-    /// What a unit is.
-    pub enum Kind as "squad-kind-" {
-        /// A squad.
-        Squad = "squad",
-        /// A team.
-        Team = "team",
-        /// A leader.
-        Leader = "leader",
-    }
-}
-
-words! {
-    /// What lies in a hex or along its side.
-    pub enum Terrain as "hex-" {
-        /// Open ground.
-        Open = "open",
-        /// A field.
-        Field = "field",
-        /// An orchard.
-        Orchard = "orchard",
-        /// Brush.
-        Brush = "brush",
-        /// Woods.
-        Woods = "woods",
-        /// A building.
-        Building = "building",
-        /// A gully.
-        Gully = "gully",
-        /// A marsh.
-        Marsh = "marsh",
-        /// A stream.
-        Stream = "stream",
-        /// A hedge along a side of the hex.
-        Hedge = "hedge",
-        /// A wall along a side of the hex.
-        Wall = "wall",
-        /// A road.
-        Road = "road",
-    }
-}
-
-impl Terrain {
-    /// Whether it covers only from fire that crosses it.
-    ///
-    /// # Source
-    /// `cover.value`
-    pub fn is_along_a_side(self) -> bool {
-        matches!(self, Self::Hedge | Self::Wall)
-    }
-}
-
-/// A hex of the map.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Hex {
-    /// Its name on the map.
-    pub id: Id,
-    /// What lies in it and along its sides.
-    pub terrain: Vec<Terrain>,
+/// A unit that is off the map, and what that was worth.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Gone {
+    /// How it came off.
+    pub how: Off,
+    /// The victory points it gave.
+    pub points: u32,
+    /// The side that has them.
+    pub to: Id,
 }
 
 /// A squad, a team or a leader.
@@ -87,55 +48,118 @@ pub struct Unit {
     /// What it is.
     pub kind: Kind,
     /// The hex it is in.
-    pub hex: Option<Id>,
-    /// Printed morale of its good side.
-    pub morale: Option<i32>,
-    /// Printed morale of its broken side, where that is another.
-    pub broken_morale: Option<i32>,
-    /// A leader: printed command of his good side.
-    pub command: Option<i32>,
-    /// A leader: printed command of his broken side, where that is another.
-    pub broken_command: Option<i32>,
+    pub hex: Option<Hex>,
+    /// What is printed on its good side.
+    pub good: Printed,
+    /// What is printed on its broken side, where that is something else.
+    pub back: Printed,
+    /// Its fire is ordnance.
+    pub ordnance: bool,
     /// Its broken side is up.
     pub broken: bool,
     /// It has a suppressed marker.
     pub suppressed: bool,
     /// Hexes of retreat it owes.
     pub retreat: u32,
+    /// It is off the map.
+    pub gone: Option<Gone>,
 }
 
 impl Unit {
-    /// Printed morale of the side that is up.
+    /// What is printed on the side that is up.
     ///
     /// # Source
     /// `morale.current`
-    pub fn morale_up(&self) -> Option<i32> {
-        if self.broken {
-            self.broken_morale.or(self.morale)
-        } else {
-            self.morale
-        }
-    }
-
-    /// Printed command of the side that is up.
-    pub fn command_up(&self) -> Option<i32> {
-        if self.broken {
-            self.broken_command.or(self.command)
-        } else {
-            self.command
-        }
+    pub fn up(&self, figure: fn(&Printed) -> Option<i32>) -> Option<i32> {
+        let back = figure(&self.back).filter(|_| self.broken);
+        back.or(figure(&self.good))
     }
 }
 
 /// An order with rolls still to make.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct UnderWay {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rolls {
     /// Which.
     pub order: Order,
     /// The player it activated.
     pub side: Id,
     /// Units that were broken when it was announced and have not rolled.
     pub due: Vec<Id>,
+}
+
+/// A Move order under way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct March {
+    /// The active player.
+    pub side: Id,
+    /// The units it activated that are still on the map.
+    #[serde(default)]
+    pub movers: Vec<Mover>,
+    /// Units of the inactive player activated for opportunity fire in this order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shooters: Vec<Id>,
+    /// The last expenditure of movement points.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pause: Option<Pause>,
+}
+
+/// A unit that moves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mover {
+    /// The unit.
+    pub unit: Id,
+    /// Movement points spent so far.
+    pub spent: u32,
+    /// It entered a road hex in this order.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub road: bool,
+}
+
+/// An expenditure of movement points that the inactive player may answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pause {
+    /// The hex entered.
+    pub hex: Id,
+    /// He has fired at it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub shot: bool,
+    /// He answers no more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub over: bool,
+}
+
+/// What is remembered of the turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct State {
+    /// Players activated for Recover or Rout this turn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub activated: Vec<Id>,
+    /// Units activated this turn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub acted: Vec<Id>,
+    /// Sides in defence.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub defends: Vec<Id>,
+    /// The order with rolls still to make.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rolls: Option<Rolls>,
+    /// The Move order under way.
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    pub march: Option<March>,
+}
+
+impl State {
+    /// The Move order whose last expenditure the inactive player may still answer, with that expenditure.
+    pub fn pause(&self) -> Option<(&March, &Pause)> {
+        let march = self.march.as_ref()?;
+        let pause = march.pause.as_ref().filter(|pause| !pause.over)?;
+        Some((march, pause))
+    }
 }
 
 /// Everything on the map and everything remembered of the turn.
@@ -147,14 +171,12 @@ pub struct Position {
     pub turn: u32,
     /// The sides.
     pub sides: Vec<Side>,
-    /// The hexes the file describes.
-    pub hexes: Vec<Hex>,
+    /// The map.
+    pub map: Map,
     /// The units.
     pub units: Vec<Unit>,
-    /// Players activated for Recover or Rout this turn.
-    pub activated: Vec<Id>,
-    /// The order with rolls still to make.
-    pub under_way: Option<UnderWay>,
+    /// What is remembered of the turn.
+    pub state: State,
 }
 
 impl Position {
@@ -171,13 +193,62 @@ impl Position {
         found.map_or_else(|| id.to_string(), |(_, name)| name.clone())
     }
 
-    /// A hex by its id.
-    pub fn hex(&self, id: &Id) -> Option<&Hex> {
-        self.hexes.iter().find(|hex| hex.id == *id)
-    }
-
     /// The units of a side, as the file has them.
     pub fn units_of(&self, side: &Id) -> impl Iterator<Item = &Unit> {
         self.units.iter().filter(move |unit| unit.side == *side)
+    }
+
+    /// The units in a hex.
+    pub fn units_in(&self, hex: Hex) -> impl Iterator<Item = &Unit> {
+        self.units.iter().filter(move |unit| unit.hex == Some(hex))
+    }
+
+    /// The units that owe a retreat and can make it: they are on the map, and their side has an edge.
+    pub fn retreating(&self) -> impl Iterator<Item = &Unit> {
+        let owes = |unit: &&Unit| {
+            unit.retreat > 0 && unit.hex.is_some() && self.edge(&unit.side).is_some()
+        };
+        self.units.iter().filter(owes)
+    }
+
+    /// The side that is the enemy of one: of several, the first.
+    pub fn enemy(&self, side: &Id) -> Option<&Side> {
+        self.sides.iter().find(|other| other.id != *side)
+    }
+
+    /// A side's own edge of the map.
+    pub fn edge(&self, side: &Id) -> Option<Edge> {
+        let side = self.sides.iter().find(|known| known.id == *side)?;
+        side.edge
+    }
+
+    /// Victory points of a side.
+    ///
+    /// # Source
+    /// `victory.points`
+    pub fn points(&self, side: &Id) -> u32 {
+        let gone = self.units.iter().filter_map(|unit| unit.gone.as_ref());
+        gone.filter(|gone| gone.to == *side)
+            .map(|gone| gone.points)
+            .sum()
+    }
+
+    /// The side that alone has units on the map: the battle is over.
+    ///
+    /// # Edge cases
+    /// None while nobody has come off it yet.
+    pub fn won(&self) -> Option<&Side> {
+        let lost = |side: &Side| {
+            let mut units = self.units_of(&side.id).peekable();
+            units.peek().is_some() && units.all(|unit| unit.gone.is_some())
+        };
+        self.sides.iter().find(|side| {
+            let mut others = self
+                .sides
+                .iter()
+                .filter(|other| other.id != side.id)
+                .peekable();
+            others.peek().is_some() && others.all(lost) && !lost(side)
+        })
     }
 }

@@ -1,12 +1,13 @@
 //! Reads a battle file of this book.
 
-use super::position::{Hex, Kind, Order, Position, Terrain, UnderWay, Unit};
+use super::army::{Recruit, read_army};
+use super::position::{Gone, Map, Position, State, Unit};
 use crate::names::Id;
-use crate::rulebook::Reading;
+use crate::rulebook::{Fetch, Reading};
 use crate::ruling::{Objection, Place, Reason};
-use crate::table::{ArmyName, Document, Fault, Header, Node, Section};
-use std::collections::BTreeSet;
-use std::ops::RangeInclusive;
+use crate::table::army::{MOST_UNITS, fetched};
+use crate::table::{Document, Fault, Header, HexMap, Names, Node, Section, Side};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The book's name in battle files.
 pub(super) const BOOK: &str = "squad";
@@ -15,240 +16,170 @@ pub(super) const PHASE: &str = "orders";
 /// The message that names it.
 pub(super) const PHASE_MESSAGE: &str = "phase-orders";
 
-const MOST_UNITS: usize = 2_000;
-const MOST_HEXES: usize = 10_000;
-const MOST_TERRAIN: usize = 20;
-const MOST_SIDES: usize = 20;
-const MORALE: RangeInclusive<u32> = 0..=20;
-const COMMAND: RangeInclusive<u32> = 0..=10;
-const RETREAT: RangeInclusive<u32> = 0..=1_000;
+const MOST_RETREAT: u32 = 1_000;
+
+/// The army lists of the sides.
+type Armies = BTreeMap<Id, Vec<Recruit>>;
 
 /// Reads a battle.
 ///
 /// # Errors
-/// Every fault found in the file, with its place.
-pub(super) fn read(file: &str, text: &str) -> Result<Reading<Position>, Vec<Fault>> {
+/// Every fault found in the file and in its army lists, with its place.
+pub(super) fn read(
+    file: &str,
+    text: &str,
+    fetch: &Fetch<'_>,
+) -> Result<Reading<Position>, Vec<Fault>> {
     let document = Document::parse(file, text)?;
     let root = document.root();
     let header = Header::read(&root, BOOK, &[PHASE]);
-    let (mut sides, mut armies) = (Vec::new(), Vec::new());
-    if let Some(header) = &header {
-        sides.extend(header.sides.iter().map(|(side, _)| side.clone()));
-        armies.extend(
-            header
-                .sides
-                .iter()
-                .filter_map(|(_, army)| army.as_ref())
-                .map(army_named),
-        );
+    let (armies, army_faults) = armies(header.as_ref(), fetch);
+    let sides: Vec<Side> = header
+        .iter()
+        .flat_map(|header| &header.sides)
+        .map(|(side, _)| side.clone())
+        .collect();
+    let map: Option<Map> = HexMap::read(&root);
+    let sections = root.each("unit", MOST_UNITS);
+    let mut names = Names::default();
+    let mut units = Vec::new();
+    if let Some(map) = &map {
+        let drafts = sections
+            .iter()
+            .map(|section| draft(section, &mut names, &sides, &armies, map));
+        units.extend(drafts.flatten());
     }
-    let known_sides: BTreeSet<Id> = sides.iter().map(|side| side.id.clone()).collect();
-    let mut named = BTreeSet::new();
-    let hexes: Vec<Hex> = root
-        .each("hex", MOST_HEXES)
-        .iter()
-        .filter_map(|section| hex(section, &mut named))
-        .collect();
-    let mut known_units = BTreeSet::new();
-    let units = root.each("unit", MOST_UNITS);
-    let places: Vec<_> = units.iter().map(Section::place).collect();
-    let units: Vec<_> = units
-        .iter()
-        .filter_map(|section| unit(section, &mut known_units, &known_sides))
-        .collect();
-    let (activated, under_way) = root
-        .get("orders")
-        .and_then(|node| node.section())
-        .map_or_else(Default::default, |section| {
-            orders(&section, &known_sides, &known_units)
-        });
+    let state = root.or("state", State::default(), |node| {
+        state(node, &sides, &units)
+    });
     root.done();
     let mut faults = document.faults();
-    faults.extend(armies);
-    match header {
-        Some(Header { name, turn, .. }) if faults.is_empty() => {
-            let objections = objections(&units, &hexes, &places);
+    faults.extend(army_faults);
+    let places: Vec<Place> = sections.iter().map(Section::place).collect();
+    match (header, map, state) {
+        (Some(header), Some(map), Some(state)) if faults.is_empty() => {
             let position = Position {
-                name,
-                turn,
+                name: header.name,
+                turn: header.turn,
                 sides,
-                hexes,
+                map,
                 units,
-                activated,
-                under_way,
+                state,
             };
             Ok(Reading {
+                objections: objections(&position, &places),
                 position,
-                objections,
             })
         }
         _ => Err(faults),
     }
 }
 
-/// This book reads no army files: its units stand in the battle.
-pub(super) fn army_fault(file: &str) -> Fault {
-    let because = Reason::new("squad.fault", "army").name("found", file);
-    let place = Place {
-        file: file.to_owned(),
-        line: 1,
-        column: 1,
-    };
-    Fault {
-        place,
-        path: String::new(),
-        because,
+fn armies(header: Option<&Header>, fetch: &Fetch<'_>) -> (Armies, Vec<Fault>) {
+    let (mut armies, mut faults) = (Armies::new(), Vec::new());
+    for (side, army) in header.iter().flat_map(|header| &header.sides) {
+        match army.as_ref().map(|army| fetched(army, fetch, read_army)) {
+            Some(Ok(army)) => {
+                armies.insert(side.id.clone(), army);
+            }
+            Some(Err(found)) => faults.extend(found),
+            None => {}
+        }
     }
+    (armies, faults)
 }
 
-/// The same, at the place where a battle names one.
-fn army_named(army: &ArmyName) -> Fault {
-    Fault {
-        place: army.place.clone(),
-        path: "side.army".to_owned(),
-        ..army_fault(&army.name)
-    }
-}
-
-/// An id that stands for one thing only.
-fn own_id(node: &Node<'_>, known: &mut BTreeSet<Id>) -> Option<Id> {
-    let id = node.id()?;
-    if known.insert(id.clone()) {
-        return Some(id);
-    }
-    node.refuse(Reason::new("fault-twice", ""));
-    None
-}
-
-/// An id of something the file has.
-fn known_id(node: &Node<'_>, known: &BTreeSet<Id>, variant: &'static str) -> Option<Id> {
-    let id = node.id()?;
-    if known.contains(&id) {
-        return Some(id);
-    }
-    node.refuse(Reason::new("squad.fault", variant));
-    None
-}
-
-fn hex(section: &Section<'_>, named: &mut BTreeSet<Id>) -> Option<Hex> {
-    let id = section.need("id").and_then(|node| own_id(&node, named));
-    let terrain = section
-        .need("terrain")
-        .map_or_else(Vec::new, |node| node.list(MOST_TERRAIN));
-    let terrain = terrain
-        .iter()
-        .filter_map(|node| node.choice(Terrain::ALL, Terrain::word))
-        .collect();
-    section.done();
-    Some(Hex { id: id?, terrain })
-}
-
-fn unit(section: &Section<'_>, known: &mut BTreeSet<Id>, sides: &BTreeSet<Id>) -> Option<Unit> {
-    let id = section.need("id").and_then(|node| own_id(&node, known));
-    let side = section
-        .need("side")
-        .and_then(|node| known_id(&node, sides, "side"));
-    let name = section.need("name").and_then(|node| node.text());
-    let kind = section
-        .need("kind")
-        .and_then(|node| node.choice(Kind::ALL, Kind::word));
-    let hex = section.get("hex").and_then(|node| node.id());
-    let number = |key, bounds: RangeInclusive<u32>| {
-        let number = section.get(key).and_then(|node| node.whole(bounds));
-        number.and_then(|number| i32::try_from(number).ok())
-    };
-    let (morale, broken_morale) = (number("morale", MORALE), number("broken_morale", MORALE));
-    let (command, broken_command) = match kind {
-        // Only leaders have command: with anybody else the key is refused as unknown.
-        Some(Kind::Squad | Kind::Team) => (None, None),
-        Some(Kind::Leader) | None => (
-            number("command", COMMAND),
-            number("broken_command", COMMAND),
-        ),
-    };
-    let flag = |key| {
-        section
-            .get(key)
-            .and_then(|node| node.flag())
-            .unwrap_or(false)
-    };
-    let (broken, suppressed) = (flag("broken"), flag("suppressed"));
-    let retreat = section
-        .get("retreat")
-        .and_then(|node| node.whole(RETREAT))
-        .unwrap_or(0);
-    section.done();
-    Some(Unit {
+/// A unit; a value at fault stands at its usual, for the document keeps the fault.
+fn draft(
+    section: &Section<'_>,
+    names: &mut Names,
+    sides: &[Side],
+    armies: &Armies,
+    map: &Map,
+) -> Option<Unit> {
+    let id = names.id(section);
+    let known: Vec<&Id> = sides.iter().map(|side| &side.id).collect();
+    let side = section.must("side", |node| node.known(&known));
+    let listed = side.as_ref().and_then(|side| armies.get(side));
+    let listed =
+        listed.and_then(|army| army.iter().find(|recruit| Some(&recruit.id) == id.as_ref()));
+    let recruit = Recruit::read(section, id.clone().unwrap_or_default(), listed);
+    let hex = section.maybe("hex", |node| map.hex(node));
+    let flag = |key| section.or(key, false, Node::flag).unwrap_or_default();
+    let unit = Unit {
         id: id?,
         side: side?,
-        name: name?.to_owned(),
-        kind: kind?,
-        hex,
-        morale,
-        broken_morale,
-        command,
-        broken_command,
-        broken,
-        suppressed,
-        retreat,
-    })
-}
-
-fn orders(
-    section: &Section<'_>,
-    sides: &BTreeSet<Id>,
-    units: &BTreeSet<Id>,
-) -> (Vec<Id>, Option<UnderWay>) {
-    let activated = section
-        .get("activated")
-        .map_or_else(Vec::new, |node| node.list(MOST_SIDES));
-    let activated = activated
-        .iter()
-        .filter_map(|node| known_id(node, sides, "side"))
-        .collect();
-    let under_way = section
-        .get("under_way")
-        .and_then(|node| node.section())
-        .and_then(|section| {
-            let order = section
-                .need("order")
-                .and_then(|node| node.choice(Order::ALL, Order::word));
-            let side = section
-                .need("side")
-                .and_then(|node| known_id(&node, sides, "side"));
-            let due = section
-                .need("due")
-                .map_or_else(Vec::new, |node| node.list(MOST_UNITS));
-            let due = due
-                .iter()
-                .filter_map(|node| known_id(node, units, "unit"))
-                .collect();
-            section.done();
-            Some(UnderWay {
-                order: order?,
-                side: side?,
-                due,
-            })
-        });
+        name: recruit.name,
+        kind: recruit.kind,
+        hex: hex.flatten(),
+        good: recruit.good,
+        back: recruit.back,
+        ordnance: recruit.ordnance,
+        broken: flag("broken"),
+        suppressed: flag("suppressed"),
+        retreat: section
+            .or("retreat", 0, |node| node.whole(0..=MOST_RETREAT))
+            .unwrap_or_default(),
+        gone: section.maybe("gone", Node::plain::<Gone>).flatten(),
+    };
     section.done();
-    (activated, under_way)
+    Some(unit)
 }
 
-/// Units in hexes the file does not describe: their cover is not known.
-fn objections(units: &[Unit], hexes: &[Hex], places: &[Place]) -> Vec<Objection> {
-    let described: BTreeSet<&Id> = hexes.iter().map(|hex| &hex.id).collect();
-    let each = units.iter().zip(places);
-    let lost = each.filter_map(|(unit, place)| {
-        let hex = unit.hex.as_ref().filter(|hex| !described.contains(hex))?;
-        let because = Reason::new("squad.objection", "hex")
-            .name("unit", &unit.name)
-            .name("hex", hex.as_str());
-        Some(Objection {
-            id: format!("hex@{}", unit.id),
-            place: place.clone(),
-            because,
-            waived: None,
-        })
-    });
-    lost.collect()
+/// What is remembered of the turn, of sides and units that are there.
+fn state(node: &Node<'_>, sides: &[Side], units: &[Unit]) -> Option<State> {
+    let state: State = node.plain()?;
+    let sides: BTreeSet<&Id> = sides.iter().map(|side| &side.id).collect();
+    let units: BTreeSet<&Id> = units.iter().map(|unit| &unit.id).collect();
+    let (rolls, march) = (state.rolls.iter(), state.march.iter());
+    let named_sides = state.activated.iter().chain(&state.defends);
+    let named_sides = named_sides
+        .chain(rolls.clone().map(|rolls| &rolls.side))
+        .chain(march.clone().map(|march| &march.side));
+    let named_units = state.acted.iter().chain(rolls.flat_map(|rolls| &rolls.due));
+    let named_units = named_units.chain(march.flat_map(|march| {
+        march
+            .shooters
+            .iter()
+            .chain(march.movers.iter().map(|mover| &mover.unit))
+    }));
+    let unknown = named_sides
+        .filter(|id| !sides.contains(id))
+        .map(|id| ("side", id));
+    let unknown = unknown.chain(
+        named_units
+            .filter(|id| !units.contains(id))
+            .map(|id| ("unit", id)),
+    );
+    let mut sound = true;
+    for (variant, id) in unknown {
+        node.refuse(Reason::new("squad.fault", variant).name("id", id.as_str()));
+        sound = false;
+    }
+    sound.then(|| state.clone())
+}
+
+/// Units in a hex with enemies; units whose side has no edge to retreat to.
+fn objections(position: &Position, places: &[Place]) -> Vec<Objection> {
+    let object = |key: &'static str, unit: &Unit, place: &Place, because: Reason| Objection {
+        id: format!("{key}@{}", unit.id),
+        place: place.clone(),
+        because: because.name("unit", &unit.name),
+        waived: None,
+    };
+    let mut objections = Vec::new();
+    for (unit, place) in position.units.iter().zip(places) {
+        let others = unit.hex.into_iter().flat_map(|hex| position.units_in(hex));
+        let enemy = others.into_iter().find(|other| other.side != unit.side);
+        if let Some(enemy) = enemy {
+            let because = Reason::new("squad.objection", "shared").name("enemy", &enemy.name);
+            objections.push(object("shared", unit, place, because));
+        }
+        if position.edge(&unit.side).is_none() {
+            let because =
+                Reason::new("squad.objection", "edge").name("side", position.called(&unit.side));
+            objections.push(object("edge", unit, place, because));
+        }
+    }
+    objections
 }

@@ -1,9 +1,9 @@
 //! Writes a battle file that reads back to the same position.
 
-use super::position::{Hex, Kind, Position, UnderWay, Unit};
+use super::position::{Gone, Kind, Position, State, Unit};
 use super::setup::{BOOK, PHASE};
 use crate::names::Id;
-use crate::table::{Edge, Side};
+use crate::table::{Edge, MapFile, Side};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -13,10 +13,10 @@ struct File<'p> {
     name: &'p str,
     turn: Turn,
     #[serde(skip_serializing_if = "Option::is_none")]
-    orders: Option<Orders<'p>>,
+    state: Option<&'p State>,
     side: Vec<SideEntry<'p>>,
-    #[serde(skip_serializing_if = "<[Hex]>::is_empty")]
-    hex: &'p [Hex],
+    #[serde(flatten)]
+    map: MapFile,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     unit: Vec<UnitEntry<'p>>,
 }
@@ -25,13 +25,6 @@ struct File<'p> {
 struct Turn {
     number: u32,
     phase: &'static str,
-}
-
-#[derive(Serialize)]
-struct Orders<'p> {
-    activated: &'p [Id],
-    #[serde(skip_serializing_if = "Option::is_none")]
-    under_way: Option<&'p UnderWay>,
 }
 
 #[derive(Serialize)]
@@ -49,7 +42,7 @@ struct UnitEntry<'p> {
     name: &'p str,
     kind: Kind,
     #[serde(skip_serializing_if = "Option::is_none")]
-    hex: Option<&'p Id>,
+    hex: Option<Id>,
     #[serde(skip_serializing_if = "Option::is_none")]
     morale: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -59,11 +52,27 @@ struct UnitEntry<'p> {
     #[serde(skip_serializing_if = "Option::is_none")]
     broken_command: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    firepower: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    broken_firepower: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    range: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    broken_range: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    movement: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    broken_movement: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ordnance: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     broken: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     suppressed: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     retreat: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gone: Option<&'p Gone>,
 }
 
 impl<'p> SideEntry<'p> {
@@ -77,27 +86,35 @@ impl<'p> SideEntry<'p> {
 }
 
 impl<'p> UnitEntry<'p> {
-    fn of(unit: &'p Unit) -> Self {
+    fn of(position: &Position, unit: &'p Unit) -> Self {
+        let (good, back) = (unit.good, unit.back);
         Self {
             id: &unit.id,
             side: &unit.side,
             name: &unit.name,
             kind: unit.kind,
-            hex: unit.hex.as_ref(),
-            morale: unit.morale,
-            broken_morale: unit.broken_morale,
-            command: unit.command,
-            broken_command: unit.broken_command,
+            hex: unit.hex.map(|hex| position.map.id(hex)),
+            morale: good.morale,
+            broken_morale: back.morale,
+            command: good.command,
+            broken_command: back.command,
+            firepower: good.firepower,
+            broken_firepower: back.firepower,
+            range: good.range,
+            broken_range: back.range,
+            movement: good.movement,
+            broken_movement: back.movement,
+            ordnance: unit.ordnance.then_some(true),
             broken: unit.broken.then_some(true),
             suppressed: unit.suppressed.then_some(true),
             retreat: Some(unit.retreat).filter(|hexes| *hexes > 0),
+            gone: unit.gone.as_ref(),
         }
     }
 }
 
 /// The text of a battle file.
 pub(super) fn write(position: &Position) -> String {
-    let idle = position.activated.is_empty() && position.under_way.is_none();
     let file = File {
         format: 1,
         book: BOOK,
@@ -106,14 +123,15 @@ pub(super) fn write(position: &Position) -> String {
             number: position.turn,
             phase: PHASE,
         },
-        orders: (!idle).then(|| Orders {
-            activated: &position.activated,
-            under_way: position.under_way.as_ref(),
-        }),
+        state: Some(&position.state).filter(|state| **state != State::default()),
         side: position.sides.iter().map(SideEntry::of).collect(),
-        hex: &position.hexes,
-        unit: position.units.iter().map(UnitEntry::of).collect(),
+        map: position.map.file(),
+        unit: position
+            .units
+            .iter()
+            .map(|unit| UnitEntry::of(position, unit))
+            .collect(),
     };
-    // Plain data without maps always has a text.
+    // Plain data whose keys are texts always has a text.
     toml::to_string(&file).unwrap_or_default()
 }

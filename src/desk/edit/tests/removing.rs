@@ -31,7 +31,7 @@ fn sections(value: &Value) -> bool {
 
 fn ids(text: &str) -> Vec<Id> {
     let root = text.parse::<Table>().unwrap();
-    let sections = ["unit", "general", "guns", "terrain", "hex"]
+    let sections = ["unit", "general", "guns", "terrain"]
         .into_iter()
         .filter_map(|name| root.get(name));
     let each = sections.flat_map(|sections| sections.as_array().unwrap());
@@ -117,7 +117,7 @@ fn one_of_the_fallen_and_what_is_owed_to_one_who_goes_are_removed() {
 
 #[test]
 fn an_order_nobody_is_left_to_carry_out_is_no_longer_under_way() {
-    let orders = "\n[orders]\nactivated = [\"axis\"]\nunder_way = { order = \"recover\", side = \"axis\", due = [\"ax-2\"] }\n";
+    let orders = "\n[state]\nactivated = [\"axis\"]\nrolls = { order = \"recover\", side = \"axis\", due = [\"ax-2\"] }\n";
     let start = text("docs/battle-file.md");
     let farm = start
         .split("```")
@@ -127,7 +127,7 @@ fn an_order_nobody_is_left_to_carry_out_is_no_longer_under_way() {
     desk.edit(&Edit::Remove("ax-2".into()));
     let after = desk.battle.write();
     assert!(
-        after.contains("activated") && !after.contains("under_way"),
+        after.contains("activated") && !after.contains("rolls"),
         "{after}"
     );
 }

@@ -1,0 +1,154 @@
+//! What is offered as a choice, on the built-in battle with offers of its own.
+
+use super::*;
+use crate::desk::{Panel, Session};
+use crate::journal::Moment;
+use crate::language::Language;
+use crate::rulebook::Choice;
+use crate::rulebook::shelf::demo;
+use std::sync::Arc;
+
+/// A desk where one attack is offered that leaves a hole open, asked.
+fn desk(takes: Takes) -> Desk {
+    let session = Session::open_text(
+        "demo.toml",
+        demo("napoleonic").unwrap().battle,
+        None,
+        None,
+        Moment::now,
+    )
+    .unwrap_or_else(|_| panic!("it opens"));
+    let mut desk = Desk::new(session, Language::En, Arc::new(|| ()));
+    desk.settle();
+    let offer = Offer {
+        procedure: "attack",
+        side: Some(Id::from("russian")),
+        answers: vec![("by", "azov-1".to_owned())],
+        open: vec![Choice {
+            hole: "on",
+            takes,
+            optional: false,
+        }],
+        due: Due::Now,
+        says: Reason::new("due", "attack").name("unit", "azov-1"),
+    };
+    offered(&mut desk, vec![offer.clone()]);
+    desk.take_up(&offer);
+    desk.settle();
+    desk
+}
+
+fn offered(desk: &mut Desk, offers: Vec<Offer>) {
+    desk.offers.ask(&desk.worker, move || offers);
+    desk.offers.wait();
+}
+
+fn words(of: &[&str]) -> Vec<String> {
+    of.iter().map(|word| (*word).to_owned()).collect()
+}
+
+fn answer(desk: &Desk) -> String {
+    desk.opening("on").unwrap().answer
+}
+
+#[test]
+fn one_of_several_is_said_with_a_pick() {
+    let mut desk = desk(Takes::OneOf(words(&["85-1", "13-1"])));
+    assert_eq!(desk.panel, Panel::Ruling);
+    let Choosing::One(of) = desk.opening("on").unwrap().choosing else {
+        panic!("one of two");
+    };
+    let names: Vec<_> = of.iter().map(|named| named.name.as_str()).collect();
+    assert_eq!(names, ["1/13e Ligne", "1/85e Ligne"]);
+    desk.pick(&Id::from("13-1"), false, true);
+    assert_eq!(answer(&desk), "13-1");
+    desk.choose("on", "85-1");
+    assert_eq!(answer(&desk), "85-1");
+}
+
+#[test]
+fn some_of_several_are_said_and_taken_back_and_counted() {
+    let mut desk = desk(Takes::SomeOf {
+        of: words(&["85-1", "13-1", "13-2"]),
+        least: 1,
+        most: 2,
+    });
+    for unit in ["85-1", "13-2"] {
+        desk.pick(&Id::from(unit), false, false);
+    }
+    assert_eq!(answer(&desk), "85-1,13-2");
+    assert_eq!(desk.picked(), ["85-1", "13-2"].map(Id::from));
+    let opening = desk.opening("on").unwrap();
+    let counted = desk.counted(&opening).unwrap();
+    assert_eq!(counted, "chosen: 2; at least 1, at most 2");
+    desk.pick(&Id::from("85-1"), false, false);
+    assert_eq!(answer(&desk), "13-2");
+}
+
+#[test]
+fn each_is_set_to_one_by_picking_him_and_then_the_other() {
+    let to = words(&["azov-1", "sumy"]);
+    let of = ["85-1", "13-1"].map(|who| (who.to_owned(), to.clone()));
+    let mut desk = desk(Takes::Pairs {
+        of: of.to_vec(),
+        every: false,
+    });
+    desk.pick(&Id::from("85-1"), false, false);
+    desk.pick(&Id::from("azov-1"), false, true);
+    desk.pick(&Id::from("13-1"), false, false);
+    desk.pick(&Id::from("azov-1"), false, true);
+    assert_eq!(answer(&desk), "85-1:azov-1,13-1:azov-1");
+    desk.set_to("on", "85-1", Some("sumy"));
+    desk.set_to("on", "13-1", None);
+    assert_eq!(answer(&desk), "85-1:sumy");
+    let opening = desk.opening("on").unwrap();
+    assert_eq!(desk.counted(&opening).unwrap(), "set: 1 of 2");
+}
+
+#[test]
+fn a_number_is_dealt_out_and_what_is_left_is_told() {
+    let mut desk = desk(Takes::Split {
+        total: 5,
+        among: words(&["85-1", "13-1"]),
+    });
+    let left = |desk: &Desk| match desk.opening("on").unwrap().choosing {
+        Choosing::Split { left, .. } => left,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(left(&desk), 5);
+    desk.deal("on", "85-1", 3);
+    for _ in 0..3 {
+        // Only two are left: the third pick deals nothing.
+        desk.pick(&Id::from("13-1"), false, false);
+    }
+    assert_eq!((answer(&desk).as_str(), left(&desk)), ("85-1:3,13-1:2", 0));
+    desk.pick(&Id::from("13-1"), false, true);
+    assert_eq!((answer(&desk).as_str(), left(&desk)), ("85-1:3,13-1:1", 1));
+    desk.deal("on", "85-1", 9);
+    assert_eq!(left(&desk), -5, "too much is told, not hidden");
+}
+
+#[test]
+fn whose_turn_it_is_stands_over_what_is_offered() {
+    let mut desk = desk(Takes::OneOf(words(&["85-1"])));
+    assert_eq!(desk.whose_turn().unwrap(), "To answer: Russians");
+    let free = Offer {
+        due: Due::Free,
+        side: Some(Id::from("french")),
+        ..desk.offers()[0].clone()
+    };
+    offered(&mut desk, vec![free]);
+    assert_eq!(desk.whose_turn().unwrap(), "To act: French");
+    offered(&mut desk, Vec::new());
+    assert_eq!(desk.whose_turn(), None);
+}
+
+#[test]
+fn an_offer_is_taken_up_by_its_place_in_the_list() {
+    let mut desk = desk(Takes::OneOf(words(&["85-1"])));
+    desk.dismiss();
+    assert!(desk.inquiry().is_none());
+    assert!(desk.press((false, false, true), "1"));
+    let asked = &desk.inquiry().unwrap().ask.asked;
+    assert!(matches!(asked, Asked::Table(procedure, _) if procedure == "attack"));
+}

@@ -1,0 +1,136 @@
+//! How an event changes a position.
+
+use super::event::Event;
+use super::position::{March, Mover, Pause, Position, Rolls, State, Unit};
+use crate::names::Id;
+
+/// Changes a position by an event; one about nothing changes nothing.
+pub(super) fn apply(position: &mut Position, event: &Event) {
+    match event {
+        Event::Rallied { unit } => change(position, unit, |unit| unit.broken = false),
+        Event::Broke { unit } => change(position, unit, |unit| unit.broken = true),
+        Event::Suppressed { unit } => change(position, unit, |unit| unit.suppressed = true),
+        Event::Unsuppressed { unit } => change(position, unit, |unit| unit.suppressed = false),
+        Event::Owes { unit, hexes } => change(position, unit, |unit| unit.retreat = *hexes),
+        Event::Retreated { unit, hex, owes } => {
+            put(position, unit, hex);
+            change(position, unit, |unit| unit.retreat = *owes);
+        }
+        Event::Gone { unit, off } => {
+            change(position, unit, |unit| {
+                unit.hex = None;
+                unit.retreat = 0;
+                unit.gone = Some(off.clone());
+            });
+            forget(&mut position.state, unit);
+        }
+        Event::Moved { movers, hex } => {
+            for mover in movers {
+                put(position, &mover.unit, hex);
+            }
+            remember(&mut position.state, event);
+        }
+        Event::TurnEnded => {
+            position.turn = position.turn.saturating_add(1);
+            remember(&mut position.state, event);
+        }
+        _ => remember(&mut position.state, event),
+    }
+}
+
+fn change(position: &mut Position, id: &Id, change: impl FnOnce(&mut Unit)) {
+    if let Some(unit) = position.units.iter_mut().find(|unit| unit.id == *id) {
+        change(unit);
+    }
+}
+
+fn put(position: &mut Position, unit: &Id, hex: &Id) {
+    if let Some(hex) = position.map.grid().named(hex.as_str()) {
+        change(position, unit, |unit| unit.hex = Some(hex));
+    }
+}
+
+/// What an event changes in what is remembered of the turn.
+fn remember(state: &mut State, event: &Event) {
+    match event {
+        Event::Announced { order, side, due } => {
+            add(&mut state.activated, std::slice::from_ref(side));
+            state.rolls = (!due.is_empty()).then(|| Rolls {
+                order: *order,
+                side: side.clone(),
+                due: due.clone(),
+            });
+        }
+        Event::Rolled { unit } => rolled(state, unit),
+        Event::MoveBegan { side, units } => {
+            add(&mut state.acted, units);
+            let mover = |unit: &Id| Mover {
+                unit: unit.clone(),
+                spent: 0,
+                road: false,
+            };
+            state.march = Some(March {
+                side: side.clone(),
+                movers: units.iter().map(mover).collect(),
+                shooters: Vec::new(),
+                pause: None,
+            });
+        }
+        Event::Moved { movers, hex } => {
+            if let Some(march) = &mut state.march {
+                let spent = |own: &Mover| movers.iter().find(|mover| mover.unit == own.unit);
+                for own in &mut march.movers {
+                    *own = spent(own).unwrap_or(own).clone();
+                }
+                march.pause = Some(Pause {
+                    hex: hex.clone(),
+                    shot: false,
+                    over: false,
+                });
+            }
+        }
+        Event::Answered { units } => {
+            add(&mut state.acted, units);
+            if let Some(march) = &mut state.march {
+                add(&mut march.shooters, units);
+                march.pause.iter_mut().for_each(|pause| pause.shot = true);
+            }
+        }
+        Event::Held => {
+            let pauses = state.march.iter_mut().flat_map(|march| &mut march.pause);
+            pauses.for_each(|pause| pause.over = true);
+        }
+        Event::MoveEnded => state.march = None,
+        Event::Fired { units } => add(&mut state.acted, units),
+        Event::TurnEnded => {
+            state.activated.clear();
+            state.acted.clear();
+            state.rolls = None;
+            state.march = None;
+        }
+        _ => {}
+    }
+}
+
+fn rolled(state: &mut State, unit: &Id) {
+    if let Some(now) = &mut state.rolls {
+        now.due.retain(|due| due != unit);
+    }
+    state.rolls.take_if(|now| now.due.is_empty());
+}
+
+/// A unit that is off the map neither rolls nor moves.
+fn forget(state: &mut State, unit: &Id) {
+    rolled(state, unit);
+    if let Some(march) = &mut state.march {
+        march.movers.retain(|mover| mover.unit != *unit);
+    }
+}
+
+fn add(ids: &mut Vec<Id>, more: &[Id]) {
+    for id in more {
+        if !ids.contains(id) {
+            ids.push(id.clone());
+        }
+    }
+}

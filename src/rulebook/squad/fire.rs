@@ -1,0 +1,371 @@
+//! Fire: a group of pieces in one hex against everybody in another, by a Fire order or as opportunity fire.
+
+mod volley;
+
+use super::Squad;
+use super::event::Event;
+use super::kind::{Along, Busy};
+use super::morale::{CoverFacts, LeaderFacts, cover, leaders};
+use super::orders::{actors, busy};
+use super::position::{Position, Unit};
+use super::sight::SightFacts;
+use super::tables::Tables;
+use super::unit::{NamedFacts, Survey, UnitFacts, called, hex, named_among, on_map, several, unit};
+use crate::dice::Dice;
+use crate::hex::Hex;
+use crate::names::Id;
+use crate::rulebook::answers::refuse;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
+use crate::table::{Figure, Mark, MarkKind};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A piece that fires.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a yes or no of its own at the table"
+)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+#[schemars(extend("x-unit" = true))]
+pub struct PieceFacts {
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// Printed firepower of the side that is up.
+    pub firepower: Option<i32>,
+    /// Printed range of the side that is up.
+    pub range: Option<i32>,
+    /// Whether it has a suppressed marker.
+    pub suppressed: bool,
+    /// Whether its broken side is up.
+    pub broken: bool,
+    /// Whether its fire is ordnance.
+    pub ordnance: bool,
+    /// Whether it is of the firing player's side.
+    pub own: bool,
+    /// Whether it is in the hex the others fire from.
+    pub here: bool,
+    /// Whether it was activated this turn.
+    pub acted: bool,
+    /// Whether it was activated for opportunity fire in this Move.
+    pub keeps: bool,
+}
+
+impl Default for PieceFacts {
+    fn default() -> Self {
+        Self {
+            id: Id::from("piece"),
+            name: String::new(),
+            firepower: None,
+            range: None,
+            suppressed: false,
+            broken: false,
+            ordnance: false,
+            own: true,
+            here: true,
+            acted: false,
+            keeps: false,
+        }
+    }
+}
+
+impl PieceFacts {
+    /// What to call it: its name, else its id.
+    pub fn called(&self) -> &str {
+        called(&self.id, &self.name)
+    }
+}
+
+/// A unit that is fired at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct TargetFacts {
+    /// The unit.
+    pub unit: UnitFacts,
+    /// The other leaders of its side.
+    pub leaders: Vec<LeaderFacts>,
+    /// What covers it.
+    pub cover: Option<Vec<CoverFacts>>,
+    /// Whether it moves.
+    pub moving: bool,
+}
+
+impl Default for TargetFacts {
+    fn default() -> Self {
+        Self {
+            unit: UnitFacts {
+                broken: false,
+                ..UnitFacts::default()
+            },
+            leaders: Vec::new(),
+            cover: Some(Vec::new()),
+            moving: false,
+        }
+    }
+}
+
+/// An expenditure of movement points, as the firing player sees it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ChanceFacts {
+    /// Whether units have just entered the hex and he may still answer.
+    pub open: bool,
+    /// Whether it is his own units that move.
+    pub mine: bool,
+    /// Whether he has fired at it already.
+    pub answered: bool,
+}
+
+/// The facts of an attack by fire.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct VolleyFacts {
+    /// The firing player.
+    pub player: NamedFacts,
+    /// The pieces.
+    pub pieces: Vec<PieceFacts>,
+    /// The line of fire.
+    pub sight: SightFacts,
+    /// Everybody in the hex that is fired at.
+    pub targets: Vec<TargetFacts>,
+    /// Another order that is not finished.
+    pub under_way: Option<Busy>,
+    /// The expenditure that is answered.
+    pub chance: ChanceFacts,
+}
+
+/// An attack by fire that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VolleyAsk {
+    /// Who fires.
+    pub by: Vec<Id>,
+    /// At which hex.
+    pub at: Hex,
+}
+
+impl VolleyFacts {
+    pub(super) fn measured(survey: Survey<'_>, ask: &VolleyAsk) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let first = unit(position, ask.by.first().map_or("", Id::as_str))?;
+        let from = on_map(first)?;
+        let march = position.state.march.as_ref();
+        let pause = position.state.pause();
+        let pieces = actors(position, &ask.by, &first.side)?;
+        let piece = |actor: super::orders::ActorFacts| {
+            let unit = unit(position, actor.of.as_str())?;
+            Ok(PieceFacts {
+                firepower: unit.up(|printed| printed.firepower),
+                range: unit.up(|printed| printed.range),
+                suppressed: unit.suppressed,
+                broken: unit.broken,
+                ordnance: unit.ordnance,
+                here: unit.hex == Some(from),
+                own: actor.own,
+                acted: actor.acted,
+                keeps: march.is_some_and(|march| march.shooters.contains(&unit.id)),
+                id: actor.of,
+                name: actor.name,
+            })
+        };
+        let sight = SightFacts::of(&position.map, from, ask.at);
+        let at = position.map.id(ask.at);
+        let foes = position
+            .units_in(ask.at)
+            .filter(|unit| unit.side != first.side);
+        Ok(Self {
+            player: NamedFacts::side(position, &first.side),
+            pieces: pieces
+                .into_iter()
+                .map(piece)
+                .collect::<Result<_, Refusal>>()?,
+            targets: foes.map(|unit| target(position, unit, &sight)).collect(),
+            sight,
+            under_way: busy(position),
+            chance: ChanceFacts {
+                open: pause.is_some_and(|(_, pause)| pause.hex == at),
+                mine: march.is_some_and(|march| march.side == first.side),
+                answered: pause.is_some_and(|(_, pause)| pause.shot),
+            },
+        })
+    }
+
+    fn unmeasured() -> Self {
+        Self {
+            pieces: vec![PieceFacts::default()],
+            targets: vec![TargetFacts::default()],
+            chance: ChanceFacts {
+                open: true,
+                ..ChanceFacts::default()
+            },
+            ..Self::default()
+        }
+    }
+
+    fn named(&self, id: &Id) -> Option<String> {
+        let piece = self.pieces.iter().find(|piece| piece.id == *id);
+        let target = self.targets.iter().find(|target| target.unit.id == *id);
+        let leaders = self.targets.iter().flat_map(|target| &target.leaders);
+        let leader = || leaders.into_iter().find(|leader| leader.of == *id);
+        piece
+            .map(|piece| piece.called().to_owned())
+            .or_else(|| target.map(|target| target.unit.called().to_owned()))
+            .or_else(|| leader().map(|leader| called(&leader.of, &leader.name).to_owned()))
+            .or_else(|| named_among([&self.player], id))
+    }
+
+    fn subject(&self) -> Id {
+        self.pieces
+            .first()
+            .map_or_else(Id::default, |piece| piece.id.clone())
+    }
+
+    fn marks(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let map = &survey.position.map;
+        let centre = |id: &Id| {
+            let hex = map.grid().named(id.as_str())?;
+            Some(map.grid().centre(hex, map.width()))
+        };
+        let Some((from, to)) = centre(&self.sight.from).zip(centre(&self.sight.to)) else {
+            return Vec::new();
+        };
+        let blocked = self
+            .sight
+            .checks(survey.tables)
+            .iter()
+            .any(|check| !check.holds);
+        let kind = if blocked {
+            MarkKind::Hidden
+        } else {
+            MarkKind::Sees
+        };
+        let line = Mark::new(kind, Figure::Line(vec![from, to]));
+        let mut marks = vec![line.on("sight.distance").of(&self.subject())];
+        for (at, pass) in self.sight.between.iter().enumerate() {
+            let hexes = pass.hexes.iter().filter(|plot| !plot.terrain.is_empty());
+            marks.extend(hexes.filter_map(|plot| {
+                let hex = map.grid().named(plot.hex.as_str())?;
+                let area = map.grid().corners(hex, map.width()).to_vec();
+                let mark = Mark::new(MarkKind::Blocker, Figure::Area(area)).of(&plot.hex);
+                Some(mark.on(format!("sight.between.{at}.hexes")))
+            }));
+        }
+        marks
+    }
+}
+
+fn target(position: &Position, unit: &Unit, sight: &SightFacts) -> TargetFacts {
+    let covers = |along: &&Along| matches!(along, Along::Hedge | Along::Wall);
+    let across = sight.across.iter().filter(covers).map(|along| CoverFacts {
+        terrain: None,
+        along: Some(*along),
+    });
+    let march = position.state.march.as_ref();
+    TargetFacts {
+        unit: UnitFacts::of(unit),
+        leaders: leaders(position, unit),
+        cover: cover(position, unit).map(|mut cover| {
+            cover.extend(across);
+            cover
+        }),
+        moving: march.is_some_and(|march| march.movers.iter().any(|mover| mover.unit == unit.id)),
+    }
+}
+
+/// The hex whose expenditure may be answered now.
+///
+/// # Errors
+/// There is none.
+fn answered(survey: Survey<'_>) -> Result<Hex, Refusal> {
+    let position = survey.position;
+    let pause = position.state.pause();
+    let hex = pause.and_then(|(_, pause)| position.map.grid().named(pause.hex.as_str()));
+    hex.ok_or_else(|| refuse(survey.tables.move_opfire.key, "no-pause", &position.name))
+}
+
+/// One of the two attacks as a case of its own.
+macro_rules! fire {
+    ($(#[$doc:meta])* $name:ident, $procedure:literal, $holes:expr, $at:expr, $answers:literal, $event:ident, $key:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+        #[serde(transparent)]
+        pub struct $name(pub VolleyFacts);
+
+        impl Case<Squad> for $name {
+            const PROCEDURE: &'static str = $procedure;
+            const HOLES: &'static [Hole] = $holes;
+            type Ask = VolleyAsk;
+
+            fn read(survey: Survey<'_>, answers: &Answers) -> Result<VolleyAsk, Refusal> {
+                let at: fn(Survey<'_>, &Answers) -> Result<Hex, Refusal> = $at;
+                Ok(VolleyAsk {
+                    by: several(survey, answers, "by")?,
+                    at: at(survey, answers)?,
+                })
+            }
+
+            fn measure(survey: Survey<'_>, ask: &VolleyAsk, _: &Amendments) -> Result<Self, Refusal> {
+                VolleyFacts::measured(survey, ask).map(Self)
+            }
+
+            fn blank(_: &Tables) -> Option<Self> {
+                Some(Self(VolleyFacts::unmeasured()))
+            }
+
+            fn subject(&self) -> Id {
+                self.0.subject()
+            }
+
+            fn called(&self, id: &Id) -> Option<String> {
+                self.0.named(id)
+            }
+
+            fn weigh(&self, tables: &Tables) -> Tally {
+                self.0.tally(tables, $answers)
+            }
+
+            fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+                self.0.throws(tables, tally, dice)
+            }
+
+            fn follow(&self, tables: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+                let units = self.0.pieces.iter().map(|piece| piece.id.clone()).collect();
+                let mut events = vec![Event::$event { units }];
+                events.extend(self.0.hits(tables, outcome));
+                events
+            }
+
+            fn says(&self, tables: &Tables) -> Reason {
+                self.0.says(tables.$key.key)
+            }
+
+            fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+                self.0.marks(survey)
+            }
+        }
+    };
+}
+
+fire!(
+    /// The facts of a Fire order.
+    FireFacts,
+    "fire",
+    &[Hole::new("by", HoleKind::Units, true), Hole::new("at", HoleKind::Hex, true)],
+    |survey, answers| hex(survey, answers.one("at").unwrap_or_default()),
+    false,
+    Fired,
+    fire_attack
+);
+fire!(
+    /// The facts of opportunity fire at units that have just entered a hex.
+    OpfireFacts,
+    "opfire",
+    &[Hole::new("by", HoleKind::Units, true)],
+    |survey, _| answered(survey),
+    true,
+    Answered,
+    move_opfire
+);

@@ -1,0 +1,343 @@
+//! The attack itself: firepower, defence, the rolls, what they do.
+
+use super::{PieceFacts, TargetFacts, VolleyFacts};
+use crate::dice::{Bands, Dice, Purpose, Word};
+use crate::names::Id;
+use crate::rulebook::case::Plain;
+use crate::rulebook::squad::event::Event;
+use crate::rulebook::squad::kind::Off;
+use crate::rulebook::squad::morale::Morale;
+use crate::rulebook::squad::position::Gone;
+use crate::rulebook::squad::roll::not_busy;
+use crate::rulebook::squad::tables::Tables;
+use crate::rulebook::squad::unit::{NamedFacts, check, names};
+use crate::ruling::{Block, Check, Line, Open, Reason, Shape, Tally};
+use serde_json::json;
+use std::cmp::Ordering;
+
+impl VolleyFacts {
+    /// Firepower in one block, the current morale of each unit there in one of its own.
+    ///
+    /// # Source
+    /// `fire.attack`
+    pub(super) fn tally(&self, tables: &Tables, answers: bool) -> Tally {
+        let mut tally = Tally {
+            shape: Shape::Apart("targets"),
+            ..Tally::default()
+        };
+        if answers {
+            tally.checks.extend(self.chances(tables));
+            tally.note(tables.move_opfire.key);
+            tally.note(tables.opfire_once.key);
+        } else {
+            tally.checks.push(not_busy(tables, self.under_way));
+        }
+        for (at, piece) in self.pieces.iter().enumerate() {
+            tally
+                .checks
+                .extend(self.may_fire(tables, at, piece, answers));
+        }
+        let someone = !self.targets.is_empty();
+        let target = check(
+            tables.fire_attack.key,
+            someone,
+            ["target", "no-target"],
+            |because| because.name("hex", self.sight.to.as_str()),
+        );
+        tally.checks.push(target.on("targets", json!([{}])));
+        tally.checks.extend(self.sight.checks(tables));
+        self.firepower(tables, &mut tally);
+        for (at, target) in self.targets.iter().enumerate() {
+            let morale = Morale {
+                tables,
+                unit: &target.unit,
+                leaders: &target.leaders,
+                cover: target.cover.as_deref(),
+                at: format!("targets.{at}."),
+                unmarked: false,
+            };
+            let (block, open) = morale.weigh();
+            tally.blocks.push(block);
+            tally.open.extend(open);
+        }
+        tally.note(tables.roll_two.key);
+        tally.settle();
+        tally
+    }
+
+    /// Whether there is something to answer, and it was not answered yet.
+    ///
+    /// # Source
+    /// `move.opfire`, `opfire.once`
+    fn chances(&self, tables: &Tables) -> [Check; 3] {
+        let fill = |because: Reason| {
+            because
+                .name("side", self.player.called())
+                .name("hex", self.sight.to.as_str())
+        };
+        let (key, once) = (tables.move_opfire.key, tables.opfire_once.key);
+        let chance = &self.chance;
+        [
+            check(key, chance.open, ["entered", "not-entered"], fill).on("chance.open", true),
+            check(key, !chance.mine, ["inactive", "active"], fill).on("chance.mine", false),
+            check(once, !chance.answered, ["first", "shot"], fill).on("chance.answered", false),
+        ]
+    }
+
+    /// Whether a piece may fire with the others.
+    ///
+    /// # Source
+    /// `fire.attack`, `opfire.once`, `order.activate`
+    fn may_fire(
+        &self,
+        tables: &Tables,
+        at: usize,
+        piece: &PieceFacts,
+        answers: bool,
+    ) -> Vec<Check> {
+        let fill = |because: Reason| because.name("unit", piece.called());
+        let path = |fact: &str| format!("pieces.{at}.{fact}");
+        let (attack, activate) = (tables.fire_attack.key, tables.order_activate.key);
+        let fresh = !piece.acted || (answers && piece.keeps);
+        let yes = if piece.acted { "keeps" } else { "rested" };
+        let mut checks = vec![
+            check(activate, piece.own, ["own", "not-own"], fill).on(path("own"), true),
+            check(attack, piece.here, ["together", "apart"], fill).on(path("here"), true),
+            check(attack, !piece.broken, ["unbroken", "broken"], fill).on(path("broken"), false),
+            check(activate, fresh, [yes, "acted"], fill).on(path("acted"), false),
+        ];
+        if answers {
+            let small = check(
+                tables.opfire_once.key,
+                !piece.ordnance,
+                ["no-ordnance", "ordnance"],
+                fill,
+            );
+            checks.push(small.on(path("ordnance"), false));
+        }
+        if let Some(range) = piece.range {
+            let marker = &tables.suppressed_effect;
+            let reach = range.saturating_add(if piece.suppressed { marker.range } else { 0 });
+            let distance = i64::from(self.sight.distance);
+            let reaches = distance <= i64::from(reach);
+            let in_range = check(attack, reaches, ["in-range", "out-of-range"], |because| {
+                fill(because)
+                    .count("distance", distance)
+                    .count("range", reach)
+            });
+            let needed = distance + i64::from(range) - i64::from(reach);
+            checks.push(in_range.on(path("range"), needed));
+        }
+        checks
+            .into_iter()
+            .map(|check| check.of(&piece.id))
+            .collect()
+    }
+
+    /// The piece with the greatest firepower, the first of equal ones.
+    fn base(&self, tables: &Tables) -> Option<usize> {
+        let current = |piece: &PieceFacts| {
+            let marker = if piece.suppressed {
+                tables.suppressed_effect.firepower
+            } else {
+                0
+            };
+            i64::from(piece.firepower.unwrap_or(0)) + i64::from(marker)
+        };
+        let most = self.pieces.iter().map(current).max()?;
+        self.pieces.iter().position(|piece| current(piece) == most)
+    }
+
+    /// The group's firepower: the base piece, the others, heights, the largest hindrance.
+    ///
+    /// # Source
+    /// `fire.attack`, `fire.hindrance`, `suppressed.effect`
+    fn firepower(&self, tables: &Tables, tally: &mut Tally) {
+        let table = &tables.fire_attack;
+        let base = self.base(tables);
+        let mut block = Block {
+            floor: Some((tables.fire_least.key, tables.fire_least.firepower.into())),
+            ..Block::default()
+        };
+        for (at, piece) in self.pieces.iter().enumerate() {
+            let name = |because: Reason| because.name("unit", piece.called());
+            let path = |fact: &str| format!("pieces.{at}.{fact}");
+            for (fact, missing, variant) in [
+                ("firepower", piece.firepower.is_none(), "open"),
+                ("range", piece.range.is_none(), "open-range"),
+            ] {
+                if missing {
+                    let because = name(Reason::new(table.key, variant));
+                    let (key, path) = (table.key, path(fact).into());
+                    tally.open.push(Open { key, path, because });
+                }
+            }
+            if base != Some(at) {
+                let other = Line::new(
+                    table.key,
+                    table.other.into(),
+                    name(Reason::new(table.key, "other")),
+                );
+                block.lines.push(other.of(&piece.id).on(path("firepower")));
+                continue;
+            }
+            block.name = piece.id.clone();
+            let printed = Line::new(
+                table.key,
+                piece.firepower.unwrap_or(0).into(),
+                name(Reason::new(table.key, "base")),
+            );
+            block
+                .lines
+                .push(printed.of(&piece.id).on(path("firepower")));
+            let marker = &tables.suppressed_effect;
+            let variant = if piece.suppressed { "is" } else { "not" };
+            let marked = Line::new(
+                marker.key,
+                marker.firepower.into(),
+                name(Reason::new(marker.key, variant)),
+            );
+            block.lines.push(
+                marked
+                    .of(&piece.id)
+                    .when(piece.suppressed)
+                    .on(path("suppressed")),
+            );
+        }
+        block.lines.push(self.heights(tables));
+        block.lines.extend(self.sight.hindrances(tables));
+        tally.blocks.push(block);
+    }
+
+    fn heights(&self, tables: &Tables) -> Line {
+        let table = &tables.fire_attack;
+        let (variant, value) = match self.sight.rises() {
+            1.. => ("uphill", table.uphill),
+            0 => ("level", 0),
+            _ => ("downhill", table.downhill),
+        };
+        let line = Line::new(table.key, value.into(), Reason::new(table.key, variant));
+        line.when(variant != "level").on("sight.level_to")
+    }
+
+    /// The roll of the attack against one in defence for each unit there.
+    ///
+    /// # Source
+    /// `fire.attack`, `roll.two`
+    pub(super) fn throws(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+        let roll = tables.roll_two.roll();
+        let mut blocks = tally.blocks.iter().map(Block::total);
+        let firepower = blocks.next().unwrap_or(0);
+        let base = self.base(tables).and_then(|at| self.pieces.get(at));
+        let base = base.map_or_else(Id::default, |piece| piece.id.clone());
+        let attacks = Purpose::of("throw-attack", &base);
+        let defends = |target: &TargetFacts| Purpose::of("throw-defence", &target.unit.id);
+        if let ([only], Some(morale)) = (self.targets.as_slice(), blocks.clone().next()) {
+            // Against one unit the two rolls decide its fate between them, and that is all there is to say.
+            let margin = firepower.saturating_sub(morale);
+            let class =
+                |attack: i64, defence: i64| match attack.saturating_add(margin).cmp(&defence) {
+                    Ordering::Greater => 0,
+                    Ordering::Equal => 1,
+                    Ordering::Less => 2,
+                };
+            let fell = dice.opposed((attacks, margin), defends(only), roll, 3, &class);
+            let fate = only
+                .fates()
+                .get(fell)
+                .copied()
+                .unwrap_or(Word::plain("nothing"));
+            return Plain {
+                word: fate,
+                fates: vec![(only.unit.id.clone(), fate)],
+            };
+        }
+        let (least, most) = roll.range();
+        let cuts: Vec<i64> = (least..most).collect();
+        let makes = |face: i64| {
+            let total = u32::try_from(firepower.saturating_add(face)).unwrap_or(0);
+            Word::counted("volley", total)
+        };
+        let words: Vec<Word> = (least..=most).map(makes).collect();
+        let bands = Bands {
+            cuts: &cuts,
+            words: &words,
+        };
+        let fell = dice.band(attacks, roll, &bands);
+        let face = least.saturating_add(i64::try_from(fell).unwrap_or(0));
+        let attack = firepower.saturating_add(face);
+        let fates = self.targets.iter().zip(blocks).map(|(target, morale)| {
+            let short = attack.saturating_sub(morale);
+            let bands = Bands {
+                cuts: &[short.saturating_sub(1), short],
+                words: &target.fates(),
+            };
+            let fell = dice.own(defends(target), roll, &bands);
+            (target.unit.id.clone(), bands.word(fell))
+        });
+        Plain {
+            fates: fates.collect(),
+            word: makes(face),
+        }
+    }
+
+    /// What follows from the rolls in defence.
+    ///
+    /// # Source
+    /// `fire.attack`, `victory.points`
+    pub(super) fn hits(&self, tables: &Tables, outcome: &Plain) -> Vec<Event> {
+        let hit = |(target, (id, fate)): (&TargetFacts, &(Id, Word))| {
+            let unit = id.clone();
+            match fate.name {
+                "breaks" => Some(Event::Broke { unit }),
+                "suppressed" if !target.unit.suppressed => Some(Event::Suppressed { unit }),
+                "eliminated" => Some(Event::Gone {
+                    unit,
+                    off: Gone {
+                        how: Off::Eliminated,
+                        points: target.unit.worth(tables),
+                        to: self.player.of.clone(),
+                    },
+                }),
+                _ => None,
+            }
+        };
+        self.targets
+            .iter()
+            .zip(&outcome.fates)
+            .filter_map(hit)
+            .collect()
+    }
+
+    pub(super) fn says(&self, key: &'static str) -> Reason {
+        let pieces: Vec<_> = self
+            .pieces
+            .iter()
+            .map(|piece| NamedFacts {
+                of: piece.id.clone(),
+                name: piece.name.clone(),
+            })
+            .collect();
+        Reason::new(key, "says")
+            .list("units", names(&pieces))
+            .name("from", self.sight.from.as_str())
+            .name("hex", self.sight.to.as_str())
+            .count("distance", self.sight.distance)
+    }
+}
+
+impl TargetFacts {
+    /// What becomes of it below the attack, on it, and above it.
+    ///
+    /// # Source
+    /// `fire.attack`
+    fn fates(&self) -> [Word; 3] {
+        let breaks = if self.unit.broken {
+            "eliminated"
+        } else {
+            "breaks"
+        };
+        let equal = if self.moving { breaks } else { "suppressed" };
+        [breaks, equal, "nothing"].map(Word::plain)
+    }
+}

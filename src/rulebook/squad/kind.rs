@@ -1,0 +1,135 @@
+//! Fixed words of the book: orders, units, terrain, action cards.
+
+use crate::names::words;
+
+words! {
+    /// An order that activates a player and rolls for his broken units.
+    pub enum Order as "squad-order-" {
+        /// Recover.
+        Recover = "recover",
+        /// Rout.
+        Rout = "rout",
+    }
+}
+
+words! {
+    /// What must be finished before anything else is ordered.
+    pub enum Busy as "squad-order-" {
+        /// A Recover with rolls to make.
+        Recover = "recover",
+        /// A Rout with rolls to make.
+        Rout = "rout",
+        /// A Move.
+        Move = "move",
+        /// A retreat that is owed.
+        Retreat = "retreat",
+    }
+}
+
+words! {
+    /// What a unit is.
+    pub enum Kind as "squad-kind-" {
+        /// A squad.
+        Squad = "squad",
+        /// A team.
+        Team = "team",
+        /// A leader.
+        Leader = "leader",
+    }
+}
+
+words! {
+    /// What lies in a hex.
+    pub enum Terrain as "hex-" {
+        /// Open ground.
+        Open = "open",
+        /// A field.
+        Field = "field",
+        /// An orchard.
+        Orchard = "orchard",
+        /// Brush.
+        Brush = "brush",
+        /// Woods.
+        Woods = "woods",
+        /// A building.
+        Building = "building",
+        /// A gully.
+        Gully = "gully",
+        /// A marsh.
+        Marsh = "marsh",
+        /// A stream.
+        Stream = "stream",
+        /// A road.
+        Road = "road",
+        /// A major bridge.
+        Bridge = "bridge",
+        /// Deep water: nobody enters it.
+        Water = "water",
+    }
+}
+
+words! {
+    /// What lies along a side of a hex, or crosses it.
+    pub enum Along as "hexside-" {
+        /// A cliff: nobody crosses it.
+        Cliff = "cliff",
+        /// A fence.
+        Fence = "fence",
+        /// A hedge.
+        Hedge = "hedge",
+        /// A wall.
+        Wall = "wall",
+        /// A road that crosses it.
+        Road = "road",
+        /// A railway that crosses it.
+        Railway = "railway",
+    }
+}
+
+words! {
+    /// An action card that is played while units move.
+    pub enum Card as "squad-card-" {
+        /// Mines: the defending inactive player's.
+        Mines = "mines",
+        /// Wire: the defending inactive player's.
+        Wire = "wire",
+        /// Smoke grenades: the active player's.
+        Smoke = "smoke",
+        /// Assault fire: the active player's.
+        AssaultFire = "assault-fire",
+    }
+}
+
+impl Card {
+    /// Whether it is the inactive player's, in defence.
+    ///
+    /// # Source
+    /// `move.announce`
+    pub fn is_answer(self) -> bool {
+        matches!(self, Self::Mines | Self::Wire)
+    }
+}
+
+words! {
+    /// An edge of the map.
+    pub enum MapEdge as "squad-edge-" {
+        /// The near edge.
+        Near = "near",
+        /// The far edge.
+        Far = "far",
+        /// The left edge.
+        Left = "left",
+        /// The right edge.
+        Right = "right",
+    }
+}
+
+words! {
+    /// How a unit came off the map.
+    pub enum Off as "squad-off-" {
+        /// It was eliminated.
+        Eliminated = "eliminated",
+        /// It left by the enemy's edge.
+        Left = "left",
+    }
+}

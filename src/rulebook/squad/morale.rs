@@ -1,0 +1,219 @@
+//! Current morale: what is printed, command, the best cover, the suppressed marker.
+
+use super::kind::{Along, Kind, Terrain};
+use super::position::{Position, Unit};
+use super::tables::Tables;
+use super::unit::{UnitFacts, called};
+use crate::names::Id;
+use crate::ruling::{Block, Line, Open, Reason};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A leader of the unit's side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct LeaderFacts {
+    /// His id.
+    pub of: Id,
+    /// His name.
+    pub name: String,
+    /// Printed command of the side that is up.
+    pub command: Option<i32>,
+    /// Whether he is in the unit's hex.
+    pub here: Option<bool>,
+}
+
+impl Default for LeaderFacts {
+    /// A leader the umpire names without saying where: he is in the hex.
+    fn default() -> Self {
+        Self {
+            of: Id::from("leader"),
+            name: String::new(),
+            command: None,
+            here: Some(true),
+        }
+    }
+}
+
+/// One thing that may cover.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct CoverFacts {
+    /// What lies in the hex.
+    pub terrain: Option<Terrain>,
+    /// Or what lies along the side that the fire crosses.
+    pub along: Option<Along>,
+}
+
+/// The other leaders of a unit's side.
+pub(super) fn leaders(position: &Position, unit: &Unit) -> Vec<LeaderFacts> {
+    let leads =
+        |other: &&Unit| other.kind == Kind::Leader && other.id != unit.id && other.gone.is_none();
+    let fact = |leader: &Unit| LeaderFacts {
+        of: leader.id.clone(),
+        name: leader.name.clone(),
+        command: leader.up(|printed| printed.command),
+        here: unit.hex.zip(leader.hex).map(|(one, other)| one == other),
+    };
+    let units = position.units_of(&unit.side);
+    units.filter(leads).map(fact).collect()
+}
+
+/// What lies in a unit's hex; open if nobody said where it is.
+pub(super) fn cover(position: &Position, unit: &Unit) -> Option<Vec<CoverFacts>> {
+    let terrain = position.map.plot(unit.hex?).terrain.iter();
+    let fact = |terrain: &Terrain| CoverFacts {
+        terrain: Some(*terrain),
+        along: None,
+    };
+    Some(terrain.map(fact).collect())
+}
+
+/// What current morale is made of.
+pub(super) struct Morale<'f> {
+    pub(super) tables: &'f Tables,
+    pub(super) unit: &'f UnitFacts,
+    pub(super) leaders: &'f [LeaderFacts],
+    pub(super) cover: Option<&'f [CoverFacts]>,
+    /// Where these facts are: empty, or `targets.0.`.
+    pub(super) at: String,
+    /// Whether the order takes the marker off before the roll.
+    pub(super) unmarked: bool,
+}
+
+impl Morale<'_> {
+    /// The lines, and what is still to be said.
+    ///
+    /// # Source
+    /// `morale.current`, `morale.used`, `cover.value`, `suppressed.effect`
+    pub(super) fn weigh(&self) -> (Block, Vec<Open>) {
+        let mut block = Block {
+            name: self.unit.id.clone(),
+            ..Block::default()
+        };
+        let mut open = Vec::new();
+        self.printed(&mut block, &mut open);
+        self.command(&mut block, &mut open);
+        self.cover(&mut block, &mut open);
+        block.lines.push(self.suppressed());
+        (block, open)
+    }
+
+    fn path(&self, path: &str) -> String {
+        format!("{}{path}", self.at)
+    }
+
+    fn open(&self, key: &'static str, path: &str, because: Reason) -> Open {
+        Open {
+            key,
+            path: self.path(path).into(),
+            because,
+        }
+    }
+
+    fn printed(&self, block: &mut Block, open: &mut Vec<Open>) {
+        let key = self.tables.morale_current.key;
+        let because = |variant| Reason::new(key, variant).name("unit", self.unit.called());
+        let Some(morale) = self.unit.morale else {
+            return open.push(self.open(key, "unit.morale", because("open")));
+        };
+        let variant = if self.unit.broken { "broken" } else { "good" };
+        let line = Line::new(key, morale.into(), because(variant));
+        block.lines.push(line.on(self.path("unit.morale")));
+    }
+
+    fn command(&self, block: &mut Block, open: &mut Vec<Open>) {
+        let key = self.tables.morale_used.key;
+        if self.leaders.is_empty() {
+            let none = Line::new(key, 0, Reason::new(key, "none"));
+            block.lines.push(none.when(false).on(self.path("leaders")));
+        }
+        for (at, leader) in self.leaders.iter().enumerate() {
+            match self.leader(key, at, leader) {
+                Ok(line) => block.lines.push(line),
+                Err(missing) => open.push(missing),
+            }
+        }
+    }
+
+    fn leader(&self, key: &'static str, at: usize, leader: &LeaderFacts) -> Result<Line, Open> {
+        let name = called(&leader.of, &leader.name);
+        let because = |variant| Reason::new(key, variant).name("leader", name);
+        let path = |fact| format!("leaders.{at}.{fact}");
+        let variant = match (self.unit.kind == Kind::Leader, leader.here) {
+            (_, Some(false)) => "elsewhere",
+            (true, _) => "for-leader",
+            (false, Some(true)) => "here",
+            (false, None) => return Err(self.open(key, &path("here"), because("open-hex"))),
+        };
+        let counts = variant == "here";
+        if counts && leader.command.is_none() {
+            return Err(self.open(key, &path("command"), because("open-command")));
+        }
+        let fact = if counts { "command" } else { "here" };
+        let line = Line::new(key, leader.command.unwrap_or(0).into(), because(variant));
+        Ok(line.of(&leader.of).when(counts).on(self.path(&path(fact))))
+    }
+
+    /// Of all that covers only the best counts.
+    fn cover(&self, block: &mut Block, open: &mut Vec<Open>) {
+        let table = &self.tables.cover_value;
+        let unknown = || Reason::new(table.key, "open").name("unit", self.unit.called());
+        let Some(cover) = self.cover else {
+            return open.push(self.open(table.key, "cover", unknown()));
+        };
+        if cover.is_empty() {
+            let none = Line::new(table.key, 0, Reason::new(table.key, "none"));
+            block.lines.push(none.when(false).on(self.path("cover")));
+        }
+        let values: Vec<Option<i32>> = cover.iter().map(|piece| self.value(piece)).collect();
+        let best = values.iter().flatten().max();
+        let best = values
+            .iter()
+            .position(|value| value.is_some() && value.as_ref() == best);
+        for (at, (piece, value)) in cover.iter().zip(&values).enumerate() {
+            let path = format!("cover.{at}.terrain");
+            let word = match (piece.terrain, piece.along) {
+                (Some(terrain), _) => (terrain.message(), terrain.word()),
+                (None, Some(along)) => (along.message(), along.word()),
+                (None, None) => {
+                    open.push(self.open(table.key, &path, unknown()));
+                    continue;
+                }
+            };
+            let variant = match value {
+                None => "no-cover",
+                Some(_) if best == Some(at) => "best",
+                Some(_) => "another",
+            };
+            let because = Reason::new(table.key, variant).word("terrain", word.0);
+            let line = Line::new(table.key, value.unwrap_or(0).into(), because);
+            let line = line.of(&Id::from(word.1)).when(variant == "best");
+            block.lines.push(line.on(self.path(&path)));
+        }
+    }
+
+    fn value(&self, piece: &CoverFacts) -> Option<i32> {
+        let table = &self.tables.cover_value;
+        match (piece.terrain, piece.along) {
+            (Some(terrain), _) => Some(table.of(terrain)),
+            (None, Some(along)) => table.across(along),
+            (None, None) => None,
+        }
+    }
+
+    fn suppressed(&self) -> Line {
+        let table = &self.tables.suppressed_effect;
+        let (because, counts) = match (self.unit.suppressed, self.unmarked) {
+            (false, _) => (Reason::new(table.key, "not"), false),
+            (true, true) => (
+                Reason::new(self.tables.recover_procedure.key, "removed"),
+                false,
+            ),
+            (true, false) => (Reason::new(table.key, "is"), true),
+        };
+        let because = because.name("unit", self.unit.called());
+        let line = Line::new(table.key, table.morale.into(), because);
+        line.when(counts).on(self.path("unit.suppressed"))
+    }
+}

@@ -1,0 +1,260 @@
+//! A retreat that is owed, hex by hex, as the unit's owner chooses.
+
+use super::Squad;
+use super::event::Event;
+use super::kind::{Along, Off, Terrain};
+use super::position::{Gone, Unit};
+use super::tables::Tables;
+use super::unit::{
+    NamedFacts, Survey, UnitFacts, check, hex, named_among, names, on_map, one, unit,
+};
+use crate::dice::Dice;
+use crate::hex::Hex;
+use crate::names::Id;
+use crate::rulebook::answers::refuse;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::table::{Figure, Mark, MarkKind};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of one hex of a retreat.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct RetreatFacts {
+    /// The unit.
+    pub unit: UnitFacts,
+    /// Its side.
+    pub player: NamedFacts,
+    /// The enemy, who has its points if it is eliminated.
+    pub enemy: NamedFacts,
+    /// How many hexes it owes.
+    pub owes: u32,
+    /// The hex it leaves.
+    pub from: Id,
+    /// The hex it enters; none: it leaves the map by its own edge.
+    pub to: Option<Id>,
+    /// How many hexes lie between the hex it leaves and its own edge.
+    pub rows_from: u32,
+    /// How many between the hex it enters and that edge.
+    pub rows_to: Option<u32>,
+    /// Whether the two hexes share a side.
+    pub adjacent: bool,
+    /// Enemies in the hex it enters.
+    pub enemies: Vec<NamedFacts>,
+    /// What lies in the hex it enters.
+    pub terrain: Vec<Terrain>,
+    /// What lies along the side it crosses.
+    pub across: Vec<Along>,
+}
+
+/// One hex of a retreat that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RetreatAsk {
+    /// Who.
+    pub unit: Id,
+    /// Where to; none: off the map.
+    pub to: Option<Hex>,
+}
+
+/// The hexes nearer to its own edge that a unit may retreat into; none of them if it is at that edge.
+pub(super) fn ways(survey: Survey<'_>, unit: &Unit) -> Vec<Hex> {
+    let position = survey.position;
+    let grid = position.map.grid();
+    let Some((hex, edge)) = unit.hex.zip(position.edge(&unit.side)) else {
+        return Vec::new();
+    };
+    let rows = grid.steps_to(edge, hex);
+    let nearer = |to: &Hex| grid.contains(*to) && grid.steps_to(edge, *to) < rows;
+    hex.neighbours().into_iter().filter(nearer).collect()
+}
+
+impl Case<Squad> for RetreatFacts {
+    const PROCEDURE: &'static str = "retreat";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("to", HoleKind::Hex, false),
+    ];
+    type Ask = RetreatAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<RetreatAsk, Refusal> {
+        Ok(RetreatAsk {
+            unit: one(survey, answers)?.id.clone(),
+            to: answers.one("to").map(|to| hex(survey, to)).transpose()?,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &RetreatAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let unit = unit(position, ask.unit.as_str())?;
+        let from = on_map(unit)?;
+        let map = &position.map;
+        let key = survey.tables.rout_retreat.key;
+        let edge = position.edge(&unit.side);
+        let edge = edge.ok_or_else(|| refuse(key, "no-edge", &position.called(&unit.side)))?;
+        let rows = |hex| map.grid().steps_to(edge, hex);
+        let enemies = ask.to.iter().flat_map(|to| position.units_in(*to));
+        Ok(Self {
+            unit: UnitFacts::of(unit),
+            player: NamedFacts::side(position, &unit.side),
+            enemy: NamedFacts::enemy(position, &unit.side),
+            owes: unit.retreat,
+            from: map.id(from),
+            to: ask.to.map(|to| map.id(to)),
+            rows_from: rows(from),
+            rows_to: ask.to.map(rows),
+            adjacent: ask.to.is_none_or(|to| to.is_beside(from)),
+            enemies: enemies
+                .filter(|other| other.side != unit.side)
+                .map(NamedFacts::of)
+                .collect(),
+            terrain: ask
+                .to
+                .map_or_else(Vec::new, |to| map.plot(to).terrain.clone()),
+            across: ask
+                .to
+                .map_or_else(Vec::new, |to| map.along(from, to).to_vec()),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        if self.unit.id == *id {
+            return Some(self.unit.called().to_owned());
+        }
+        named_among(self.enemies.iter().chain([&self.player, &self.enemy]), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally {
+            checks: self.checks(tables),
+            ..Tally::default()
+        };
+        tally.note(tables.rout_retreat.key);
+        tally.note(tables.rout_retreat_terrain.key);
+        if self.end(tables).is_some() {
+            tally.note(tables.rout_eliminated.key);
+            tally.note(tables.victory_points.key);
+        }
+        tally
+    }
+
+    fn resolve(&self, tables: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
+        let word = if self.end(tables).is_some() {
+            "eliminated"
+        } else {
+            "falls-back"
+        };
+        Plain::of(&self.unit.id, word)
+    }
+
+    fn follow(&self, tables: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let unit = self.unit.id.clone();
+        vec![match (&self.to, self.end(tables)) {
+            (Some(hex), None) => Event::Retreated {
+                unit,
+                hex: hex.clone(),
+                owes: self.owes.saturating_sub(1),
+            },
+            _ => Event::Gone {
+                unit,
+                off: Gone {
+                    how: Off::Eliminated,
+                    points: self.unit.worth(tables),
+                    to: self.enemy.of.clone(),
+                },
+            },
+        }]
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let because = self.end(tables).unwrap_or_else(|| {
+            let to = self.to.as_ref().map_or("", Id::as_str);
+            Reason::new(tables.rout_retreat.key, "says").name("to", to)
+        });
+        because
+            .name("unit", self.unit.called())
+            .name("from", self.from.as_str())
+            .count("hexes", self.owes)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let map = &survey.position.map;
+        let centre = |id: &Id| {
+            let hex = map.grid().named(id.as_str())?;
+            Some(map.grid().centre(hex, map.width()))
+        };
+        let way = centre(&self.from).zip(self.to.as_ref().and_then(centre));
+        let way = way.map(|(from, to)| {
+            Mark::new(MarkKind::Way, Figure::Line(vec![from, to]))
+                .on("to")
+                .of(&self.unit.id)
+        });
+        way.into_iter().collect()
+    }
+}
+
+impl RetreatFacts {
+    /// Whether it may retreat there.
+    ///
+    /// # Source
+    /// `rout.retreat`
+    fn checks(&self, tables: &Tables) -> Vec<Check> {
+        let key = tables.rout_retreat.key;
+        let fill = |because: Reason| {
+            because
+                .name("unit", self.unit.called())
+                .name("from", self.from.as_str())
+                .name("to", self.to.as_ref().map_or("", Id::as_str))
+                .count("hexes", self.owes)
+                .count("before", self.rows_from)
+                .count("after", self.rows_to.unwrap_or(0))
+        };
+        let owes =
+            check(key, self.owes > 0, ["owes", "owes-none"], fill).on("owes", self.owes.max(1));
+        let mut checks = vec![owes];
+        match self.rows_to {
+            Some(rows) => {
+                checks.push(
+                    check(key, self.adjacent, ["beside", "apart"], fill).on("adjacent", true),
+                );
+                let nearer = check(key, rows < self.rows_from, ["nearer", "no-nearer"], fill);
+                checks.push(nearer.on("rows_to", self.rows_from.saturating_sub(1)));
+            }
+            None => {
+                let at_edge = check(key, self.rows_from == 0, ["at-edge", "not-at-edge"], fill);
+                checks.push(at_edge.on("rows_from", 0));
+            }
+        }
+        checks
+            .into_iter()
+            .map(|check| check.of(&self.unit.id))
+            .collect()
+    }
+
+    /// Why the unit is eliminated there, if it is.
+    ///
+    /// # Source
+    /// `rout.retreat`, `rout.eliminated`
+    fn end(&self, tables: &Tables) -> Option<Reason> {
+        let key = tables.rout_eliminated.key;
+        let Some(to) = &self.to else {
+            return Some(Reason::new(key, "edge"));
+        };
+        let variant = if !self.enemies.is_empty() {
+            "enemy"
+        } else if self.terrain.contains(&Terrain::Water) {
+            "impassable"
+        } else if self.across.contains(&Along::Cliff) {
+            "cliff"
+        } else {
+            return None;
+        };
+        let because = Reason::new(key, variant).name("to", to.as_str());
+        Some(because.list("units", names(&self.enemies)))
+    }
+}

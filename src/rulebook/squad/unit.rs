@@ -1,0 +1,233 @@
+//! What every ruling knows of units and sides, and the reading of those an ask names.
+
+use super::Squad;
+use super::kind::Kind;
+use super::position::{Position, Printed, Unit};
+use super::tables::Tables;
+use crate::hex::Hex;
+use crate::names::Id;
+use crate::rulebook::answers::{self, find, refuse};
+use crate::rulebook::{Answers, Refusal, case};
+use crate::ruling::{Arg, Check, Reason};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A position with the tables it is measured by.
+pub(super) type Survey<'p> = case::Survey<'p, Squad>;
+
+/// A unit that rolls, defends or retreats.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+#[schemars(extend("x-unit" = true))]
+pub struct UnitFacts {
+    /// Its id.
+    pub id: Id,
+    /// Its name; empty where only the id is known.
+    pub name: String,
+    /// What it is.
+    pub kind: Kind,
+    /// Printed morale of the side that is up.
+    pub morale: Option<i32>,
+    /// A leader: printed command of his good side.
+    pub command: Option<i32>,
+    /// Whether its broken side is up.
+    pub broken: bool,
+    /// Whether it has a suppressed marker.
+    pub suppressed: bool,
+}
+
+impl Default for UnitFacts {
+    fn default() -> Self {
+        Self {
+            id: Id::from("unit"),
+            name: String::new(),
+            kind: Kind::Squad,
+            morale: None,
+            command: None,
+            broken: true,
+            suppressed: false,
+        }
+    }
+}
+
+impl UnitFacts {
+    pub(super) fn of(unit: &Unit) -> Self {
+        Self {
+            id: unit.id.clone(),
+            name: unit.name.clone(),
+            kind: unit.kind,
+            morale: unit.up(|printed| printed.morale),
+            command: unit.good.command,
+            broken: unit.broken,
+            suppressed: unit.suppressed,
+        }
+    }
+
+    /// What to call it: its name, else its id.
+    pub fn called(&self) -> &str {
+        called(&self.id, &self.name)
+    }
+
+    /// What it is worth to the enemy, or to its owner beyond the enemy's edge.
+    ///
+    /// # Source
+    /// `victory.points`
+    pub(super) fn worth(&self, tables: &Tables) -> u32 {
+        tables.victory_points.of(self.kind, self.command)
+    }
+}
+
+/// A unit or side that is only named.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct NamedFacts {
+    /// Its id.
+    pub of: Id,
+    /// Its name.
+    pub name: String,
+}
+
+impl NamedFacts {
+    pub(super) fn of(unit: &Unit) -> Self {
+        Self {
+            of: unit.id.clone(),
+            name: unit.name.clone(),
+        }
+    }
+
+    /// A side of the battle.
+    pub(super) fn side(position: &Position, side: &Id) -> Self {
+        Self {
+            of: side.clone(),
+            name: position.called(side),
+        }
+    }
+
+    /// The enemy of a side; nobody, if it has none.
+    pub(super) fn enemy(position: &Position, side: &Id) -> Self {
+        let enemy = position.enemy(side);
+        enemy.map_or_else(Self::default, |enemy| Self::side(position, &enemy.id))
+    }
+
+    /// What to call it: its name, else its id.
+    pub fn called(&self) -> &str {
+        called(&self.of, &self.name)
+    }
+
+    /// The name of that id, if it is this one's.
+    pub(super) fn known(&self, id: &Id) -> Option<String> {
+        (self.of == *id && !self.name.is_empty()).then(|| self.name.clone())
+    }
+}
+
+/// A name, or the id where there is none.
+pub(super) fn called<'n>(id: &'n Id, name: &'n str) -> &'n str {
+    if name.is_empty() { id.as_str() } else { name }
+}
+
+/// The name of someone among those who have one.
+pub(super) fn named_among<'n>(
+    all: impl IntoIterator<Item = &'n NamedFacts>,
+    id: &Id,
+) -> Option<String> {
+    all.into_iter().find_map(|named| named.known(id))
+}
+
+/// Names of units, for a sentence.
+pub(super) fn names<'n>(all: impl IntoIterator<Item = &'n NamedFacts>) -> Vec<Arg> {
+    let names = all
+        .into_iter()
+        .map(|named| Arg::Name(named.called().into()));
+    names.collect()
+}
+
+/// A check that says one thing if it holds, another if it does not; `because` fills the places of both.
+pub(super) fn check(
+    key: &'static str,
+    holds: bool,
+    [yes, no]: [&'static str; 2],
+    because: impl FnOnce(Reason) -> Reason,
+) -> Check {
+    let variant = if holds { yes } else { no };
+    Check::new(key, holds, because(Reason::new(key, variant)))
+}
+
+/// The unit of that id.
+///
+/// # Errors
+/// There is none.
+pub(super) fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Refusal> {
+    let units = position.units.iter().map(|unit| (&unit.id, unit));
+    find("ask.unit", "unknown-unit", id, units)
+}
+
+/// The unit an answer names.
+///
+/// # Errors
+/// There is none of that id.
+pub(super) fn one<'p>(survey: Survey<'p>, answers: &Answers) -> Result<&'p Unit, Refusal> {
+    unit(survey.position, answers.one("unit").unwrap_or_default())
+}
+
+/// The units an answer names, each once.
+///
+/// # Errors
+/// One of them is not there, is off the map, or is named twice.
+pub(super) fn several(
+    survey: Survey<'_>,
+    answers: &Answers,
+    hole: &str,
+) -> Result<Vec<Id>, Refusal> {
+    let mut units: Vec<Id> = Vec::new();
+    for id in answers::ids(answers.one(hole).unwrap_or_default())? {
+        let unit = unit(survey.position, id.as_str())?;
+        on_map(unit)?;
+        if units.contains(&id) {
+            return Err(refuse("squad.ask", "twice", id.as_str()));
+        }
+        units.push(id);
+    }
+    Ok(units)
+}
+
+/// The hex a unit is in.
+///
+/// # Errors
+/// It is off the map, or nobody said where it is.
+pub(super) fn on_map(unit: &Unit) -> Result<Hex, Refusal> {
+    unit.hex
+        .ok_or_else(|| refuse("squad.ask", "off-map", &unit.name))
+}
+
+/// The side an answer names.
+///
+/// # Errors
+/// There is none of that id.
+pub(super) fn side(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
+    let sides = survey
+        .position
+        .sides
+        .iter()
+        .map(|side| (&side.id, &side.id));
+    let named = answers.one("side").unwrap_or_default();
+    find("ask.side", "unknown-side", named, sides).cloned()
+}
+
+/// The hex an answer names.
+///
+/// # Errors
+/// The map has none of that name.
+pub(super) fn hex(survey: Survey<'_>, name: &str) -> Result<Hex, Refusal> {
+    let found = survey.position.map.grid().named(name);
+    found.ok_or_else(|| refuse("squad.ask", "no-hex", name))
+}
+
+/// A figure that is printed, for one that is suppressed less what the marker takes.
+pub(super) fn current(
+    unit: &Unit,
+    figure: fn(&Printed) -> Option<i32>,
+    marker: i32,
+) -> Option<i32> {
+    let marker = if unit.suppressed { marker } else { 0 };
+    unit.up(figure).map(|figure| figure.saturating_add(marker))
+}
