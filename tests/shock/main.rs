@@ -7,7 +7,14 @@
     reason = "what is not there fails the test"
 )]
 
+mod activation;
+mod again;
+mod answers;
+mod charge;
+mod clash;
 mod example;
+mod files;
+mod words;
 
 use frontage::dice::Cast;
 use frontage::names::Id;
@@ -81,9 +88,14 @@ active = "blue"
 /// A unit of a battle file; the French are active.
 fn unit(id: &str, side: &str, kind: &str, hex: &str, facing: &str, more: &str) -> String {
     let group = if side == "french" { "blue" } else { "green" };
+    let defence = if more.contains("defence") {
+        ""
+    } else {
+        "defence = 0\n"
+    };
     format!(
         "[[unit]]\nid = \"{id}\"\nside = \"{side}\"\nname = \"{id}\"\nkind = \"{kind}\"\ngroup = \"{group}\"\nhex = \"{hex}\"\n\
-         facing = \"{facing}\"\nstrength = 4\nmovement = 6\n{more}\n"
+         facing = \"{facing}\"\nstrength = 4\nmovement = 6\n{defence}{more}\n"
     )
 }
 
