@@ -77,8 +77,34 @@ fn ten_thousand_turns_of_fantasy_lose_nothing() {
 #[test]
 fn ten_thousand_turns_of_shock_lose_nothing() {
     let procedures = [
-        "activate", "move", "face", "line", "fire", "shock", "charge", "retire", "follow", "commit", "square", "counter",
-        "recall", "resolve", "retreat", "advance", "breakthrough", "riposte", "pursue", "rally",
+        "activate",
+        "move",
+        "face",
+        "line",
+        "fire",
+        "shock",
+        "charge",
+        "retire",
+        "follow",
+        "commit",
+        "square",
+        "counter",
+        "recall",
+        "resolve",
+        "retreat",
+        "advance",
+        "breakthrough",
+        "riposte",
+        "pursue",
+        "rally",
     ];
     play("shock", 1812, &procedures);
+}
+
+#[test]
+fn ten_thousand_turns_of_lines_lose_nothing() {
+    let procedures = [
+        "supply", "build", "wave", "block", "through", "battle", "strike", "play",
+    ];
+    play("lines", 1943, &procedures);
 }

@@ -5,6 +5,7 @@ mod ask;
 mod case;
 pub mod catalogue;
 pub mod fantasy;
+pub mod lines;
 pub mod napoleonic;
 mod phase;
 mod question;
