@@ -28,7 +28,7 @@ fn armour(attack: u32, defence: u32) -> Value {
 }
 
 fn unit(id: &str, kind: &str, [attack, defence, cost]: [u32; 3], against: &Value) -> Value {
-    json!({ "id": id, "kind": kind, "attack_strength": attack, "defence_strength": defence, "cost": cost, "modifiers": against })
+    json!({ "id": id, "kind": kind, "attack_strength": attack, "defence_strength": defence, "price": cost, "modifiers": against })
 }
 
 /// The cards of the examples.
@@ -173,7 +173,7 @@ fn the_rest_of_a_turn_is_ruled_without_a_table() {
     assert_eq!(
         outcome(
             "build",
-            &[("card.cost", json!(1)), ("pay.0.ready", json!(true))]
+            &[("hand_card.price", json!(1)), ("pay.0.ready", json!(true))]
         ),
         "built"
     );
@@ -182,7 +182,7 @@ fn the_rest_of_a_turn_is_ruled_without_a_table() {
         "deck-loses-2"
     );
     let raid = [
-        ("card.cost", json!(0)),
+        ("hand_card.price", json!(0)),
         ("strike", json!(3)),
         ("deck", json!(2)),
     ];

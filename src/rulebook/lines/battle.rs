@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 #[serde(default, deny_unknown_fields)]
 pub struct BattleFacts {
     /// Whose turn it is.
-    pub turn: TurnFacts,
+    pub whose_turn: TurnFacts,
     /// Its name: what is attacked, or the attacker that is blocked.
     pub battle: Id,
     /// Whether it is a battle of the wave that is still to be fought.
@@ -216,7 +216,7 @@ impl Case<Lines> for BattleFacts {
                 .cloned(),
             deck: (ask.battle.as_str() == DECK).then_some(field.deck),
             battle: members.battle,
-            turn,
+            whose_turn: turn,
         })
     }
 
@@ -232,7 +232,7 @@ impl Case<Lines> for BattleFacts {
             last_battle: true,
             attacking: PartyFacts::of(&turn.player, vec![unit], None),
             defending: PartyFacts::of(&turn.opponent, Vec::new(), None),
-            turn,
+            whose_turn: turn,
             ..Self::default()
         })
     }
@@ -248,7 +248,7 @@ impl Case<Lines> for BattleFacts {
             .map(|unit| unit.called().to_owned());
         let resource = self.resource.iter().find(|card| card.id == *id);
         unit.or_else(|| resource.map(|card| card.called().to_owned()))
-            .or_else(|| self.turn.called(id))
+            .or_else(|| self.whose_turn.called(id))
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
@@ -344,7 +344,7 @@ impl Case<Lines> for BattleFacts {
         }));
         if let Some(deck) = self.deck {
             let taken = outcome.word.count.unwrap_or(0);
-            events.extend(self.turn.reduced(deck, taken));
+            events.extend(self.whose_turn.reduced(deck, taken));
         }
         if self.last_battle {
             events.push(Event::WaveEnded);
@@ -432,7 +432,7 @@ impl BattleFacts {
     /// # Source
     /// `victory.deck`, `battle.independent`, `battle.damage`
     fn checks(&self, tables: &Tables) -> Vec<Check> {
-        let mut checks = self.turn.on(tables);
+        let mut checks = self.whose_turn.on(tables);
         let key = tables.battle_independent.key;
         let because = Reason::new(key, if self.to_fight { "due" } else { "fought" });
         checks.push(Check::new(key, self.to_fight, because).on("to_fight", true));

@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 #[serde(default, deny_unknown_fields)]
 pub struct BlockFacts {
     /// Whose turn it is.
-    pub turn: TurnFacts,
+    pub whose_turn: TurnFacts,
     /// The side that says it.
     pub side: Id,
     /// Whether a wave waits for it.
@@ -79,7 +79,7 @@ impl Case<Lines> for BlockFacts {
             of: of.clone(),
         });
         Ok(Self {
-            turn: TurnFacts::of(position),
+            whose_turn: TurnFacts::of(position),
             side: ask.side.clone(),
             asked: wave.is_some_and(|wave| !wave.answered),
             field: FieldFacts::of(position, wave.unwrap_or(&none)),
@@ -91,7 +91,7 @@ impl Case<Lines> for BlockFacts {
         let turn = TurnFacts::default();
         Some(Self {
             side: turn.opponent.id.clone(),
-            turn,
+            whose_turn: turn,
             asked: true,
             field: FieldFacts::blank(),
             blocks: Vec::new(),
@@ -103,20 +103,20 @@ impl Case<Lines> for BlockFacts {
     }
 
     fn called(&self, id: &Id) -> Option<String> {
-        self.field.called(id).or_else(|| self.turn.called(id))
+        self.field.called(id).or_else(|| self.whose_turn.called(id))
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.block_choose.key;
-        let mut checks = self.turn.on(tables);
+        let mut checks = self.whose_turn.on(tables);
         let side = self
             .called(&self.side)
             .unwrap_or_else(|| self.side.to_string());
         let says = |holds: bool, variants: [&'static str; 2]| {
             Reason::new(key, if holds { variants[0] } else { variants[1] }).name("side", &side)
         };
-        let defends = self.side == self.turn.opponent.id;
-        let enemy = self.turn.opponent.id.as_str();
+        let defends = self.side == self.whose_turn.opponent.id;
+        let enemy = self.whose_turn.opponent.id.as_str();
         checks.extend([
             Check::new(key, self.asked, says(self.asked, ["asked", "not-asked"])).on("asked", true),
             Check::new(key, defends, says(defends, ["defends", "not-defends"])).on("side", enemy),
@@ -206,6 +206,6 @@ impl Case<Lines> for BlockFacts {
             .iter()
             .map(|block| (&block.by, &block.of))
             .collect();
-        super::best::of_block(tables, &self.turn, &self.field, &blocks)
+        super::best::of_block(tables, &self.whose_turn, &self.field, &blocks)
     }
 }

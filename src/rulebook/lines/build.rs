@@ -19,9 +19,9 @@ use serde::{Deserialize, Serialize};
 #[serde(default, deny_unknown_fields)]
 pub struct BuildFacts {
     /// Whose turn it is.
-    pub turn: TurnFacts,
+    pub whose_turn: TurnFacts,
     /// The card.
-    pub card: CardFacts,
+    pub hand_card: CardFacts,
     /// The icon of its line, where it has one.
     pub icon: Option<Line>,
     /// The resources that pay for it.
@@ -45,8 +45,8 @@ impl Case<Lines> for BuildFacts {
             .card(&ask.card)
             .and_then(|(card, _)| card.print.line);
         Ok(Self {
-            turn: TurnFacts::of(position),
-            card,
+            whose_turn: TurnFacts::of(position),
+            hand_card: card,
             icon,
             pay,
         })
@@ -54,31 +54,32 @@ impl Case<Lines> for BuildFacts {
 
     fn blank(_: &Tables) -> Option<Self> {
         Some(Self {
-            card: CardFacts::blank(),
+            hand_card: CardFacts::blank(),
             ..Self::default()
         })
     }
 
     fn subject(&self) -> Id {
-        self.card.id.clone()
+        self.hand_card.id.clone()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
         let pay = self.pay.iter().find(|resource| resource.id == *id);
-        let card = (self.card.id == *id).then(|| self.card.named().called().to_owned());
+        let card = (self.hand_card.id == *id).then(|| self.hand_card.named().called().to_owned());
         card.or_else(|| pay.map(|resource| resource.name.clone()))
-            .or_else(|| self.turn.called(id))
+            .or_else(|| self.whose_turn.called(id))
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.build_phase.key;
-        let mut checks = self.turn.checks(tables, key, Phase::Build);
-        let is_unit = self.card.kind.is_none_or(super::kind::Kind::is_unit);
-        checks.extend(
-            self.card
-                .in_hand(&self.turn, key, (is_unit, ["unit", "not-unit"])),
-        );
-        let (paid, open) = pay::checks(tables, &self.card, &self.pay);
+        let mut checks = self.whose_turn.checks(tables, key, Phase::Build);
+        let is_unit = self.hand_card.kind.is_none_or(super::kind::Kind::is_unit);
+        checks.extend(self.hand_card.in_hand(
+            &self.whose_turn,
+            key,
+            (is_unit, ["unit", "not-unit"]),
+        ));
+        let (paid, open) = pay::checks(tables, &self.hand_card, &self.pay);
         checks.extend(paid);
         let mut tally = Tally {
             checks,
@@ -93,24 +94,24 @@ impl Case<Lines> for BuildFacts {
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let laid = Event::Laid {
-            card: self.card.id.clone(),
+            card: self.hand_card.id.clone(),
             zone: Zone::Reserve,
         };
         pay::turned(&self.pay).into_iter().chain([laid]).collect()
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        let variant = if self.card.cost.is_some() {
+        let variant = if self.hand_card.price.is_some() {
             "says"
         } else {
             "says-open"
         };
-        let kind = self.card.kind;
+        let kind = self.hand_card.kind;
         let line = self.icon.or_else(|| kind.map(super::kind::Kind::line));
         let says = Reason::new(tables.build_phase.key, variant)
-            .name("side", self.turn.player.called())
-            .name("card", self.card.named().called())
-            .count("cost", self.card.cost.unwrap_or(0));
+            .name("side", self.whose_turn.player.called())
+            .name("card", self.hand_card.named().called())
+            .count("cost", self.hand_card.price.unwrap_or(0));
         Reason::new(
             line_key(tables, self.icon),
             if line.is_some() { "says" } else { "says-open" },

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 #[serde(default, deny_unknown_fields)]
 pub struct DrawFacts {
     /// Whose turn it is.
-    pub turn: TurnFacts,
+    pub whose_turn: TurnFacts,
     /// The side that draws.
     pub side: Id,
     /// Whether it has drawn this turn.
@@ -68,7 +68,7 @@ impl Case<Lines> for DrawFacts {
     fn measure(survey: Survey<'_, Lines>, ask: &DrawAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         Ok(Self {
-            turn: TurnFacts::of(position),
+            whose_turn: TurnFacts::of(position),
             side: ask.side.clone(),
             drawn: position.state.drawn,
             deck: position
@@ -81,7 +81,7 @@ impl Case<Lines> for DrawFacts {
         let turn = TurnFacts::default();
         Some(Self {
             side: turn.player.id.clone(),
-            turn,
+            whose_turn: turn,
             ..Self::default()
         })
     }
@@ -91,18 +91,18 @@ impl Case<Lines> for DrawFacts {
     }
 
     fn called(&self, id: &Id) -> Option<String> {
-        self.turn.called(id)
+        self.whose_turn.called(id)
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.turn_draw.key;
-        let mut checks = self.turn.checks(tables, key, Phase::Start);
-        let side = self.turn.called(&self.side).unwrap_or_default();
-        let own = self.side == self.turn.player.id;
+        let mut checks = self.whose_turn.checks(tables, key, Phase::Start);
+        let side = self.whose_turn.called(&self.side).unwrap_or_default();
+        let own = self.side == self.whose_turn.player.id;
         let says = |holds: bool, [good, bad]: [&'static str; 2]| {
             Reason::new(key, if holds { good } else { bad }).name("side", &side)
         };
-        let player = self.turn.player.id.as_str();
+        let player = self.whose_turn.player.id.as_str();
         checks.push(
             Check::new(key, own, says(own, ["turn", "not-turn"]))
                 .of(&self.side)
@@ -137,7 +137,7 @@ impl Case<Lines> for DrawFacts {
 
     fn follow(&self, tables: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
         if outcome.word.name == LOST {
-            let side = self.turn.opponent.id.clone();
+            let side = self.whose_turn.opponent.id.clone();
             return vec![Event::Won { side }];
         }
         let left = self
@@ -154,7 +154,7 @@ impl Case<Lines> for DrawFacts {
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        let side = self.turn.called(&self.side).unwrap_or_default();
+        let side = self.whose_turn.called(&self.side).unwrap_or_default();
         let says = Reason::new(
             tables.turn_draw.key,
             if self.deck.is_some() {

@@ -27,7 +27,7 @@ pub struct CardFacts {
     /// Where it lies.
     pub zone: Option<Zone>,
     /// How many resources it costs.
-    pub cost: Option<u32>,
+    pub price: Option<u32>,
 }
 
 /// A resource that is turned to pay.
@@ -96,7 +96,7 @@ pub(super) fn measure(
         kind: Some(named.print.kind),
         side: Some(side.clone()),
         zone: Some(named.zone),
-        cost: Some(named.print.cost),
+        price: Some(named.print.cost),
     };
     let player = &position.state.player;
     let pays = |id: &Id| {
@@ -151,8 +151,14 @@ impl CardFacts {
         let because = Reason::new("lines.check", if is { variants[0] } else { variants[1] })
             .name("card", named.called());
         vec![
-            turn.owns(key, &named, self.side.as_ref(), "card.side".to_owned()),
-            lies(key, &named, self.zone, Zone::Hand, "card.zone".to_owned()),
+            turn.owns(key, &named, self.side.as_ref(), "hand_card.side".to_owned()),
+            lies(
+                key,
+                &named,
+                self.zone,
+                Zone::Hand,
+                "hand_card.zone".to_owned(),
+            ),
             Check::new(key, is, because).of(&self.id),
         ]
     }
@@ -169,9 +175,9 @@ pub(super) fn checks(
 ) -> (Vec<Check>, Option<Open>) {
     let key = tables.build_phase.key;
     let named = card.named();
-    let Some(cost) = card.cost else {
+    let Some(cost) = card.price else {
         let because = Reason::new(key, "open-cost").name("card", named.called());
-        let path = "card.cost".into();
+        let path = "hand_card.price".into();
         return (Vec::new(), Some(Open { key, path, because }));
     };
     let mut paid: Vec<&Id> = Vec::new();
@@ -202,7 +208,7 @@ pub(super) fn checks(
     checks.push(
         Check::new(key, holds, because)
             .of(&card.id)
-            .on("card.cost", given),
+            .on("hand_card.price", given),
     );
     (checks, None)
 }

@@ -20,9 +20,9 @@ use serde::{Deserialize, Serialize};
 #[serde(default, deny_unknown_fields)]
 pub struct PlayFacts {
     /// Whose turn it is.
-    pub turn: TurnFacts,
+    pub whose_turn: TurnFacts,
     /// The card.
-    pub card: CardFacts,
+    pub hand_card: CardFacts,
     /// The resources that pay for it.
     pub pay: Vec<ResourceFacts>,
     /// How many cards it takes from the enemy's deck.
@@ -37,7 +37,7 @@ pub(super) fn outcome(subject: &Id, strike: u32, deck: Option<u32>) -> Outcome {
     Outcome {
         word,
         parts: Vec::new(),
-        fates: vec![(subject.clone(), Word::plain("played"))],
+        fates: vec![(subject.clone(), Word::plain("card-played"))],
     }
 }
 
@@ -70,39 +70,40 @@ impl Case<Lines> for PlayFacts {
             deck: position
                 .layout(&turn.opponent.id)
                 .map(super::position::Layout::deck),
-            turn,
-            card,
+            whose_turn: turn,
+            hand_card: card,
             pay,
         })
     }
 
     fn blank(_: &Tables) -> Option<Self> {
         Some(Self {
-            card: CardFacts::blank(),
+            hand_card: CardFacts::blank(),
             ..Self::default()
         })
     }
 
     fn subject(&self) -> Id {
-        self.card.id.clone()
+        self.hand_card.id.clone()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
         let pay = self.pay.iter().find(|resource| resource.id == *id);
-        let card = (self.card.id == *id).then(|| self.card.named().called().to_owned());
+        let card = (self.hand_card.id == *id).then(|| self.hand_card.named().called().to_owned());
         card.or_else(|| pay.map(|resource| resource.name.clone()))
-            .or_else(|| self.turn.called(id))
+            .or_else(|| self.whose_turn.called(id))
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.deck_attack.key;
-        let mut checks = self.turn.checks(tables, key, Phase::Attack);
-        let is = self.card.kind.is_none_or(|kind| kind == Kind::Tactic);
-        checks.extend(
-            self.card
-                .in_hand(&self.turn, key, (is, ["tactic", "not-tactic"])),
-        );
-        let (paid, open) = pay::checks(tables, &self.card, &self.pay);
+        let mut checks = self.whose_turn.checks(tables, key, Phase::Attack);
+        let is = self.hand_card.kind.is_none_or(|kind| kind == Kind::Tactic);
+        checks.extend(self.hand_card.in_hand(
+            &self.whose_turn,
+            key,
+            (is, ["tactic", "not-tactic"]),
+        ));
+        let (paid, open) = pay::checks(tables, &self.hand_card, &self.pay);
         checks.extend(paid);
         let open = open.into_iter().chain(open_deck(tables, self.deck));
         let mut tally = Tally {
@@ -115,16 +116,16 @@ impl Case<Lines> for PlayFacts {
     }
 
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        outcome(&self.card.id, self.strike, self.deck)
+        outcome(&self.hand_card.id, self.strike, self.deck)
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
         let laid = Event::Laid {
-            card: self.card.id.clone(),
+            card: self.hand_card.id.clone(),
             zone: Zone::Losses,
         };
         let taken = outcome.word.count.unwrap_or(0);
-        let reduced = self.turn.reduced(self.deck.unwrap_or(0), taken);
+        let reduced = self.whose_turn.reduced(self.deck.unwrap_or(0), taken);
         pay::turned(&self.pay)
             .into_iter()
             .chain([laid])
@@ -134,10 +135,10 @@ impl Case<Lines> for PlayFacts {
 
     fn says(&self, tables: &Tables) -> Reason {
         Reason::new(tables.deck_attack.key, "says-play")
-            .name("side", self.turn.player.called())
-            .name("enemy", self.turn.opponent.called())
-            .name("card", self.card.named().called())
+            .name("side", self.whose_turn.player.called())
+            .name("enemy", self.whose_turn.opponent.called())
+            .name("card", self.hand_card.named().called())
             .count("strike", self.strike)
-            .count("cost", self.card.cost.unwrap_or(0))
+            .count("cost", self.hand_card.price.unwrap_or(0))
     }
 }

@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 #[serde(default, deny_unknown_fields)]
 pub struct StrikeFacts {
     /// Whose turn it is.
-    pub turn: TurnFacts,
+    pub whose_turn: TurnFacts,
     /// The unit.
     pub unit: NamedFacts,
     /// Whose it is.
@@ -71,7 +71,7 @@ impl Case<Lines> for StrikeFacts {
             deck: position
                 .layout(&turn.opponent.id)
                 .map(super::position::Layout::deck),
-            turn,
+            whose_turn: turn,
         })
     }
 
@@ -92,14 +92,14 @@ impl Case<Lines> for StrikeFacts {
 
     fn called(&self, id: &Id) -> Option<String> {
         let unit = (self.unit.id == *id).then(|| self.unit.called().to_owned());
-        unit.or_else(|| self.turn.called(id))
+        unit.or_else(|| self.whose_turn.called(id))
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.deck_attack.key;
-        let mut checks = self.turn.checks(tables, key, Phase::Attack);
+        let mut checks = self.whose_turn.checks(tables, key, Phase::Attack);
         checks.push(
-            self.turn
+            self.whose_turn
                 .owns(key, &self.unit, self.side.as_ref(), "side".to_owned()),
         );
         let check = |key, holds: bool, variants: [&'static str; 2]| {
@@ -138,14 +138,14 @@ impl Case<Lines> for StrikeFacts {
             cards: vec![self.unit.id.clone()],
         };
         let taken = outcome.word.count.unwrap_or(0);
-        let reduced = self.turn.reduced(self.deck.unwrap_or(0), taken);
+        let reduced = self.whose_turn.reduced(self.deck.unwrap_or(0), taken);
         std::iter::once(turned).chain(reduced).collect()
     }
 
     fn says(&self, tables: &Tables) -> Reason {
         Reason::new(tables.deck_attack.key, "says-strike")
             .name("unit", self.unit.called())
-            .name("enemy", self.turn.opponent.called())
+            .name("enemy", self.whose_turn.opponent.called())
             .count("strike", self.strike)
     }
 }

@@ -19,9 +19,9 @@ use serde::{Deserialize, Serialize};
 #[serde(default, deny_unknown_fields)]
 pub struct SupplyFacts {
     /// Whose turn it is.
-    pub turn: TurnFacts,
+    pub whose_turn: TurnFacts,
     /// The card.
-    pub card: CardFacts,
+    pub hand_card: CardFacts,
     /// How many resources the player has laid this turn.
     pub laid_this_turn: u32,
 }
@@ -43,34 +43,40 @@ impl Case<Lines> for SupplyFacts {
     fn measure(survey: Survey<'_, Lines>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         Ok(Self {
-            turn: TurnFacts::of(position),
-            card: measure(position, ask)?.0,
+            whose_turn: TurnFacts::of(position),
+            hand_card: measure(position, ask)?.0,
             laid_this_turn: position.state.laid,
         })
     }
 
     fn blank(_: &Tables) -> Option<Self> {
         Some(Self {
-            card: CardFacts::blank(),
+            hand_card: CardFacts::blank(),
             ..Self::default()
         })
     }
 
     fn subject(&self) -> Id {
-        self.card.id.clone()
+        self.hand_card.id.clone()
     }
 
     fn called(&self, id: &Id) -> Option<String> {
-        let card = (self.card.id == *id).then(|| self.card.named().called().to_owned());
-        card.or_else(|| self.turn.called(id))
+        let card = (self.hand_card.id == *id).then(|| self.hand_card.named().called().to_owned());
+        card.or_else(|| self.whose_turn.called(id))
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let rule = &tables.build_phase;
-        let mut checks = self.turn.checks(tables, rule.key, Phase::Build);
-        let is = self.card.kind.is_none_or(|kind| kind == Kind::Resource);
+        let mut checks = self.whose_turn.checks(tables, rule.key, Phase::Build);
+        let is = self
+            .hand_card
+            .kind
+            .is_none_or(|kind| kind == Kind::Resource);
         let variants = ["resource", "not-resource"];
-        checks.extend(self.card.in_hand(&self.turn, rule.key, (is, variants)));
+        checks.extend(
+            self.hand_card
+                .in_hand(&self.whose_turn, rule.key, (is, variants)),
+        );
         let holds = self.laid_this_turn < rule.resources;
         let because = Reason::new(rule.key, if holds { "may-lay" } else { "laid" })
             .count("laid", self.laid_this_turn)
@@ -86,14 +92,14 @@ impl Case<Lines> for SupplyFacts {
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         vec![Event::Supplied {
-            card: self.card.id.clone(),
+            card: self.hand_card.id.clone(),
             laid: self.laid_this_turn.saturating_add(1),
         }]
     }
 
     fn says(&self, tables: &Tables) -> Reason {
         Reason::new(tables.build_phase.key, "says-supply")
-            .name("side", self.turn.player.called())
-            .name("card", self.card.named().called())
+            .name("side", self.whose_turn.player.called())
+            .name("card", self.hand_card.named().called())
     }
 }

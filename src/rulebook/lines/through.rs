@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 #[serde(default, deny_unknown_fields)]
 pub struct ThroughFacts {
     /// Whose turn it is.
-    pub turn: TurnFacts,
+    pub whose_turn: TurnFacts,
     /// Who chooses what.
     pub choices: Vec<ChoiceFacts>,
     /// Units that are through and have not been given a target.
@@ -35,7 +35,7 @@ pub struct ChoiceFacts {
     /// The unit.
     pub unit: UnitFacts,
     /// Whether it is through and has not chosen yet.
-    pub through: bool,
+    pub is_through: bool,
     /// What it attacks; `deck` is the deck.
     pub target: NamedFacts,
     /// Where that lies.
@@ -91,7 +91,7 @@ impl Case<Lines> for ThroughFacts {
             };
             choices.push(ChoiceFacts {
                 unit: UnitFacts::of(position, own),
-                through: through.contains(&unit),
+                is_through: through.contains(&unit),
                 target: target.map_or_else(deck, |(card, _)| NamedFacts::of(position, card)),
                 zone: Some(target.map_or(Zone::Deck, |(card, _)| card.zone)),
                 of_enemy: target.is_none_or(|(_, side)| *side != state.player),
@@ -100,7 +100,7 @@ impl Case<Lines> for ThroughFacts {
         let given = |id: &Id| ask.choices.iter().any(|(unit, _)| unit == id);
         let left = through.into_iter().filter(|id| !given(id));
         Ok(Self {
-            turn: TurnFacts::of(position),
+            whose_turn: TurnFacts::of(position),
             choices,
             unchosen: left.map(|id| NamedFacts::side(position, id)).collect(),
         })
@@ -127,12 +127,12 @@ impl Case<Lines> for ThroughFacts {
                 .find(|named| named.id == *id)
                 .map(|named| named.called().to_owned())
         };
-        unit.or_else(target).or_else(|| self.turn.called(id))
+        unit.or_else(target).or_else(|| self.whose_turn.called(id))
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally {
-            checks: self.turn.on(tables),
+            checks: self.whose_turn.on(tables),
             ..Tally::default()
         };
         for (at, choice) in self.choices.iter().enumerate() {
@@ -212,8 +212,8 @@ impl ChoiceFacts {
         } else {
             tables.breakthrough_when.key
         };
-        let through = check(key, self.through, ["through", "not-through"]);
-        let mut checks = vec![through.on(format!("choices.{at}.through"), true)];
+        let through = check(key, self.is_through, ["through", "not-through"]);
+        let mut checks = vec![through.on(format!("choices.{at}.is_through"), true)];
         let zone = self.zone;
         if zone == Some(Zone::Deck) && air {
             let may = check(

@@ -31,7 +31,7 @@ pub struct UnitFacts {
     /// Its tactical modifiers.
     pub modifiers: Vec<ModifierFacts>,
     /// How many resources it costs.
-    pub cost: u32,
+    pub price: u32,
     /// Whether it was turned when the wave was declared.
     pub turned: bool,
     /// Whether it may name the unit it attacks.
@@ -96,7 +96,7 @@ pub struct TurnFacts {
     /// Whether a wave is under way.
     pub wave: bool,
     /// Whether the player drew the last cards of his deck this turn.
-    pub last: bool,
+    pub last_cards: bool,
     /// Who has won.
     pub winner: Option<NamedFacts>,
 }
@@ -113,7 +113,7 @@ impl Default for TurnFacts {
             opponent: side("enemy"),
             phase: None,
             wave: false,
-            last: false,
+            last_cards: false,
             winner: None,
         }
     }
@@ -136,7 +136,7 @@ impl UnitFacts {
             defence_strength: Some(print.defence),
             bombing_strength: print.bombing,
             modifiers: print.against.iter().map(ModifierFacts::of).collect(),
-            cost: print.cost,
+            price: print.cost,
             turned: false,
             directed: print.directed,
             over_deck: print.over_deck,
@@ -188,7 +188,7 @@ impl TurnFacts {
             opponent: enemy.map(side).unwrap_or_default(),
             phase: Some(position.phase),
             wave: state.wave.is_some(),
-            last: state.last,
+            last_cards: state.last,
             winner: state.winner.as_ref().map(side),
         }
     }
@@ -212,10 +212,10 @@ impl TurnFacts {
         let because = Reason::new("lines.check", variant)
             .word("wanted", wanted.message())
             .word("phase", self.phase.unwrap_or(wanted).message());
-        checks.push(Check::new(key, holds, because).on("turn.phase", wanted.word()));
+        checks.push(Check::new(key, holds, because).on("whose_turn.phase", wanted.word()));
         let key = tables.battle_independent.key;
         let because = Reason::new(key, if self.wave { "wave" } else { "no-wave" });
-        checks.push(Check::new(key, !self.wave, because).on("turn.wave", false));
+        checks.push(Check::new(key, !self.wave, because).on("whose_turn.wave", false));
         checks
     }
 
@@ -230,7 +230,7 @@ impl TurnFacts {
             Some(winner) => Reason::new(key, "over").name("side", winner.called()),
         };
         let check = Check::new(key, self.winner.is_none(), because);
-        vec![check.on("turn.winner", serde_json::Value::Null)]
+        vec![check.on("whose_turn.winner", serde_json::Value::Null)]
     }
 
     /// So many cards go from the enemy's deck to losses; whoever plays his last turn wins when none is left.
@@ -240,7 +240,7 @@ impl TurnFacts {
     pub(super) fn reduced(&self, deck: u32, taken: u32) -> Vec<Event> {
         let left = deck.saturating_sub(taken);
         let side = self.opponent.id.clone();
-        let won = (self.last && left == 0).then(|| Event::Won {
+        let won = (self.last_cards && left == 0).then(|| Event::Won {
             side: self.player.id.clone(),
         });
         std::iter::once(Event::Reduced { side, left })

@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 #[serde(default, deny_unknown_fields)]
 pub struct WaveFacts {
     /// Whose turn it is.
-    pub turn: TurnFacts,
+    pub whose_turn: TurnFacts,
     /// Who attacks, and what they meet.
     pub field: FieldFacts,
 }
@@ -86,14 +86,14 @@ impl Case<Lines> for WaveFacts {
             attacker.unit.turned = known.is_some_and(|(card, _)| card.turned);
         }
         Ok(Self {
-            turn: TurnFacts::of(position),
+            whose_turn: TurnFacts::of(position),
             field,
         })
     }
 
     fn blank(_: &Tables) -> Option<Self> {
         Some(Self {
-            turn: TurnFacts::default(),
+            whose_turn: TurnFacts::default(),
             field: FieldFacts::blank(),
         })
     }
@@ -104,13 +104,13 @@ impl Case<Lines> for WaveFacts {
     }
 
     fn called(&self, id: &Id) -> Option<String> {
-        self.field.called(id).or_else(|| self.turn.called(id))
+        self.field.called(id).or_else(|| self.whose_turn.called(id))
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally {
             checks: self
-                .turn
+                .whose_turn
                 .checks(tables, tables.attack_waves.key, Phase::Attack),
             open: self.field.open(tables),
             ..Tally::default()
@@ -181,7 +181,7 @@ impl Case<Lines> for WaveFacts {
             "says-named"
         };
         Reason::new(tables.attack_waves.key, variant)
-            .name("side", self.turn.player.called())
+            .name("side", self.whose_turn.player.called())
             .list("units", line)
             .list("named", named)
     }
@@ -190,7 +190,7 @@ impl Case<Lines> for WaveFacts {
         if !tally.open.is_empty() {
             return Vec::new();
         }
-        super::best::of_wave(tables, &self.turn, &self.field)
+        super::best::of_wave(tables, &self.whose_turn, &self.field)
     }
 }
 
@@ -213,10 +213,11 @@ impl WaveFacts {
             name: unit.name.clone(),
         };
         let who = tables.attack_who.key;
-        let mut checks = vec![
-            self.turn
-                .owns(who, &named, attacker.side.as_ref(), path("side")),
-        ];
+        let mut checks =
+            vec![
+                self.whose_turn
+                    .owns(who, &named, attacker.side.as_ref(), path("side")),
+            ];
         let zone = attacker.zone;
         if zone == Some(Zone::Reserve) {
             let reserve = check(tables.build_reserve.key, false, ["", "no-attack"]);

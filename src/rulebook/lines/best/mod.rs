@@ -240,7 +240,7 @@ fn spread_row(
         .iter()
         .map(|(unit, defence)| Target {
             defence: *defence,
-            cost: unit.cost.into(),
+            cost: unit.price.into(),
         })
         .collect();
     let Some(killed) = spread::best(total, &all) else {
@@ -249,7 +249,7 @@ fn spread_row(
         return Some(row(Vec::new(), Vec::new(), says));
     };
     let dead: Vec<&(UnitFacts, i64)> = killed.iter().filter_map(|at| targets.get(*at)).collect();
-    let cost = dead.iter().map(|(unit, _)| i64::from(unit.cost)).sum();
+    let cost = dead.iter().map(|(unit, _)| i64::from(unit.price)).sum();
     let mut shares: Vec<(&UnitFacts, i64)> = dead
         .iter()
         .map(|(unit, defence)| (unit, (*defence).max(0)))

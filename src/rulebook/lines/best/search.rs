@@ -113,7 +113,7 @@ fn destroys(own: &[&UnitFacts], other: &[&UnitFacts]) -> i64 {
         .sum();
     let target = |unit: &&UnitFacts| Target {
         defence: strength(unit, own, Strength::Defence),
-        cost: unit.cost.into(),
+        cost: unit.price.into(),
     };
     let targets: Vec<Target> = other.iter().map(target).collect();
     let killed = spread::best(total, &targets).unwrap_or_default();

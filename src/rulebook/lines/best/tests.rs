@@ -36,7 +36,7 @@ fn fought(attackers: &[&UnitFacts], defenders: &[&UnitFacts]) -> i64 {
             .sum();
         let units: Vec<(i64, i64)> = other
             .iter()
-            .map(|unit| (strength(unit, own, Strength::Defence), unit.cost.into()))
+            .map(|unit| (strength(unit, own, Strength::Defence), unit.price.into()))
             .collect();
         destroys(total, &units)
     };
@@ -151,7 +151,7 @@ fn unit(id: String, draws: &mut ChaCha8Rng) -> UnitFacts {
         kind: Some(kind),
         attack_strength: Some(number(4)),
         defence_strength: Some(number(3) + 1),
-        cost: number(4),
+        price: number(4),
         modifiers: against.into_iter().collect(),
         turned: number(3) == 0,
         ..UnitFacts::default()
