@@ -100,3 +100,11 @@ fn ten_thousand_turns_of_shock_lose_nothing() {
     ];
     play("shock", 1812, &procedures);
 }
+
+#[test]
+fn ten_thousand_turns_of_lines_lose_nothing() {
+    let procedures = [
+        "supply", "build", "wave", "block", "through", "battle", "strike", "play",
+    ];
+    play("lines", 1943, &procedures);
+}

@@ -107,7 +107,7 @@ fn command_and_lines(block: &str) -> (String, Vec<String>) {
     (command, lines)
 }
 
-const PAGES: [&str; 11] = [
+const PAGES: [&str; 12] = [
     "README.md",
     "CONTRIBUTING.md",
     "docs/architecture.md",
@@ -116,6 +116,7 @@ const PAGES: [&str; 11] = [
     "docs/facts.md",
     "docs/json.md",
     "docs/rulebooks/fantasy.md",
+    "docs/rulebooks/lines.md",
     "docs/rulebooks/napoleonic.md",
     "docs/rulebooks/shock.md",
     "docs/rulebooks/squad.md",

@@ -183,6 +183,7 @@ fn blank(procedure: &'static str, subject: &str, says: Reason, tally: Tally) -> 
         odds: None,
         close: Vec::new(),
         flips: Vec::new(),
+        best: Vec::new(),
         swings: Vec::new(),
         facts: Value::Null,
         amendments: Amendments::default(),

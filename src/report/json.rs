@@ -69,6 +69,7 @@ pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Val
     put("close", margins::close(ruling));
     put("flips", margins::flips(ruling));
     put("swings", margins::swings(ruling));
+    put("best", margins::best(ruling, language));
     put("facts", ruling.facts.clone());
     put("said", breakdown.said());
     put("tables", ruling.tables.as_str().into());

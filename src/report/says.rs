@@ -62,7 +62,7 @@ fn blocks(ruling: &Ruling, language: Language) -> Vec<String> {
     clauses
 }
 
-/// What a block is called among others: its unit, or the part by its number.
+/// What a block is called among others: its unit or side, or the part by its number.
 pub(super) fn block_name(
     ruling: &Ruling,
     block: &Block,

@@ -12,7 +12,7 @@ mod throws;
 
 pub use checks::{CheckRow, OpenRow, Refused};
 pub use footing::{Footing, ObjectionRow, Said};
-pub use margins::{ChangeRow, CloseRow};
+pub use margins::{BestRow, ChangeRow, CloseRow};
 pub use phase::{DueRow, Follows, PhaseRow, PhaseSheet, WaivedRow};
 pub use rows::{Breakdown, Row, Sum, Total};
 pub use throws::{Chance, FateOdds, OddsSheet, ThrowRow};
@@ -99,6 +99,8 @@ pub struct Sheet {
     pub flips: Vec<ChangeRow>,
     /// What moves the odds, the strongest first.
     pub swings: Vec<ChangeRow>,
+    /// The best of the choices that no die decides.
+    pub best: Vec<BestRow>,
     /// What it rests on besides the table.
     pub footing: Footing,
     /// What had to follow at once.
@@ -130,6 +132,7 @@ impl Sheet {
             close: scribe.close(),
             flips: scribe.flips(),
             swings: scribe.swings(),
+            best: scribe.best(),
             footing: scribe.footing(),
             then: ruling
                 .then

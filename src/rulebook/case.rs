@@ -3,7 +3,7 @@
 use super::{Answers, Hole, Refusal};
 use crate::dice::{Dice, Verdict, Word};
 use crate::names::Id;
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Best, Reason, Tally};
 use crate::table::Mark;
 
 /// What a book's cases have to do with.
@@ -81,6 +81,10 @@ pub(in crate::rulebook) trait Case<K: Kinds>: Sized {
     fn follow(&self, tables: &K::Tables, tally: &Tally, outcome: &K::Outcome) -> Vec<K::Event>;
     /// The opening of the sentence read aloud.
     fn says(&self, tables: &K::Tables) -> Reason;
+    /// The best of the choices that no die decides, each found exactly.
+    fn best(&self, _tables: &K::Tables, _tally: &Tally) -> Vec<Best> {
+        Vec::new()
+    }
     /// Where these facts lie on the table, each under its path; what the umpire taped or upheld lies nowhere.
     fn sketch(&self, _survey: Survey<'_, K>) -> Vec<Mark> {
         Vec::new()
@@ -241,6 +245,16 @@ macro_rules! cases {
                 tables: &<$book as $crate::rulebook::case::Kinds>::Tables,
             ) -> $crate::ruling::Reason {
                 match self { $(Self::$variant(facts) => $crate::rulebook::case::Case::<$book>::says(facts, tables)),+ }
+            }
+
+            pub(super) fn best(
+                &self,
+                tables: &<$book as $crate::rulebook::case::Kinds>::Tables,
+                tally: &$crate::ruling::Tally,
+            ) -> Vec<$crate::ruling::Best> {
+                match self {
+                    $(Self::$variant(facts) => $crate::rulebook::case::Case::<$book>::best(facts, tables, tally)),+
+                }
             }
 
             pub(super) fn sketch(

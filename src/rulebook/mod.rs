@@ -5,6 +5,7 @@ mod ask;
 mod case;
 pub mod catalogue;
 pub mod fantasy;
+pub mod lines;
 pub mod napoleonic;
 mod phase;
 mod question;
@@ -23,7 +24,7 @@ pub use question::{Detail, Halt, Question};
 
 use crate::dice::{Dice, Verdict, Word};
 use crate::names::Id;
-use crate::ruling::{AmendFault, Amendments, Check, Objection, Reason, Tally};
+use crate::ruling::{AmendFault, Amendments, Best, Check, Objection, Reason, Tally};
 use crate::table::{Fault, Mark, View};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -113,6 +114,8 @@ pub trait Rulebook: Send + Sync + 'static {
         tally: &Tally,
         outcome: &Self::Outcome,
     ) -> Vec<Self::Event>;
+    /// The best of the choices that no die decides, each found exactly; empty where all is left to the dice.
+    fn best(&self, facts: &Self::Facts, tally: &Tally) -> Vec<Best>;
     /// Changes the position. Never decides, never fails: an event about nothing changes nothing.
     fn apply(&self, position: &mut Self::Position, event: &Self::Event);
     /// Of what may be asked now, what must be settled before the phase can close.

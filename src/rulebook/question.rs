@@ -210,6 +210,9 @@ impl<'b, B: Rulebook> Question<'b, B> {
         detail: Detail,
     ) -> Result<(Ruling, Vec<B::Event>), Halt> {
         let mut ruling = self.unthrown();
+        if detail >= Detail::Odds {
+            ruling.best = self.book.best(&self.facts, &self.tally);
+        }
         if !self.tally.open.is_empty() {
             return match dice {
                 Some(_) => Err(Halt::Open(self.tally.open.clone())),
@@ -270,6 +273,7 @@ impl<'b, B: Rulebook> Question<'b, B> {
             close: Vec::new(),
             flips: Vec::new(),
             swings: Vec::new(),
+            best: Vec::new(),
             facts: self.facts.document(),
             amendments: self.said.clone(),
             tables: self.book.catalogue().hash(),

@@ -2,6 +2,7 @@
 
 use super::catalogue::{Catalogue, TableFault};
 use super::fantasy::Fantasy;
+use super::lines::Lines;
 use super::napoleonic::Napoleonic;
 use super::phase::{run, settle_owed};
 use super::question::heard;
@@ -19,7 +20,7 @@ use serde_json::Value;
 use std::sync::Arc;
 
 /// The names of the books on the shelf.
-pub const NAMES: &[&str] = &["napoleonic", "fantasy", "shock", "squad"];
+pub const NAMES: &[&str] = &["napoleonic", "fantasy", "shock", "squad", "lines"];
 
 /// A battle built into the program, and a turn of it.
 pub struct Demo {
@@ -103,6 +104,21 @@ const DEMOS: &[Demo] = &[
         ],
         turn: include_str!("../../armies/squad.turn"),
     },
+    Demo {
+        name: "lines.toml",
+        battle: include_str!("../../armies/lines.toml"),
+        beside: &[
+            (
+                "lines-east.toml",
+                include_str!("../../armies/lines-east.toml"),
+            ),
+            (
+                "lines-west.toml",
+                include_str!("../../armies/lines-west.toml"),
+            ),
+        ],
+        turn: include_str!("../../armies/lines.turn"),
+    },
 ];
 
 /// Takes a book from the shelf, with a house-rules file over its tables; none of that name: `None`.
@@ -127,6 +143,9 @@ pub fn book(name: &str, house: Option<(&str, &str)>) -> Result<Option<Box<dyn Bo
     match name {
         "napoleonic" => Ok(Some(Box::new(Arc::new(
             Napoleonic::with_house(house).map_err(faults)?,
+        )))),
+        "lines" => Ok(Some(Box::new(Arc::new(
+            Lines::with_house(house).map_err(faults)?,
         )))),
         "fantasy" => Ok(Some(Box::new(Arc::new(
             Fantasy::with_house(house).map_err(faults)?,

@@ -10,5 +10,5 @@ mod tally;
 pub use amendment::{Addition, AmendFault, Amendments, CheckUpheld, FactAmendment, Origin, Strike};
 pub use line::{Check, Line, Measured, Path, Quantity, Standing};
 pub use reason::{Arg, Reason};
-pub use record::{Close, EventRecord, Flip, Objection, Place, Ruling, Swing};
-pub use tally::{Block, Budget, Open, Scale, Shape, Tally};
+pub use record::{Best, Close, EventRecord, Flip, Objection, Place, Ruling, Swing};
+pub use tally::{Block, Budget, Dealt, Open, Scale, Shape, Tally};

@@ -88,6 +88,21 @@ pub struct Swing {
     pub to: f64,
 }
 
+/// The best a player can do with a choice that no die decides, found exactly; or why it was not worked out.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Best {
+    /// The rule that leaves the choice.
+    pub key: &'static str,
+    /// Whose choice it is.
+    pub side: Id,
+    /// The answers that make it, each with its hole; empty where there is nothing to answer, or nothing was worked out.
+    pub answers: Vec<(&'static str, String)>,
+    /// What it comes to, the weightiest first, each under a fixed word; empty where it was not worked out.
+    pub worth: Vec<(&'static str, i64)>,
+    /// The choice and what it comes to, to be read.
+    pub says: Reason,
+}
+
 /// An event in two forms: the fixed one for files, and the one to be read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EventRecord {
@@ -128,6 +143,8 @@ pub struct Ruling {
     pub flips: Vec<Flip>,
     /// What moves the odds, before.
     pub swings: Vec<Swing>,
+    /// The best of the choices that no die decides.
+    pub best: Vec<Best>,
     /// The facts, as a document.
     pub facts: Value,
     /// What the umpire said.

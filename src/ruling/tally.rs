@@ -53,6 +53,17 @@ pub struct Budget {
     pub measured: bool,
 }
 
+/// A total dealt out by choice: the check that all of it is dealt, and no more, is made anew whenever lines change.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Dealt {
+    /// The rule.
+    pub key: &'static str,
+    /// Whose it is.
+    pub of: Id,
+    /// How much is dealt.
+    pub sum: i64,
+}
+
 /// Lines that add up to one total.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Block {
@@ -68,6 +79,8 @@ pub struct Block {
     pub floor: Option<(&'static str, i64)>,
     /// What the lines spend, where the total may not fall below nothing.
     pub budget: Option<Budget>,
+    /// How the total is dealt out, where that was chosen.
+    pub dealt: Option<Dealt>,
 }
 
 impl Block {
@@ -117,6 +130,18 @@ impl Block {
             cm(left.abs()),
             cm(otherwise),
         )))
+    }
+
+    /// The check that the whole total is dealt out.
+    fn all_dealt(&self) -> Option<Check> {
+        let dealt = self.dealt.as_ref()?;
+        let total = self.total();
+        let holds = dealt.sum == total;
+        let because = Reason::new(dealt.key, if holds { "dealt" } else { "not-dealt" })
+            .count("total", total)
+            .count("dealt", dealt.sum);
+        // It rests on every share at once: no single fact would make it hold.
+        Some(Check::new(dealt.key, holds, because).of(&dealt.of))
     }
 
     /// Lifts the total to its floor by a line of its own, so that what counts still adds up.
@@ -180,18 +205,22 @@ impl Tally {
         }
     }
 
-    /// Settles every block's floor and budget; called after the lines have changed.
+    /// Settles every block's floor, budget and dealing out; called after the lines have changed.
     pub fn settle(&mut self) {
         for block in &mut self.blocks {
             block.settle();
-            let Some(check) = block.within_budget(self.scale) else {
-                continue;
-            };
-            let same = |known: &Check| {
-                known.key == check.key && known.rests_on_path() == check.rests_on_path()
-            };
-            self.checks.retain(|known| !same(known));
-            self.checks.push(check);
+            for check in [block.within_budget(self.scale), block.all_dealt()]
+                .into_iter()
+                .flatten()
+            {
+                let same = |known: &Check| {
+                    known.key == check.key
+                        && known.of == check.of
+                        && known.rests_on_path() == check.rests_on_path()
+                };
+                self.checks.retain(|known| !same(known));
+                self.checks.push(check);
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::{armies, play, play_asks, play_orders};
 use frontage::rulebook::fantasy::Fantasy;
+use frontage::rulebook::lines::Lines;
 use frontage::rulebook::napoleonic::{Event, Napoleonic};
 use frontage::rulebook::shelf::Battle;
 use frontage::rulebook::shock::Shock;
@@ -246,6 +247,16 @@ fn the_file_of_every_position_on_hexes_reads_back_to_it() {
     for seed in 0..20 {
         let mut beside = Beside::new(Squad::with_house(None).unwrap());
         play_asks("squad", seed, 10, |before, after, changes| {
+            beside.step(before.as_ref(), after, changes);
+        });
+    }
+}
+
+#[test]
+fn the_file_of_every_position_of_cards_reads_back_to_it() {
+    for seed in 0..12 {
+        let mut beside = Beside::new(Lines::with_house(None).unwrap());
+        play_asks("lines", seed, 10, |before, after, changes| {
             beside.step(before.as_ref(), after, changes);
         });
     }

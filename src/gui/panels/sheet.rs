@@ -53,9 +53,10 @@ pub(super) fn breakdown(
         ("report-close", texts(&sheet.close, |row| &row.text)),
         ("report-flips", texts(&sheet.flips, |row| &row.text)),
         ("report-swings", texts(&sheet.swings, |row| &row.text)),
+        ("report-best", texts(&sheet.best, |row| &row.text)),
     ] {
-        // What moves the odds tells them: it is covered with them.
-        if heading != "report-swings" || desk.shows_odds() {
+        // What moves the odds tells them, and the best choice a player's own: they are covered with them.
+        if !["report-swings", "report-best"].contains(&heading) || desk.shows_odds() {
             section(ui, &language.word(heading), &texts);
         }
     }

@@ -90,6 +90,7 @@ report-events = What follows
 report-close = Close to call
 report-flips = Would flip it, with the same dice
 report-swings = What moves the odds
+report-best = Best choices
 report-more = … and { $count } more
 report-said = The umpire's word on the facts
 report-tape = Facts by the umpire's tape

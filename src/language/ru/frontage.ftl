@@ -91,6 +91,7 @@ report-events = Что из этого следует
 report-close = На грани измерения
 report-flips = Изменило бы исход при тех же бросках
 report-swings = Что меняет шансы
+report-best = Лучший выбор
 report-more = … и еще { $count }
 report-said = Слово судьи о фактах
 report-tape = Факты по рулетке судьи

@@ -130,6 +130,24 @@ pub(super) fn swings(ruling: &Ruling) -> Value {
     swings.collect()
 }
 
+/// The best of the choices that no die decides, with the answers that make them.
+pub(super) fn best(ruling: &Ruling, language: Language) -> Value {
+    let best = ruling.best.iter().map(|best| {
+        let answers = best.answers.iter();
+        let answers = answers.map(|(hole, answer)| ((*hole).to_owned(), answer.as_str().into()));
+        let worth = best.worth.iter();
+        let worth = worth.map(|(word, number)| ((*word).to_owned(), (*number).into()));
+        json!({
+            "key": best.key,
+            "side": best.side,
+            "answers": Value::Object(answers.collect()),
+            "worth": Value::Object(worth.collect()),
+            "because": language.say(&best.says),
+        })
+    });
+    best.collect()
+}
+
 fn keyed(field: &str, key: &str, of: Option<&Id>) -> Map<String, Value> {
     let mut record = Map::new();
     record.insert(field.to_owned(), key.into());

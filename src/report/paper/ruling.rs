@@ -136,6 +136,8 @@ fn margins(leaf: &mut Leaf, sheet: &Sheet) {
             ChangeRow::told(changes, sheet.language),
         );
     }
+    let best = sheet.best.iter().map(|row| row.text.clone()).collect();
+    leaf.section("report-best", Style::Small, best);
 }
 
 /// What the ruling rests on besides the table, down to the hash of the numbers it was made with.

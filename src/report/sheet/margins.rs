@@ -3,7 +3,7 @@
 use super::scribe::Scribe;
 use crate::language::Language;
 use crate::names::Id;
-use crate::ruling::{Arg, Close, Flip, Reason, Swing};
+use crate::ruling::{Arg, Best, Close, Flip, Reason, Swing};
 
 /// A fact within the table's accuracy of its bound.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,6 +33,28 @@ pub struct ChangeRow {
     pub by: Option<i64>,
     /// The change, and what would come of it.
     pub text: String,
+}
+
+/// The best a player can do with a choice that no die decides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BestRow {
+    /// The rule that leaves the choice.
+    pub key: &'static str,
+    /// Whose choice it is.
+    pub side: Id,
+    /// The answers that make it, each with its hole.
+    pub answers: Vec<(&'static str, String)>,
+    /// The choice, and what it comes to.
+    pub text: String,
+}
+
+impl BestRow {
+    /// The same with its answers as they are typed in.
+    pub fn typed(&self) -> String {
+        let answers = self.answers.iter();
+        let typed = answers.map(|(hole, answer)| format!("  [--{hole} {answer}]"));
+        std::iter::once(self.text.clone()).chain(typed).collect()
+    }
 }
 
 /// How many changes are told before the rest is only counted.
@@ -140,6 +162,17 @@ impl Scribe<'_> {
             text: self.swing(swing),
         };
         swings.into_iter().map(row).collect()
+    }
+
+    /// The best of the choices that no die decides.
+    pub(super) fn best(&self) -> Vec<BestRow> {
+        let row = |best: &Best| BestRow {
+            key: best.key,
+            side: best.side.clone(),
+            answers: best.answers.clone(),
+            text: self.language.say(&best.says),
+        };
+        self.ruling.best.iter().map(row).collect()
     }
 
     fn swing(&self, swing: &Swing) -> String {

@@ -2,7 +2,7 @@
 
 use super::complaint::{objection_line, open_line};
 use crate::language::Language;
-use crate::report::sheet::{ChangeRow, Footing, OpenRow, Said, Sheet};
+use crate::report::sheet::{BestRow, ChangeRow, Footing, OpenRow, Said, Sheet};
 
 /// A page being written.
 pub(super) struct Page {
@@ -51,6 +51,8 @@ impl Page {
             "report-swings",
             ChangeRow::told(&sheet.swings, self.language),
         );
+        let best = sheet.best.iter().map(BestRow::typed);
+        self.section("report-best", best.collect());
     }
 
     /// What the ruling rests on besides the table.

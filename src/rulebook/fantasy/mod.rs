@@ -34,7 +34,7 @@ use crate::names::Id;
 use crate::rulebook::case::{self, Kinds};
 use crate::rulebook::catalogue::{Catalogue, TableFault};
 use crate::rulebook::{Answers, Fetch, Offer, Plain, Procedure, Reading, Refusal, Rulebook};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Best, Reason, Tally};
 use crate::table::{Fault, Mark, View};
 use serde_json::Value;
 
@@ -130,6 +130,10 @@ impl Rulebook for Fantasy {
 
     fn follow(&self, facts: &Facts, tally: &Tally, outcome: &Plain) -> Vec<Event> {
         facts.follow(&self.tables, tally, outcome)
+    }
+
+    fn best(&self, facts: &Facts, tally: &Tally) -> Vec<Best> {
+        facts.best(&self.tables, tally)
     }
 
     fn apply(&self, position: &mut Position, event: &Event) {

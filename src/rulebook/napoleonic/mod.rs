@@ -40,7 +40,7 @@ use crate::names::Id;
 use crate::rulebook::case::Kinds;
 use crate::rulebook::catalogue::{Catalogue, TableFault};
 use crate::rulebook::{Answers, Fetch, Offer, Procedure, Reading, Refusal, Rulebook};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Best, Reason, Tally};
 use crate::table::{Fault, Mark, View};
 use serde_json::Value;
 
@@ -158,6 +158,10 @@ impl Rulebook for Napoleonic {
 
     fn follow(&self, facts: &Facts, tally: &Tally, outcome: &Outcome) -> Vec<Event> {
         facts.follow(&self.tables, tally, outcome)
+    }
+
+    fn best(&self, facts: &Facts, tally: &Tally) -> Vec<Best> {
+        facts.best(&self.tables, tally)
     }
 
     fn apply(&self, position: &mut Position, event: &Event) {

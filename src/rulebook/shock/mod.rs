@@ -37,7 +37,7 @@ use crate::names::Id;
 use crate::rulebook::case::{Kinds, Plain};
 use crate::rulebook::catalogue::{Catalogue, TableFault};
 use crate::rulebook::{Answers, Fetch, Offer, Procedure, Reading, Refusal, Rulebook};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Best, Reason, Tally};
 use crate::table::{Fault, Mark, View};
 use ask::Survey;
 use position::Position;
@@ -135,6 +135,10 @@ impl Rulebook for Shock {
 
     fn follow(&self, facts: &Facts, tally: &Tally, outcome: &Plain) -> Vec<Event> {
         facts.follow(&self.tables, tally, outcome)
+    }
+
+    fn best(&self, facts: &Facts, tally: &Tally) -> Vec<Best> {
+        facts.best(&self.tables, tally)
     }
 
     fn apply(&self, position: &mut Position, event: &Event) {

@@ -27,7 +27,7 @@ use crate::names::Id;
 use crate::rulebook::case::Kinds;
 use crate::rulebook::catalogue::{Catalogue, TableFault};
 use crate::rulebook::{Answers, Fetch, Offer, Plain, Procedure, Reading, Refusal, Rulebook};
-use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::ruling::{Amendments, Best, Check, Reason, Tally};
 use crate::table::{Fault, Mark, View};
 use serde_json::Value;
 
@@ -119,6 +119,10 @@ impl Rulebook for Squad {
 
     fn follow(&self, facts: &Facts, tally: &Tally, outcome: &Plain) -> Vec<Event> {
         facts.follow(&self.tables, tally, outcome)
+    }
+
+    fn best(&self, facts: &Facts, tally: &Tally) -> Vec<Best> {
+        facts.best(&self.tables, tally)
     }
 
     fn apply(&self, position: &mut Position, event: &Event) {

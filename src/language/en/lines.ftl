@@ -1,0 +1,400 @@
+# The words of the rulebook of cards on two lines: rules by their key with hyphens, then its own words.
+
+## Building
+
+build-phase = Building
+    .unit = { $card } is a unit
+    .not-unit = { $card } is no unit
+    .paid = { $card } costs { $cost }, and { $paid } are turned for it
+    .unpaid = { $card } costs { $cost }, and { $paid } can be turned for it
+    .pays = { $resource } is ready
+    .spent = { $resource } is turned already
+    .no-resource = { $resource } is none of the player's resources on the table, or is named twice
+    .open-cost = the cost of { $card }
+    .may-lay = { $laid } of { $most } resources laid this turn
+    .laid = { $laid } of { $most } resources laid this turn: no more
+    .says = { $side } build { $card } for { $cost }
+    .says-open = { $side } build { $card }
+    .says-supply = { $side } lay { $card }
+build-reserve = The reserve
+    .no-attack = { $unit } is in the reserve: it can do nothing before the end of the turn
+line-which = First or second line
+    .says = { $build }; it stands in the reserve until the end of the turn, then on the { $line }
+    .says-open = { $build }; it stands in the reserve until the end of the turn
+    .wrong = { $unit } belongs on the { $line }, and stands on the other
+line-icon = The line's icon
+    .says = { $build }; it stands in the reserve until the end of the turn, then on the { $line }, as its icon says
+    .says-open = { $build }; it stands in the reserve until the end of the turn
+    .wrong = { $unit } belongs on the { $line } by its icon, and stands on the other
+unit-kind = Kinds of units
+
+## Attack
+
+attack-who = Who attacks
+    .first = { $unit } is on the first line
+    .flies = { $unit } is aviation
+    .second = { $unit } is on the second line and does not fly
+    .not-on-line = { $unit } is on neither line
+attack-waves = Waves of attack
+    .nobody = nobody is named; expected units that attack
+    .says = { $side } attack the first line, or over it, with { $units }
+    .says-named = { $side } attack with { $units }; { $named }
+attack-line = The whole first line
+    .directed = { $unit } has directed attack: it may name { $at }
+    .whole = { $unit } has no directed attack: it can't name { $at }
+    .names = { $unit } names { $at }
+attack-turn = Turned cards
+    .ready = { $unit } is ready
+    .turned = { $unit } is turned: it has attacked, or blocked, and does nothing more
+    .may-block = { $by } is ready
+    .turned-block = { $by } is turned: it can neither block nor support
+attack-directed-line = Where a directed attack reaches
+    .first = { $at } is on the first line
+    .behind = { $at } is not on the first line, and { $unit } is not through
+    .from-the-air = { $unit } reaches { $at } from the air
+    .not-there = { $at } is on neither line of the enemy
+target-turned = Turned before the wave
+    .zero = { $unit } was turned when the wave was declared: its attack strength is 0
+
+## Block
+
+block-choose = Who blocks
+    .asked = a wave waits for { $side } to answer
+    .not-asked = no wave waits for an answer
+    .defends = { $side } are attacked
+    .not-defends = { $side } are not attacked: it is not theirs to block
+    .no-attacker = { $of } is no attacker of this wave
+    .blocks = { $by } blocks { $of }
+    .twice = { $by } is named twice: a unit blocks one attacker
+    .says = { $side } meet { $units }: { $blocks }
+    .says-declines = { $side } do not block { $units }
+block-turn = Blockers turn
+block-directed = Directed attacks
+    .not-named = nobody names { $by } as his target
+    .named = { $by } is named as a target: it blocks whoever named it, and nobody else
+    .supports = { $by } supports what { $of } named
+block-lines = Only on the first line
+    .first = { $by } is on the first line
+    .not-first = { $by } is not on the first line of the defender
+    .behind = the target of { $of } is on the second line: the first line does not support it
+
+lines-block = Blocks
+    .pair = { $by } blocks { $of }
+    .support = { $by } supports { $at } against { $of }
+
+## Battle
+
+battle-members = Who fights whom
+    .says = { $side } with { $attackers } fight { $enemy } with { $defenders }
+    .says-resource = { $side } with { $attackers } attack the resource { $resource } of { $enemy }
+    .says-deck = { $side } with { $attackers } attack the deck of { $enemy }, { $deck ->
+        [one] { $deck } card
+       *[other] { $deck } cards
+    }
+battle-independent = One wave after another
+    .wave = a wave is under way: all its battles come first
+    .no-wave = no wave is under way
+    .due = the battle is still to be fought
+    .fought = the battle is over
+battle-modifier = Tactical modifier
+    .all = { $unit } against { $kind }: all its enemies here are that
+    .not = { $unit } against { $kind }: { $enemy } is none
+    .nobody = { $unit } against { $kind }: no unit is fought here
+    .open-kind = what { $unit } is
+battle-damage = Attack strength
+    .printed = { $unit }, as printed
+    .bombing = { $unit }, bombing strength
+    .unused = { $unit } strikes with its bombs, not with this
+    .open-attack = the attack strength of { $unit }
+    .open-bombing = the bombing strength of { $unit }
+    .open-hits = how { $side } spread { $total } over the enemy's units
+    .dealt = all { $total } are spread
+    .not-dealt = { $dealt } are spread, expected exactly { $total }
+    .on = { $unit } is in this battle
+    .not-here = { $unit } is no enemy in this battle
+battle-destroyed = Defence strength
+    .printed = { $unit }, as printed
+    .open-defence = the defence strength of { $unit }
+battle-reset = Damage is wiped
+
+strength-attack = attack strength
+strength-defence = defence strength
+
+## Breakthrough
+
+breakthrough-when = Through to the second line
+    .nobody = nobody is named; expected units that are through
+    .through = { $unit } is through
+    .not-through = { $unit } is not through, or has chosen already
+    .behind = { $at } is behind the first line
+    .not-behind = { $at } is neither a unit of the second line nor a resource of the enemy
+    .says = { $choices }
+breakthrough-air = Over the first line
+    .through = { $unit } flies over the first line
+    .not-through = { $unit } does not fly over the first line now
+    .not-blocked = { $of } flies over the first line: it can't be blocked
+breakthrough-air-target = What aviation attacks
+    .some = { $unit } has something to attack behind the first line
+    .none = { $unit } has nothing to attack behind the first line
+    .behind = { $at } is behind the first line
+    .not-behind = { $at } is neither a unit of the second line nor a resource of the enemy
+    .deck = the card of { $unit } lets it attack the deck
+    .no-deck = { $unit } can't attack the deck: its card does not say so
+resource-attack = An attacked resource
+deck-attack = Cards from the deck
+    .open = how many cards are in the deck
+    .tactic = { $card } is a tactical card
+    .not-tactic = { $card } is no tactical card
+    .has-strike = { $unit } has a deck strike
+    .no-strike = { $unit } has no deck strike
+    .on-line = { $unit } is on its line
+    .not-on-line = { $unit } is on neither line
+    .says-play = { $side } play { $card } for { $cost }: up to { $strike ->
+        [one] { $strike } card
+       *[other] { $strike } cards
+    } from the deck of { $enemy }
+    .says-strike = { $unit } strikes at the deck of { $enemy }: up to { $strike ->
+        [one] { $strike } card
+       *[other] { $strike } cards
+    }
+
+lines-through = Targets
+    .at = { $unit } attacks { $at }
+    .deck = { $unit } attacks the deck
+
+## The turn
+
+turn-draw = Drawing
+    .turn = it is the turn of { $side }
+    .not-turn = it is not the turn of { $side }
+    .to-draw = { $side } have not drawn yet
+    .drawn = { $side } have drawn this turn
+    .open = how many cards are in the deck of { $side }
+    .says = { $side } draw { $cards } of { $deck } cards, and ready all their cards
+    .says-open = { $side } draw { $cards } cards
+turn-ready = Readying
+victory-deck = The last cards
+    .on = nobody has won yet
+    .over = the battle is over: { $side } have won
+
+lines-check = Checks
+    .phase = it is the { $wanted } phase
+    .not-phase = it is the { $phase } phase, not the { $wanted } phase
+    .own = { $card } is a card of { $side }
+    .not-own = { $card } is no card of { $side }, whose turn it is
+    .lies = { $card }: { $wanted }
+    .lies-elsewhere = { $card }: { $zone }, expected: { $wanted }
+    .unit = { $card } is a unit
+    .not-unit = { $card } is no unit
+    .resource = { $card } is a resource
+    .not-resource = { $card } is no resource
+    .tactic = { $card } is a tactical card
+    .not-tactic = { $card } is no tactical card
+
+## Best choices
+
+lines-best = Best choices
+    .block = { $side }, best block: { $blocks }; { $comes }
+    .declines = { $side }, best block: none; { $comes }
+    .targets = { $side }, best targets: { $choices }; { $comes }
+    .spread = { $side }, best spread of { $total }: { $shares }; destroys { $dead }, cost { $cost }
+    .spread-none = { $side }, best spread of { $total }: any; nothing can be destroyed
+    .share = { $share } on { $unit }
+    .comes = the wave then comes to cost { $cost } for the attacker
+    .comes-cards = the wave then comes to cost { $cost } and { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } of the deck for the attacker
+    .comes-wins = the wave then wins: the deck is left too short to draw from; cost { $cost }
+    .too-many = not worked out: { $attackers } attackers, { $blockers } possible blockers, { $second } units on the second line, and at most { $most } of each are
+    .too-many-targets = { $side }, spread of { $total }: not worked out over more than { $most } units
+
+## Outcomes
+
+outcome-draws = drawn, and all cards readied
+outcome-draws-last = the last cards are drawn: this is the last turn to win in
+outcome-deck-lost = too few cards to draw: lost
+outcome-supplied = the resource is laid
+outcome-built = built, in the reserve
+outcome-wave-declared = the wave is declared
+outcome-blocks = the attack is met
+outcome-declines-block = nobody blocks
+outcome-chosen = the targets are chosen
+outcome-units-lost = { $count ->
+        [0] nobody is destroyed
+        [one] { $count } unit is destroyed
+       *[other] { $count } units are destroyed
+    }
+outcome-resource-lost = the resource is destroyed
+outcome-deck-loses = { $count ->
+        [0] the deck loses no card
+        [one] the deck loses { $count } card
+       *[other] the deck loses { $count } cards
+    }
+outcome-deals = { $count } damage
+fate-survives = survives
+fate-card-played = does what its card says
+fate-draws = draw
+fate-draws-last = draw their last cards
+fate-deck-lost = have lost
+fate-supplied = is laid
+fate-built = is built
+fate-wave-declared = attacks
+fate-blocks = block
+fate-declines-block = do not block
+fate-chosen = attacks
+
+## Offers
+
+lines-offer = May be asked
+    .supply = lay { $card }
+    .build = build { $card }
+    .wave = attack: the first line, or over it
+    .wave-named = directed attack
+    .block = { $card } say who blocks
+    .through = units that are through choose what they attack
+    .battle = the battle for { $card }
+    .battle-deck = the attack on the deck
+    .strike = deck strike of { $card }
+    .play = play { $card }
+
+## Events
+
+lines-event = Event
+    .drew = { $side } draw; { $left ->
+        [one] { $left } card is
+       *[other] { $left } cards are
+    } left in their deck
+    .reduced = the deck of { $side } is down to { $left ->
+        [one] { $left } card
+       *[other] { $left } cards
+    }
+    .readied = all cards of { $side } are ready
+    .turned = turned: { $cards }
+    .laid = { $card }: { $zone }
+    .declared = a wave: { $units }
+    .declined = nobody blocks
+    .blocked = { $blocks }
+    .chose = { $units }: against { $at }
+    .chose-deck = { $units }: against the deck
+    .fought = the battle for { $battle } is over
+    .fought-deck = the attack on the deck is over
+    .wave-ended = the wave is over
+    .closed = the { $phase } phase is over
+    .turn-ended = the turn ends; next: { $side }
+    .turn-ended-moved = the turn ends; from the reserve to their lines: { $cards }; next: { $side }
+    .won = { $side } have won
+
+## Words of the position
+
+lines-kind-infantry = infantry
+lines-kind-armour = armour
+lines-kind-self-propelled = self-propelled guns
+lines-kind-artillery = artillery
+lines-kind-anti-tank = anti-tank artillery
+lines-kind-aviation = aviation
+lines-kind-resource = resource
+lines-kind-tactic = tactical card
+
+lines-line-first = first line
+lines-line-second = second line
+
+lines-zone-deck = deck
+lines-zone-hand = hand
+lines-zone-resources = resources
+lines-zone-reserve = reserve
+lines-zone-first = first line
+lines-zone-second = second line
+lines-zone-losses = losses
+
+lines-zone = Zones
+    .row = { $zone }
+    .pile = { $zone }: { $count }
+
+phase-lines-start = start
+phase-lines-build = build
+phase-lines-attack = attack
+
+lines-card = On a card
+    .plain = { $kind }
+    .unit = { $kind } { $attack }/{ $defence }
+    .aviation = { $kind }, bombs { $bombing }, defence { $defence }
+    .against = { $attack }/{ $defence } against { $kind }
+    .directed = directed attack
+    .over-deck = reaches the deck
+    .deck-strike = deck strike { $cards }
+lines-card-turned = turned
+
+lines-figure = Figures
+    .cost = cost
+    .attack = attack
+    .bombing = bombing
+    .defence = defence
+    .kind = { $kind }
+
+lines-shown = { $name } ({ $id }), { $zone }: { $strength }
+    .with = { $name } ({ $id }), { $zone }: { $strength }; { $states }
+    .piles = { $side }: deck { $deck }, hand { $hand }, losses { $losses }
+
+## Faults
+
+lines-fault = Faults of a battle
+    .sides = expected two sides, each with its cards
+    .turned = found "{ $found }", expected one of the cards of this side
+    .card = found "{ $found }", expected the id of a print, a hyphen and a number: rifles-1
+    .print = found "{ $found }", and no print has that id
+    .print-nearest = found "{ $found }", and no print has that id; did you mean "{ $nearest }"?
+    .zone = found "{ $found }", { $kind }, which can't lie there: { $zone }
+    .player = found sides that are none of this battle's
+    .wave = found a wave that names cards which are not where they can attack, block or be attacked
+
+## What facts are called where they are typed
+
+fact-asked = a wave waits
+fact-attack-strength = attack strength
+fact-attacking = attacking side
+fact-battle = battle
+fact-blocks = who blocks
+    .one = block
+fact-bombing-strength = bombing strength
+fact-hand-card = card
+fact-choices = targets chosen
+    .one = choice
+fact-price = cost
+fact-damage = damage
+fact-deck = cards in the deck
+fact-defence-strength = defence strength
+fact-defending = defending side
+fact-directed = directed attack
+fact-drawn = has drawn
+fact-field = the wave and what it meets
+fact-hits = spread of damage
+    .one = share
+fact-icon = icon of its line
+fact-last-cards = last cards drawn
+fact-last-battle = the last battle of the wave
+fact-modifiers = tactical modifiers
+    .one = modifier
+fact-of-enemy = the enemy's
+fact-on-first = first line
+    .one = unit
+fact-on-second = second line
+    .one = unit
+fact-opponent = the other side
+fact-over-deck = reaches the deck
+fact-pay = resources that pay
+    .one = resource
+fact-ready = ready
+fact-resource = resource attacked
+fact-resources = resources
+    .one = resource
+fact-strike = cards it takes
+fact-is-through = through
+fact-to-fight = still to be fought
+fact-whose-turn = turn
+fact-unchosen = through and without a target
+    .one = unit
+fact-wave = a wave is under way
+fact-winner = winner
+fact-zone = where it lies
+fact-laid-this-turn = resources laid this turn

@@ -1,0 +1,398 @@
+# Слова книги правил о картах на двух линиях: правила по их ключам с дефисами, затем собственные слова.
+
+## Строительство
+
+build-phase = Строительство
+    .unit = { $card } — подразделение
+    .not-unit = { $card } — не подразделение
+    .paid = { $card } стоит { $cost }, повернуто ресурсов: { $paid }
+    .unpaid = { $card } стоит { $cost }, а повернуть можно ресурсов: { $paid }
+    .pays = { $resource } не повернут
+    .spent = { $resource } уже повернут
+    .no-resource = { $resource } — не ресурс игрока на столе, или назван дважды
+    .open-cost = сколько стоит { $card }
+    .may-lay = ресурсов выложено за ход: { $laid } из { $most }
+    .laid = ресурсов выложено за ход: { $laid } из { $most }, больше нельзя
+    .says = { $side }: строится { $card }, цена { $cost }
+    .says-open = { $side }: строится { $card }
+    .says-supply = { $side }: выложен ресурс { $card }
+build-reserve = Резерв
+    .no-attack = { $unit } в резерве и до конца хода ничего не может
+line-which = Первая или вторая линия
+    .says = { $build }; до конца хода стоит в резерве, затем { $line }
+    .says-open = { $build }; до конца хода стоит в резерве
+    .wrong = для { $unit } положена { $line }, а стоит на другой
+line-icon = Значок линии
+    .says = { $build }; до конца хода стоит в резерве, затем { $line }, по значку на карте
+    .says-open = { $build }; до конца хода стоит в резерве
+    .wrong = для { $unit } по значку положена { $line }, а стоит на другой
+unit-kind = Виды подразделений
+
+## Атака
+
+attack-who = Кто атакует
+    .first = { $unit } на первой линии
+    .flies = { $unit } — авиация
+    .second = { $unit } на второй линии и не летает
+    .not-on-line = { $unit } не стоит ни на одной линии
+attack-waves = Волны атаки
+    .nobody = никто не назван; ожидались подразделения, которые атакуют
+    .says = { $side } атакуют первую линию или летят над ней: { $units }
+    .says-named = { $side } атакуют: { $units }; { $named }
+attack-line = Вся первая линия
+    .directed = у { $unit } направленная атака: можно указать { $at }
+    .whole = у { $unit } нет направленной атаки: указать { $at } нельзя
+    .names = { $unit } — цель { $at }
+attack-turn = Повернутые карты
+    .ready = { $unit } не повернут
+    .turned = { $unit } повернут: атака или блок уже были, больше ничего нельзя
+    .may-block = { $by } не повернут
+    .turned-block = { $by } повернут: ни блокировать, ни поддерживать не может
+attack-directed-line = Куда достает направленная атака
+    .first = { $at } на первой линии
+    .behind = { $at } не на первой линии, а { $unit } еще не прорвался
+    .from-the-air = { $unit } достает { $at } с воздуха
+    .not-there = { $at } нет ни на одной линии противника
+target-turned = Повернут до волны
+    .zero = { $unit } был повернут, когда объявили волну: сила атаки 0
+
+## Блок
+
+block-choose = Кто блокирует
+    .asked = волна ждет ответа: { $side }
+    .not-asked = ни одна волна не ждет ответа
+    .defends = атакованы { $side }
+    .not-defends = { $side } не атакованы: блокировать не им
+    .no-attacker = { $of } в этой волне не атакует
+    .blocks = { $by } блокирует { $of }
+    .twice = { $by } назван дважды: подразделение блокирует одного атакующего
+    .says = { $side } встречают { $units }: { $blocks }
+    .says-declines = { $side } не блокируют { $units }
+block-turn = Блокирующие поворачиваются
+block-directed = Направленная атака
+    .not-named = { $by } ничьей целью не назван
+    .named = { $by } назван целью: блокирует того, кто его назвал, и никого больше
+    .supports = { $by } поддерживает цель, которую назвал { $of }
+block-lines = Только на первой линии
+    .first = { $by } на первой линии
+    .not-first = { $by } не на первой линии обороны
+    .behind = цель { $of } на второй линии: первая ее не поддерживает
+
+lines-block = Блоки
+    .pair = { $by } блокирует { $of }
+    .support = { $by } поддерживает { $at } против { $of }
+
+## Бой
+
+battle-members = Кто с кем сражается
+    .says = { $side } ({ $attackers }) сражаются с { $enemy } ({ $defenders })
+    .says-resource = { $side } ({ $attackers }) атакуют ресурс { $resource } у { $enemy }
+    .says-deck = { $side } ({ $attackers }) атакуют колоду { $enemy }, { $deck ->
+        [one] { $deck } карта
+        [few] { $deck } карты
+       *[many] { $deck } карт
+    }
+battle-independent = Волна за волной
+    .wave = идет волна: сначала все ее бои
+    .no-wave = ни одной волны не идет
+    .due = этот бой еще впереди
+    .fought = этот бой уже закончен
+battle-modifier = Тактический модификатор
+    .all = { $unit }, против вида «{ $kind }»: здесь все противники такие
+    .not = { $unit }, против вида «{ $kind }»: { $enemy } — другого вида
+    .nobody = { $unit }, против вида «{ $kind }»: здесь нет вражеских подразделений
+    .open-kind = какого вида { $unit }
+battle-damage = Сила атаки
+    .printed = { $unit }, по карте
+    .bombing = { $unit }, сила бомбометания
+    .unused = { $unit } бьет бомбами, а не этим
+    .open-attack = сила атаки { $unit }
+    .open-bombing = сила бомбометания { $unit }
+    .open-hits = как { $side } распределяют { $total } между подразделениями противника
+    .dealt = распределено все: { $total }
+    .not-dealt = распределено { $dealt }, ожидалось ровно { $total }
+    .on = { $unit } в этом бою
+    .not-here = { $unit } не противник в этом бою
+battle-destroyed = Сила защиты
+    .printed = { $unit }, по карте
+    .open-defence = сила защиты { $unit }
+battle-reset = Повреждения обнуляются
+
+strength-attack = сила атаки
+strength-defence = сила защиты
+
+## Прорыв
+
+breakthrough-when = Прорыв на вторую линию
+    .nobody = никто не назван; ожидались прорвавшиеся подразделения
+    .through = { $unit } — прорыв удался
+    .not-through = у { $unit } нет прорыва, или цель уже выбрана
+    .behind = { $at } за первой линией
+    .not-behind = { $at } — не подразделение второй линии и не ресурс противника
+    .says = { $choices }
+breakthrough-air = Над первой линией
+    .through = { $unit } летит над первой линией
+    .not-through = { $unit } сейчас не летит над первой линией
+    .not-blocked = { $of } летит над первой линией: блокировать нельзя
+breakthrough-air-target = Что атакует авиация
+    .some = у { $unit } есть цель за первой линией
+    .none = у { $unit } нет цели за первой линией
+    .behind = { $at } за первой линией
+    .not-behind = { $at } — не подразделение второй линии и не ресурс противника
+    .deck = карта { $unit } разрешает атаковать колоду
+    .no-deck = { $unit } не может атаковать колоду: на карте этого нет
+resource-attack = Атакованный ресурс
+deck-attack = Карты из колоды
+    .open = сколько карт в колоде
+    .tactic = { $card } — тактическая карта
+    .not-tactic = { $card } — не тактическая карта
+    .has-strike = у { $unit } есть удар по колоде
+    .no-strike = у { $unit } нет удара по колоде
+    .on-line = { $unit } стоит на своей линии
+    .not-on-line = { $unit } не стоит ни на одной линии
+    .says-play = { $side }: сыграна { $card }, цена { $cost }; из колоды { $enemy } до { $strike ->
+        [one] { $strike } карты
+       *[other] { $strike } карт
+    }
+    .says-strike = { $unit } наносит удар по колоде { $enemy }: до { $strike ->
+        [one] { $strike } карты
+       *[other] { $strike } карт
+    }
+
+lines-through = Цели
+    .at = { $unit } атакует { $at }
+    .deck = { $unit } атакует колоду
+
+## Ход
+
+turn-draw = Взятие карт
+    .turn = сейчас ход { $side }
+    .not-turn = сейчас не ход { $side }
+    .to-draw = { $side } еще не брали карт
+    .drawn = { $side } уже взяли карты в этот ход
+    .open = сколько карт в колоде { $side }
+    .says = { $side } берут карт: { $cards } из { $deck }, и готовят все свои карты
+    .says-open = { $side } берут карт: { $cards }
+turn-ready = Подготовка карт
+victory-deck = Последние карты
+    .on = победителя еще нет
+    .over = битва окончена, победили { $side }
+
+lines-check = Условия
+    .phase = сейчас фаза «{ $wanted }»
+    .not-phase = сейчас фаза «{ $phase }», а не «{ $wanted }»
+    .own = { $card } — карта { $side }
+    .not-own = { $card } — не карта { $side }, а ход их
+    .lies = { $card }: { $wanted }
+    .lies-elsewhere = { $card }: { $zone }, ожидалось: { $wanted }
+    .unit = { $card } — подразделение
+    .not-unit = { $card } — не подразделение
+    .resource = { $card } — ресурс
+    .not-resource = { $card } — не ресурс
+    .tactic = { $card } — тактическая карта
+    .not-tactic = { $card } — не тактическая карта
+
+## Лучший выбор
+
+lines-best = Лучший выбор
+    .block = { $side }, лучший блок: { $blocks }; { $comes }
+    .declines = { $side }, лучший блок: никого; { $comes }
+    .targets = { $side }, лучшие цели: { $choices }; { $comes }
+    .spread = { $side }, лучшее распределение { $total }: { $shares }; уничтожает: { $dead }, цена { $cost }
+    .spread-none = { $side }, лучшее распределение { $total }: любое, никого не уничтожить
+    .share = { $unit } — { $share }
+    .comes = волна тогда дает атакующему по цене { $cost }
+    .comes-cards = волна тогда дает атакующему по цене { $cost }, из колоды { $cards ->
+        [one] { $cards } карту
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    }
+    .comes-wins = волна тогда побеждает: из колоды будет не взять положенных карт; по цене { $cost }
+    .too-many = не подсчитано: атакующих { $attackers }, могут блокировать { $blockers }, на второй линии { $second }, а считается не больше { $most } каждых
+    .too-many-targets = { $side }, распределение { $total }: не считается больше чем на { $most } подразделений
+
+## Исходы
+
+outcome-draws = карты взяты, все карты готовы
+outcome-draws-last = взяты последние карты: это последний ход, чтобы победить
+outcome-deck-lost = карт не хватает: поражение
+outcome-supplied = ресурс выложен
+outcome-built = построено, в резерве
+outcome-wave-declared = волна объявлена
+outcome-blocks = атаку встретили
+outcome-declines-block = никто не блокирует
+outcome-chosen = цели выбраны
+outcome-units-lost = { $count ->
+        [0] никто не уничтожен
+        [one] уничтожено { $count } подразделение
+        [few] уничтожено { $count } подразделения
+       *[many] уничтожено { $count } подразделений
+    }
+outcome-resource-lost = ресурс уничтожен
+outcome-deck-loses = { $count ->
+        [0] колода не теряет карт
+        [one] колода теряет { $count } карту
+        [few] колода теряет { $count } карты
+       *[many] колода теряет { $count } карт
+    }
+outcome-deals = урон { $count }
+fate-survives = остается
+fate-card-played = действует, как сказано на карте
+fate-draws = берут карты
+fate-draws-last = берут последние карты
+fate-deck-lost = проиграли
+fate-supplied = на столе
+fate-built = в резерве
+fate-wave-declared = атакует
+fate-blocks = блокируют
+fate-declines-block = не блокируют
+fate-chosen = атакует
+
+## Предложения
+
+lines-offer = Можно спросить
+    .supply = выложить: { $card }
+    .build = построить: { $card }
+    .wave = атака на первую линию или над ней
+    .wave-named = направленная атака
+    .block = { $card } говорят, кто блокирует
+    .through = прорвавшиеся выбирают цели
+    .battle = бой: { $card }
+    .battle-deck = атака на колоду
+    .strike = удар по колоде: { $card }
+    .play = сыграть: { $card }
+
+## События
+
+lines-event = Событие
+    .drew = { $side } берут карты; в колоде осталось { $left }
+    .reduced = в колоде { $side } осталось { $left }
+    .readied = все карты { $side } готовы
+    .turned = повернуты: { $cards }
+    .laid = { $card }: { $zone }
+    .declared = волна: { $units }
+    .declined = никто не блокирует
+    .blocked = { $blocks }
+    .chose = { $units }: цель { $at }
+    .chose-deck = { $units }: цель — колода
+    .fought = бой окончен: { $battle }
+    .fought-deck = атака на колоду окончена
+    .wave-ended = волна окончена
+    .closed = фаза «{ $phase }» окончена
+    .turn-ended = ход окончен; дальше ходят { $side }
+    .turn-ended-moved = ход окончен; из резерва на свои линии: { $cards }; дальше ходят { $side }
+    .won = победили { $side }
+
+## Слова позиции
+
+lines-kind-infantry = пехота
+lines-kind-armour = бронетехника
+lines-kind-self-propelled = самоходные орудия
+lines-kind-artillery = артиллерия
+lines-kind-anti-tank = противотанковая артиллерия
+lines-kind-aviation = авиация
+lines-kind-resource = ресурс
+lines-kind-tactic = тактическая карта
+
+lines-line-first = первая линия
+lines-line-second = вторая линия
+
+lines-zone-deck = колода
+lines-zone-hand = рука
+lines-zone-resources = ресурсы
+lines-zone-reserve = резерв
+lines-zone-first = первая линия
+lines-zone-second = вторая линия
+lines-zone-losses = потери
+
+lines-zone = Зоны
+    .row = { $zone }
+    .pile = { $zone }: { $count }
+
+phase-lines-start = начало
+phase-lines-build = строительство
+phase-lines-attack = атака
+
+lines-card = На карте
+    .plain = { $kind }
+    .unit = { $kind } { $attack }/{ $defence }
+    .aviation = { $kind }, бомбометание { $bombing }, защита { $defence }
+    .against = { $attack }/{ $defence } против вида «{ $kind }»
+    .directed = направленная атака
+    .over-deck = достает до колоды
+    .deck-strike = удар по колоде { $cards }
+lines-card-turned = повернута
+
+lines-figure = Числа
+    .cost = цена
+    .attack = атака
+    .bombing = бомбы
+    .defence = защита
+    .kind = { $kind }
+
+lines-shown = { $name } ({ $id }), { $zone }: { $strength }
+    .with = { $name } ({ $id }), { $zone }: { $strength }; { $states }
+    .piles = { $side }: колода { $deck }, рука { $hand }, потери { $losses }
+
+## Ошибки
+
+lines-fault = Ошибки в битве
+    .sides = ожидались две стороны, у каждой свои карты
+    .turned = найдено «{ $found }», ожидалась одна из карт этой стороны
+    .card = найдено «{ $found }», ожидалось имя печати, дефис и число: rifles-1
+    .print = найдено «{ $found }», такой печати нет
+    .print-nearest = найдено «{ $found }», такой печати нет; может быть, «{ $nearest }»?
+    .zone = найдено «{ $found }», { $kind }: здесь лежать не может, { $zone }
+    .player = найдены стороны, которых в этой битве нет
+    .wave = найдена волна, где названы карты не на своих местах: не там атакуют, блокируют или атакованы
+
+## Как называются факты там, где их вводят
+
+fact-asked = волна ждет
+fact-attack-strength = сила атаки
+fact-attacking = кто атакует
+fact-battle = бой
+fact-blocks = кто блокирует
+    .one = блок
+fact-bombing-strength = сила бомбометания
+fact-hand-card = карта
+fact-choices = выбранные цели
+    .one = выбор
+fact-price = цена
+fact-damage = урон
+fact-deck = карт в колоде
+fact-defence-strength = сила защиты
+fact-defending = кто обороняется
+fact-directed = направленная атака
+fact-drawn = карты взяты
+fact-field = волна и что ее встречает
+fact-hits = распределение урона
+    .one = доля
+fact-icon = значок линии
+fact-last-cards = взяты последние карты
+fact-last-battle = последний бой волны
+fact-modifiers = тактические модификаторы
+    .one = модификатор
+fact-of-enemy = карта противника
+fact-on-first = первая линия
+    .one = подразделение
+fact-on-second = вторая линия
+    .one = подразделение
+fact-opponent = другая сторона
+fact-over-deck = достает до колоды
+fact-pay = чем платят
+    .one = ресурс
+fact-ready = не повернута
+fact-resource = атакованный ресурс
+fact-resources = ресурсы
+    .one = ресурс
+fact-strike = сколько карт берет
+fact-is-through = прорыв удался
+fact-to-fight = бой еще впереди
+fact-whose-turn = ход
+fact-unchosen = прорвались и без цели
+    .one = подразделение
+fact-wave = идет волна
+fact-winner = победитель
+fact-zone = где лежит
+fact-laid-this-turn = ресурсов выложено за ход

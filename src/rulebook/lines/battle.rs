@@ -1,0 +1,486 @@
+//! A battle: both sides add up their strength, spread it over the enemy, and strike at once.
+
+use super::Lines;
+use super::event::Event;
+use super::field::FieldFacts;
+use super::kind::{Strength, Zone};
+use super::outcome::Outcome;
+use super::position::{DECK, Members, Wave};
+use super::strength;
+use super::tables::Tables;
+use super::unit::{NamedFacts, TurnFacts, UnitFacts};
+use crate::dice::{Dice, Word};
+use crate::names::Id;
+use crate::rulebook::answers::{find, split};
+use crate::rulebook::case::{Case, Survey};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Arg, Best, Block, Check, Dealt, Open, Reason, Shape, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a battle.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct BattleFacts {
+    /// Whose turn it is.
+    pub whose_turn: TurnFacts,
+    /// Its name: what is attacked, or the attacker that is blocked.
+    pub battle: Id,
+    /// Whether it is a battle of the wave that is still to be fought.
+    pub to_fight: bool,
+    /// Whether the wave ends with it.
+    pub last_battle: bool,
+    /// The side that attacks.
+    pub attacking: PartyFacts,
+    /// The side that is attacked.
+    pub defending: PartyFacts,
+    /// The resource that is attacked, where it is one.
+    pub resource: Option<NamedFacts>,
+    /// Cards in the deck that is attacked, where it is one.
+    pub deck: Option<u32>,
+}
+
+/// One side of a battle.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct PartyFacts {
+    /// The side's id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// Its units in the battle.
+    pub units: Vec<UnitFacts>,
+    /// How it spreads what it strikes with over the enemy's units; none: not said yet.
+    pub hits: Option<Vec<HitFacts>>,
+}
+
+/// A share of the damage.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct HitFacts {
+    /// The unit it falls on.
+    pub unit: Id,
+    /// How much.
+    pub damage: u32,
+}
+
+/// How the damage of a side falls: each unit with its share.
+pub type Spread = Vec<(Id, u32)>;
+
+/// A battle that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BattleAsk {
+    /// The battle.
+    pub battle: Id,
+    /// How the attackers spread their damage.
+    pub attackers: Option<Spread>,
+    /// How the defenders spread theirs.
+    pub defenders: Option<Spread>,
+}
+
+impl PartyFacts {
+    fn of(side: &NamedFacts, units: Vec<UnitFacts>, spread: Option<&Spread>) -> Self {
+        let hit = |(unit, damage): &(Id, u32)| HitFacts {
+            unit: unit.clone(),
+            damage: *damage,
+        };
+        Self {
+            id: side.id.clone(),
+            name: side.name.clone(),
+            units,
+            hits: spread.map(|spread| spread.iter().map(hit).collect()),
+        }
+    }
+
+    /// Its units.
+    pub(super) fn all(&self) -> Vec<&UnitFacts> {
+        self.units.iter().collect()
+    }
+
+    fn called(&self) -> &str {
+        if self.name.is_empty() {
+            self.id.as_str()
+        } else {
+            &self.name
+        }
+    }
+
+    /// The damage that falls on one of the enemy's units: all of it where there is only that one.
+    fn damage(&self, unit: &Id, total: i64, enemies: usize) -> i64 {
+        if enemies == 1 {
+            return total;
+        }
+        let hits = self.hits.iter().flatten().filter(|hit| hit.unit == *unit);
+        hits.map(|hit| i64::from(hit.damage)).sum()
+    }
+}
+
+/// The members of a battle that is still to be fought.
+///
+/// # Errors
+/// The wave under way has none of that name.
+fn members(wave: Option<&Wave>, battle: &str) -> Result<Members, Refusal> {
+    let ready = wave.filter(|wave| wave.answered && wave.through().next().is_none());
+    let battles: Vec<Members> = ready.map(Wave::battles).unwrap_or_default();
+    let all = battles.iter().map(|known| (&known.battle, known));
+    find("ask", "unknown-battle", battle, all).cloned()
+}
+
+/// The units of both sides in a battle.
+///
+/// # Source
+/// `battle.members`
+fn parties(field: &FieldFacts, members: &Members) -> [Vec<UnitFacts>; 2] {
+    let attackers = members.attackers.iter();
+    let attackers = attackers.filter_map(|id| Some(field.attacker(id)?.unit.clone()));
+    let target = members.at.iter().chain(&members.blockers);
+    let defenders = target.filter_map(|id| Some(field.defender(id)?.0.clone()));
+    [attackers.collect(), defenders.collect()]
+}
+
+/// The choices a battle leaves: a hole, the damage, and the units it can be spread over.
+///
+/// # Source
+/// `battle.damage`
+pub(super) fn spreads(
+    field: &FieldFacts,
+    wave: &Wave,
+    battle: &Id,
+) -> Vec<(&'static str, u32, Vec<Id>)> {
+    let Some(members) = wave
+        .battles()
+        .into_iter()
+        .find(|known| known.battle == *battle)
+    else {
+        return Vec::new();
+    };
+    let [attackers, defenders] = parties(field, &members);
+    let choice = |(hole, own, other): (&'static str, &[UnitFacts], &[UnitFacts])| {
+        let enemies: Vec<&UnitFacts> = other.iter().collect();
+        let strikes = own
+            .iter()
+            .map(|unit| strength::strength(unit, &enemies, Strength::Attack));
+        let total = u32::try_from(strikes.sum::<i64>()).unwrap_or(u32::MAX);
+        let ids = other.iter().map(|unit| unit.id.clone()).collect();
+        (other.len() > 1 && total > 0).then_some((hole, total, ids))
+    };
+    let sides = [
+        ("attackers", attackers.as_slice(), defenders.as_slice()),
+        ("defenders", defenders.as_slice(), attackers.as_slice()),
+    ];
+    sides.into_iter().filter_map(choice).collect()
+}
+
+impl Case<Lines> for BattleFacts {
+    const PROCEDURE: &'static str = "battle";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("battle", HoleKind::Target, true),
+        Hole::new("attackers", HoleKind::Split, false),
+        Hole::new("defenders", HoleKind::Split, false),
+    ];
+    type Ask = BattleAsk;
+
+    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<BattleAsk, Refusal> {
+        let wave = survey.position.state.wave.as_ref();
+        let named = answers.one("battle").unwrap_or_default();
+        let spread = |hole| answers.one(hole).map(split).transpose();
+        Ok(BattleAsk {
+            battle: members(wave, named)?.battle,
+            attackers: spread("attackers")?,
+            defenders: spread("defenders")?,
+        })
+    }
+
+    fn measure(
+        survey: Survey<'_, Lines>,
+        ask: &BattleAsk,
+        _: &Amendments,
+    ) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let none = Wave::default();
+        let wave = position.state.wave.as_ref().unwrap_or(&none);
+        let members = members(position.state.wave.as_ref(), ask.battle.as_str())?;
+        let field = FieldFacts::of(position, wave);
+        let [attackers, defenders] = parties(&field, &members);
+        let resource = field.resources.iter();
+        let turn = TurnFacts::of(position);
+        let to_fight: Vec<_> = wave.to_fight().map(|battle| battle.battle).collect();
+        Ok(Self {
+            to_fight: to_fight.contains(&ask.battle),
+            last_battle: to_fight.iter().all(|battle| *battle == ask.battle),
+            attacking: PartyFacts::of(&turn.player, attackers, ask.attackers.as_ref()),
+            defending: PartyFacts::of(&turn.opponent, defenders, ask.defenders.as_ref()),
+            resource: resource
+                .clone()
+                .find(|card| Some(&card.id) == members.at.as_ref())
+                .cloned(),
+            deck: (ask.battle.as_str() == DECK).then_some(field.deck),
+            battle: members.battle,
+            whose_turn: turn,
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        let turn = TurnFacts::default();
+        let unit = UnitFacts {
+            id: Id::from("unit"),
+            ..UnitFacts::default()
+        };
+        Some(Self {
+            battle: unit.id.clone(),
+            to_fight: true,
+            last_battle: true,
+            attacking: PartyFacts::of(&turn.player, vec![unit], None),
+            defending: PartyFacts::of(&turn.opponent, Vec::new(), None),
+            whose_turn: turn,
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.battle.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let mut units = self.attacking.units.iter().chain(&self.defending.units);
+        let unit = units
+            .find(|unit| unit.id == *id)
+            .map(|unit| unit.called().to_owned());
+        let resource = self.resource.iter().find(|card| card.id == *id);
+        unit.or_else(|| resource.map(|card| card.called().to_owned()))
+            .or_else(|| self.whose_turn.called(id))
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally {
+            shape: Shape::Apart("strengths"),
+            checks: self.checks(tables),
+            ..Tally::default()
+        };
+        let sides = [
+            ("attacking", &self.attacking, &self.defending),
+            ("defending", &self.defending, &self.attacking),
+        ];
+        for (name, own, other) in sides {
+            if own.units.is_empty() {
+                continue;
+            }
+            let block = attack_block(tables, (name, own), other, &mut tally);
+            tally.blocks.push(block);
+        }
+        for (name, own, other) in sides {
+            if other.units.is_empty() {
+                continue;
+            }
+            for (at, unit) in own.units.iter().enumerate() {
+                let path = format!("{name}.units.{at}");
+                let enemies = other.all();
+                tally.blocks.push(Block {
+                    name: unit.id.clone(),
+                    head: vec![("strength", Arg::Name(Strength::Defence.word().into()))],
+                    lines: strength::lines(tables, unit, &path, &enemies, Strength::Defence),
+                    ..Block::default()
+                });
+            }
+        }
+        self.notes(tables, &mut tally);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, tally: &Tally, _: &mut dyn Dice) -> Outcome {
+        let mut outcome = Outcome::default();
+        let blocks = &tally.blocks;
+        let sides = [
+            (&self.attacking, &self.defending),
+            (&self.defending, &self.attacking),
+        ];
+        let strikers = sides.iter().filter(|(own, _)| !own.units.is_empty());
+        let totals: Vec<(&PartyFacts, i64)> = strikers
+            .zip(blocks)
+            .map(|((own, _), block)| (*own, block.total().max(0)))
+            .collect();
+        let word = |total: i64| Word::counted("deals", u32::try_from(total).unwrap_or(u32::MAX));
+        outcome
+            .parts
+            .extend(totals.iter().map(|(_, total)| word(*total)));
+        let mut lost = 0;
+        for (own, other) in sides {
+            let Some((_, damage)) = totals.iter().find(|(party, _)| party.id == other.id) else {
+                continue;
+            };
+            for unit in &own.units {
+                let falls = other.damage(&unit.id, *damage, own.units.len());
+                let block = blocks
+                    .iter()
+                    .skip(totals.len())
+                    .find(|block| block.name == unit.id);
+                let dies = block.is_some_and(|block| falls >= block.total());
+                let fate = Word::plain(if dies { "destroyed" } else { "survives" });
+                lost += u32::from(dies);
+                outcome.fates.push((unit.id.clone(), fate));
+                outcome.parts.push(fate);
+            }
+        }
+        outcome.word = self.headline(totals.first().map_or(0, |(_, total)| *total), lost);
+        outcome
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
+        // The battle is over before its dead are moved: a wave under way names nobody who is not on the table.
+        let mut events = vec![Event::Fought {
+            battle: self.battle.clone(),
+        }];
+        let dead = outcome
+            .fates
+            .iter()
+            .filter(|(_, fate)| fate.name == "destroyed");
+        events.extend(dead.map(|(unit, _)| Event::Laid {
+            card: unit.clone(),
+            zone: Zone::Losses,
+        }));
+        events.extend(self.resource.iter().map(|card| Event::Laid {
+            card: card.id.clone(),
+            zone: Zone::Losses,
+        }));
+        if let Some(deck) = self.deck {
+            let taken = outcome.word.count.unwrap_or(0);
+            events.extend(self.whose_turn.reduced(deck, taken));
+        }
+        if self.last_battle {
+            events.push(Event::WaveEnded);
+        }
+        events
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let names = |party: &PartyFacts| {
+            let units = party.units.iter();
+            units
+                .map(|unit| Arg::Name(unit.called().into()))
+                .collect::<Vec<_>>()
+        };
+        let variant = match (&self.resource, self.deck) {
+            (Some(_), _) => "says-resource",
+            (_, Some(_)) => "says-deck",
+            _ => "says",
+        };
+        let resource = self.resource.as_ref().map(NamedFacts::called);
+        Reason::new(tables.battle_members.key, variant)
+            .name("side", self.attacking.called())
+            .name("enemy", self.defending.called())
+            .list("attackers", names(&self.attacking))
+            .list("defenders", names(&self.defending))
+            .name("resource", resource.unwrap_or_default())
+            .count("deck", self.deck.unwrap_or(0))
+    }
+
+    fn best(&self, tables: &Tables, tally: &Tally) -> Vec<Best> {
+        super::best::of_battle(tables, self, tally)
+    }
+}
+
+/// The block of what a side strikes with; how it is spread has to be said where there is a choice.
+fn attack_block(
+    tables: &Tables,
+    (name, own): (&'static str, &PartyFacts),
+    other: &PartyFacts,
+    tally: &mut Tally,
+) -> Block {
+    let enemies = other.all();
+    let mut block = Block {
+        name: own.id.clone(),
+        head: vec![("strength", Arg::Name(Strength::Attack.word().into()))],
+        ..Block::default()
+    };
+    for (at, unit) in own.units.iter().enumerate() {
+        let path = format!("{name}.units.{at}");
+        let lines = strength::lines(tables, unit, &path, &enemies, Strength::Attack);
+        block.lines.extend(lines);
+        tally
+            .open
+            .extend(strength::open(tables, unit, &path, &enemies));
+    }
+    if other.units.len() < 2 {
+        return block;
+    }
+    let key = tables.battle_damage.key;
+    let total = block.total();
+    let path = format!("{name}.hits");
+    match &own.hits {
+        None if total > 0 => {
+            let because = Reason::new(key, "open-hits")
+                .name("side", own.called())
+                .count("total", total);
+            let path = path.into();
+            tally.open.push(Open { key, path, because });
+        }
+        hits => {
+            let hits = hits.iter().flatten();
+            block.dealt = Some(Dealt {
+                key,
+                of: own.id.clone(),
+                sum: hits.map(|hit| i64::from(hit.damage)).sum(),
+            });
+        }
+    }
+    block
+}
+
+impl BattleFacts {
+    /// Whether the battle is to be fought, and the damage falls on units that are in it.
+    ///
+    /// # Source
+    /// `victory.deck`, `battle.independent`, `battle.damage`
+    fn checks(&self, tables: &Tables) -> Vec<Check> {
+        let mut checks = self.whose_turn.on(tables);
+        let key = tables.battle_independent.key;
+        let because = Reason::new(key, if self.to_fight { "due" } else { "fought" });
+        checks.push(Check::new(key, self.to_fight, because).on("to_fight", true));
+        let sides = [
+            (&self.attacking, &self.defending),
+            (&self.defending, &self.attacking),
+        ];
+        for (own, other) in sides {
+            for hit in own.hits.iter().flatten() {
+                let holds = other.units.iter().any(|unit| unit.id == hit.unit);
+                let name = self
+                    .called(&hit.unit)
+                    .unwrap_or_else(|| hit.unit.to_string());
+                let variant = if holds { "on" } else { "not-here" };
+                let because = Reason::new(tables.battle_damage.key, variant).name("unit", name);
+                let check = Check::new(tables.battle_damage.key, holds, because);
+                checks.push(check.of(&hit.unit));
+            }
+        }
+        checks
+    }
+
+    fn notes(&self, tables: &Tables, tally: &mut Tally) {
+        tally.note(tables.battle_members.key);
+        if strength::rests_on_kinds(&self.attacking.all(), &self.defending.all()) {
+            tally.note(tables.unit_kind.key);
+        }
+        if !self.defending.units.is_empty() {
+            tally.note(tables.battle_destroyed.key);
+            tally.note(tables.battle_reset.key);
+        }
+        if self.resource.is_some() {
+            tally.note(tables.resource_attack.key);
+        }
+        if self.deck.is_some() {
+            tally.note(tables.deck_attack.key);
+        }
+    }
+
+    /// The outcome in one word: so many cards taken from the deck, a resource destroyed, so many units lost.
+    fn headline(&self, strikes: i64, lost: u32) -> Word {
+        match (&self.resource, self.deck) {
+            (Some(_), _) => Word::plain("resource-lost"),
+            (_, Some(deck)) => {
+                let strikes = u32::try_from(strikes).unwrap_or(u32::MAX);
+                Word::counted("deck-loses", strikes.min(deck))
+            }
+            _ => Word::counted("units-lost", lost),
+        }
+    }
+}

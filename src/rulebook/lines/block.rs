@@ -1,0 +1,211 @@
+//! The defender says who blocks and who supports, or declines.
+
+use super::Lines;
+use super::event::Event;
+use super::field::FieldFacts;
+use super::outcome::Outcome;
+use super::position::{Block, Wave};
+use super::tables::Tables;
+use super::unit::TurnFacts;
+use crate::names::Id;
+use crate::rulebook::answers::pairs;
+use crate::rulebook::case::{Case, Plain, Survey};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Best, Check, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a block.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct BlockFacts {
+    /// Whose turn it is.
+    pub whose_turn: TurnFacts,
+    /// The side that says it.
+    pub side: Id,
+    /// Whether a wave waits for it.
+    pub asked: bool,
+    /// Who attacks, and what they meet.
+    pub field: FieldFacts,
+    /// Who blocks, or supports.
+    pub blocks: Vec<BlockedFacts>,
+}
+
+/// A unit that blocks an attacker, or supports what it named.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct BlockedFacts {
+    /// The unit.
+    pub by: Id,
+    /// The attacker.
+    pub of: Id,
+}
+
+/// A block that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BlockAsk {
+    /// The side.
+    pub side: Id,
+    /// Who blocks whom; empty: it declines.
+    pub blocks: Vec<(Id, Id)>,
+}
+
+impl Case<Lines> for BlockFacts {
+    const PROCEDURE: &'static str = "block";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("side", HoleKind::Side, true),
+        Hole::new("blocks", HoleKind::Pairs, false),
+    ];
+    type Ask = BlockAsk;
+
+    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<BlockAsk, Refusal> {
+        let named = answers.one("side").unwrap_or_default();
+        let blocks = answers.one("blocks").map_or(Ok(Vec::new()), pairs)?;
+        for id in blocks.iter().flat_map(|(by, of)| [by, of]) {
+            super::unit::card(survey.position, id.as_str())?;
+        }
+        Ok(BlockAsk {
+            side: super::phase::side(survey.position, named)?.clone(),
+            blocks,
+        })
+    }
+
+    fn measure(survey: Survey<'_, Lines>, ask: &BlockAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let none = Wave::default();
+        let wave = position.state.wave.as_ref();
+        let blocks = ask.blocks.iter().map(|(by, of)| BlockedFacts {
+            by: by.clone(),
+            of: of.clone(),
+        });
+        Ok(Self {
+            whose_turn: TurnFacts::of(position),
+            side: ask.side.clone(),
+            asked: wave.is_some_and(|wave| !wave.answered),
+            field: FieldFacts::of(position, wave.unwrap_or(&none)),
+            blocks: blocks.collect(),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        let turn = TurnFacts::default();
+        Some(Self {
+            side: turn.opponent.id.clone(),
+            whose_turn: turn,
+            asked: true,
+            field: FieldFacts::blank(),
+            blocks: Vec::new(),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.side.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        self.field.called(id).or_else(|| self.whose_turn.called(id))
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.block_choose.key;
+        let mut checks = self.whose_turn.on(tables);
+        let side = self
+            .called(&self.side)
+            .unwrap_or_else(|| self.side.to_string());
+        let says = |holds: bool, variants: [&'static str; 2]| {
+            Reason::new(key, if holds { variants[0] } else { variants[1] }).name("side", &side)
+        };
+        let defends = self.side == self.whose_turn.opponent.id;
+        let enemy = self.whose_turn.opponent.id.as_str();
+        checks.extend([
+            Check::new(key, self.asked, says(self.asked, ["asked", "not-asked"])).on("asked", true),
+            Check::new(key, defends, says(defends, ["defends", "not-defends"])).on("side", enemy),
+        ]);
+        for (at, block) in self.blocks.iter().enumerate() {
+            checks.extend(self.field.block_checks(tables, &block.by, &block.of));
+            let before = self.blocks.iter().take(at);
+            if before.clone().any(|known| known.by == block.by) {
+                let by = self
+                    .called(&block.by)
+                    .unwrap_or_else(|| block.by.to_string());
+                let because = Reason::new(key, "twice").name("by", by);
+                checks.push(Check::new(key, false, because).of(&block.by));
+            }
+        }
+        let mut tally = Tally {
+            checks,
+            open: self.field.open(tables),
+            ..Tally::default()
+        };
+        tally.note(key);
+        tally.note(tables.battle_members.key);
+        if self.field.rests_on_kinds() {
+            tally.note(tables.unit_kind.key);
+        }
+        if !self.blocks.is_empty() {
+            tally.note(tables.block_turn.key);
+        }
+        let blocked = |id: &Id| self.blocks.iter().any(|block| block.of == *id);
+        let through = self
+            .field
+            .attackers
+            .iter()
+            .filter(|one| one.target.is_none());
+        for one in through.filter(|one| !blocked(&one.unit.id)) {
+            tally.note(if one.unit.flies() {
+                tables.breakthrough_air.key
+            } else {
+                tables.breakthrough_when.key
+            });
+        }
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn crate::dice::Dice) -> Outcome {
+        let done = if self.blocks.is_empty() {
+            "declines-block"
+        } else {
+            "blocks"
+        };
+        Plain::of(&self.side, done).into()
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+        let block = |block: &BlockedFacts| Block {
+            by: block.by.clone(),
+            of: block.of.clone(),
+        };
+        let cards: Vec<Id> = self.blocks.iter().map(|block| block.by.clone()).collect();
+        let answered = Event::Answered {
+            blocks: self.blocks.iter().map(block).collect(),
+        };
+        let turned = (!cards.is_empty()).then_some(Event::Turned { cards });
+        std::iter::once(answered).chain(turned).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let key = tables.block_choose.key;
+        let pair = |block: &BlockedFacts| self.field.block_said(&block.by, &block.of);
+        let variant = if self.blocks.is_empty() {
+            "says-declines"
+        } else {
+            "says"
+        };
+        Reason::new(key, variant)
+            .name("side", self.called(&self.side).unwrap_or_default())
+            .list("units", self.field.names())
+            .list("blocks", self.blocks.iter().map(pair).collect())
+    }
+
+    fn best(&self, tables: &Tables, tally: &Tally) -> Vec<Best> {
+        if !tally.open.is_empty() {
+            return Vec::new();
+        }
+        let blocks: Vec<_> = self
+            .blocks
+            .iter()
+            .map(|block| (&block.by, &block.of))
+            .collect();
+        super::best::of_block(tables, &self.whose_turn, &self.field, &blocks)
+    }
+}

@@ -1,0 +1,122 @@
+//! A unit is built from the hand into the reserve.
+
+use super::Lines;
+use super::event::Event;
+use super::kind::{Line, Phase, Zone};
+use super::outcome::Outcome;
+use super::pay::{self, CardFacts, PlayAsk, ResourceFacts};
+use super::tables::Tables;
+use super::unit::{TurnFacts, line_key};
+use crate::names::Id;
+use crate::rulebook::case::{Case, Survey};
+use crate::rulebook::{Answers, Hole, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a unit that is built.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct BuildFacts {
+    /// Whose turn it is.
+    pub whose_turn: TurnFacts,
+    /// The card.
+    pub hand_card: CardFacts,
+    /// The icon of its line, where it has one.
+    pub icon: Option<Line>,
+    /// The resources that pay for it.
+    pub pay: Vec<ResourceFacts>,
+}
+
+impl Case<Lines> for BuildFacts {
+    const PROCEDURE: &'static str = "build";
+    const HOLES: &'static [Hole] = pay::HOLES;
+    const DONE: &'static str = "built";
+    type Ask = PlayAsk;
+
+    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<PlayAsk, Refusal> {
+        pay::read(survey.position, answers)
+    }
+
+    fn measure(survey: Survey<'_, Lines>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (card, pay) = pay::measure(position, ask)?;
+        let icon = position
+            .card(&ask.card)
+            .and_then(|(card, _)| card.print.line);
+        Ok(Self {
+            whose_turn: TurnFacts::of(position),
+            hand_card: card,
+            icon,
+            pay,
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            hand_card: CardFacts::blank(),
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.hand_card.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let pay = self.pay.iter().find(|resource| resource.id == *id);
+        let card = (self.hand_card.id == *id).then(|| self.hand_card.named().called().to_owned());
+        card.or_else(|| pay.map(|resource| resource.name.clone()))
+            .or_else(|| self.whose_turn.called(id))
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.build_phase.key;
+        let mut checks = self.whose_turn.checks(tables, key, Phase::Build);
+        let is_unit = self.hand_card.kind.is_none_or(super::kind::Kind::is_unit);
+        checks.extend(self.hand_card.in_hand(
+            &self.whose_turn,
+            key,
+            (is_unit, ["unit", "not-unit"]),
+        ));
+        let (paid, open) = pay::checks(tables, &self.hand_card, &self.pay);
+        checks.extend(paid);
+        let mut tally = Tally {
+            checks,
+            open: open.into_iter().collect(),
+            ..Tally::default()
+        };
+        tally.note(key);
+        tally.note(tables.build_reserve.key);
+        tally.note(line_key(tables, self.icon));
+        tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+        let laid = Event::Laid {
+            card: self.hand_card.id.clone(),
+            zone: Zone::Reserve,
+        };
+        pay::turned(&self.pay).into_iter().chain([laid]).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let variant = if self.hand_card.price.is_some() {
+            "says"
+        } else {
+            "says-open"
+        };
+        let kind = self.hand_card.kind;
+        let line = self.icon.or_else(|| kind.map(super::kind::Kind::line));
+        let says = Reason::new(tables.build_phase.key, variant)
+            .name("side", self.whose_turn.player.called())
+            .name("card", self.hand_card.named().called())
+            .count("cost", self.hand_card.price.unwrap_or(0));
+        Reason::new(
+            line_key(tables, self.icon),
+            if line.is_some() { "says" } else { "says-open" },
+        )
+        .with("build", crate::ruling::Arg::Reason(Box::new(says)))
+        .word("line", line.unwrap_or(Line::First).message())
+    }
+}

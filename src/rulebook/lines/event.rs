@@ -1,0 +1,248 @@
+//! Events: absolute changes of a position.
+
+use super::kind::{Phase, Zone};
+use super::position::{Block, DECK, Layout, Position, Wave};
+use crate::names::Id;
+use crate::ruling::{Arg, Reason};
+use serde::{Deserialize, Serialize};
+
+/// One change of a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Event {
+    /// The top cards of a deck went to the hand until so many were left.
+    Drew {
+        /// The player.
+        side: Id,
+        /// Cards left in his deck.
+        left: u32,
+        /// Whether they were the last.
+        last: bool,
+    },
+    /// The top cards of a deck went to losses until so many were left.
+    Reduced {
+        /// Whose deck.
+        side: Id,
+        /// Cards left in it.
+        left: u32,
+    },
+    /// All cards of a player were readied.
+    Readied {
+        /// The player.
+        side: Id,
+    },
+    /// Cards were turned.
+    Turned {
+        /// Which.
+        cards: Vec<Id>,
+    },
+    /// A card was laid in a zone.
+    Laid {
+        /// The card.
+        card: Id,
+        /// The zone.
+        zone: Zone,
+    },
+    /// A resource was laid from the hand.
+    Supplied {
+        /// The resource.
+        card: Id,
+        /// How many that are this turn.
+        laid: u32,
+    },
+    /// A wave was declared.
+    Declared {
+        /// The wave.
+        wave: Wave,
+    },
+    /// The defender said who blocks.
+    Answered {
+        /// Who blocks whom; empty: he declined.
+        blocks: Vec<Block>,
+    },
+    /// Units that are through chose what they attack.
+    Chose {
+        /// The units.
+        units: Vec<Id>,
+        /// A card, or `deck`.
+        at: Id,
+    },
+    /// A battle of the wave is over.
+    Fought {
+        /// The battle.
+        battle: Id,
+    },
+    /// The wave is over.
+    WaveEnded,
+    /// A phase ended.
+    Closed {
+        /// Which.
+        phase: Phase,
+    },
+    /// The turn ended.
+    TurnEnded {
+        /// What moved from the reserve, each with its line.
+        moved: Vec<Moved>,
+        /// Whose turn begins.
+        next: Id,
+        /// Its number.
+        turn: u32,
+    },
+    /// The battle is won.
+    Won {
+        /// By whom.
+        side: Id,
+    },
+}
+
+/// A unit that moved from the reserve to its line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Moved {
+    /// The unit.
+    pub card: Id,
+    /// Its line.
+    pub zone: Zone,
+}
+
+/// Changes a position by an event; one about nothing changes nothing.
+pub(super) fn apply(position: &mut Position, event: &Event) {
+    match event {
+        Event::Drew { side, left, last } => {
+            each(position, side, |layout| layout.reduce(*left, Zone::Hand));
+            position.state.drawn = true;
+            position.state.last = *last;
+        }
+        Event::Reduced { side, left } => {
+            each(position, side, |layout| layout.reduce(*left, Zone::Losses));
+        }
+        Event::Readied { side } => each(position, side, Layout::ready),
+        Event::Turned { cards } => turn(position, cards),
+        Event::Laid { card, zone } => lay(position, card, *zone),
+        Event::Supplied { card, laid } => {
+            lay(position, card, Zone::Resources);
+            position.state.laid = *laid;
+        }
+        Event::Declared { wave } => position.state.wave = Some(wave.clone()),
+        Event::Answered { blocks } => {
+            if let Some(wave) = &mut position.state.wave {
+                wave.answered = true;
+                wave.blocks.clone_from(blocks);
+            }
+        }
+        Event::Chose { units, at } => {
+            let wave = position.state.wave.iter_mut();
+            for attacker in wave.flat_map(|wave| &mut wave.attackers) {
+                if units.contains(&attacker.unit) {
+                    attacker.at = Some(at.clone());
+                }
+            }
+        }
+        Event::Fought { battle } => {
+            let wave = position.state.wave.as_mut();
+            if let Some(wave) = wave.filter(|wave| !wave.fought.contains(battle)) {
+                wave.fought.push(battle.clone());
+            }
+        }
+        Event::WaveEnded => position.state.wave = None,
+        Event::Closed { phase } => {
+            if let Some(next) = phase.next() {
+                position.phase = next;
+            }
+        }
+        Event::TurnEnded { moved, next, turn } => {
+            for moved in moved {
+                lay(position, &moved.card, moved.zone);
+            }
+            position.phase = Phase::Start;
+            position.turn = *turn;
+            let state = &mut position.state;
+            state.player = next.clone();
+            (state.drawn, state.last, state.laid) = (false, false, 0);
+            state.wave = None;
+        }
+        Event::Won { side } => position.state.winner = Some(side.clone()),
+    }
+}
+
+fn each(position: &mut Position, side: &Id, change: impl FnOnce(&mut Layout)) {
+    let mut layouts = position.layouts.iter_mut();
+    if let Some(layout) = layouts.find(|layout| layout.side == *side) {
+        change(layout);
+    }
+}
+
+fn lay(position: &mut Position, card: &Id, zone: Zone) {
+    for layout in &mut position.layouts {
+        layout.lay(card, zone);
+    }
+}
+
+fn turn(position: &mut Position, cards: &[Id]) {
+    for layout in &mut position.layouts {
+        for card in cards {
+            layout.turn(card, true);
+        }
+    }
+}
+
+/// An event to be read.
+pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+    let say = |variant| Reason::new("lines.event", variant);
+    let side = |variant, id: &Id| say(variant).name("side", called(id));
+    let names = |ids: &[Id]| {
+        ids.iter()
+            .map(|id| Arg::Name(called(id).into()))
+            .collect::<Vec<_>>()
+    };
+    match event {
+        Event::Drew { side: id, left, .. } => side("drew", id).count("left", *left),
+        Event::Reduced { side: id, left } => side("reduced", id).count("left", *left),
+        Event::Readied { side: id } => side("readied", id),
+        Event::Turned { cards } => say("turned").list("cards", names(cards)),
+        Event::Laid { card, zone } => laid(card, *zone, called),
+        Event::Supplied { card, .. } => laid(card, Zone::Resources, called),
+        Event::Declared { wave } => {
+            let units: Vec<_> = wave.attackers.iter().map(|one| one.unit.clone()).collect();
+            say("declared").list("units", names(&units))
+        }
+        Event::Answered { blocks } if blocks.is_empty() => say("declined"),
+        Event::Answered { blocks } => {
+            let block = |block: &Block| {
+                let says = Reason::new("lines.block", "pair")
+                    .name("by", called(&block.by))
+                    .name("of", called(&block.of));
+                Arg::Reason(Box::new(says))
+            };
+            say("blocked").list("blocks", blocks.iter().map(block).collect())
+        }
+        Event::Chose { units, at } => {
+            let says = if at.as_str() == DECK {
+                "chose-deck"
+            } else {
+                "chose"
+            };
+            say(says).list("units", names(units)).name("at", called(at))
+        }
+        Event::Fought { battle } if battle.as_str() == DECK => say("fought-deck"),
+        Event::Fought { battle } => say("fought").name("battle", called(battle)),
+        Event::WaveEnded => say("wave-ended"),
+        Event::Closed { phase } => say("closed").word("phase", phase.message()),
+        Event::TurnEnded { moved, next, .. } => {
+            let moved: Vec<_> = moved.iter().map(|moved| moved.card.clone()).collect();
+            let says = if moved.is_empty() {
+                "turn-ended"
+            } else {
+                "turn-ended-moved"
+            };
+            side(says, next).list("cards", names(&moved))
+        }
+        Event::Won { side: id } => side("won", id),
+    }
+}
+
+fn laid(card: &Id, zone: Zone, called: &dyn Fn(&Id) -> String) -> Reason {
+    Reason::new("lines.event", "laid")
+        .name("card", called(card))
+        .word("zone", zone.message())
+}

@@ -1,0 +1,265 @@
+//! What a wave of attack meets: who attacks what, and all that the defender has.
+
+use super::kind::{Line, Zone};
+use super::position::{Layout, Position, Wave};
+use super::tables::Tables;
+use super::unit::{NamedFacts, UnitFacts};
+use crate::names::Id;
+use crate::ruling::{Arg, Check, Open, Reason};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A wave, and what it meets.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct FieldFacts {
+    /// Who attacks.
+    pub attackers: Vec<AttackerFacts>,
+    /// The defender's first line.
+    pub on_first: Vec<UnitFacts>,
+    /// The defender's second line.
+    pub on_second: Vec<UnitFacts>,
+    /// The defender's resources.
+    pub resources: Vec<NamedFacts>,
+    /// Cards in the defender's deck.
+    pub deck: u32,
+}
+
+/// A unit that attacks.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct AttackerFacts {
+    /// The unit.
+    pub unit: UnitFacts,
+    /// Where it lies.
+    pub zone: Option<Zone>,
+    /// Whose it is.
+    pub side: Option<Id>,
+    /// The unit it names as its target.
+    pub target: Option<Id>,
+}
+
+/// The units of a zone; those in `spent` were turned when the wave was declared.
+fn units(position: &Position, layout: &Layout, zone: Zone, spent: &[Id]) -> Vec<UnitFacts> {
+    let unit = |card| {
+        let mut unit = UnitFacts::of(position, card);
+        unit.turned = spent.contains(&unit.id);
+        unit
+    };
+    layout.zone(zone).map(unit).collect()
+}
+
+/// The units of a side on both lines that are turned now.
+pub(super) fn spent(layout: &Layout) -> Vec<Id> {
+    let cards = layout.zone(Zone::First).chain(layout.zone(Zone::Second));
+    let turned = cards.filter(|card| card.turned);
+    turned.map(|card| card.id.clone()).collect()
+}
+
+impl FieldFacts {
+    /// What the attackers of a wave meet, with the defender's units that were turned when it was declared.
+    pub(super) fn of(position: &Position, wave: &Wave) -> Self {
+        let attackers = wave.attackers.iter().filter_map(|attacker| {
+            let (card, side) = position.card(&attacker.unit)?;
+            Some(AttackerFacts {
+                unit: UnitFacts::of(position, card),
+                zone: Some(card.zone),
+                side: Some(side.clone()),
+                target: attacker.at.clone().filter(|_| attacker.directed),
+            })
+        });
+        let enemy = position.enemy(&position.state.player);
+        let Some(layout) = enemy.and_then(|enemy| position.layout(&enemy.id)) else {
+            return Self::default();
+        };
+        let resources = layout.zone(Zone::Resources);
+        Self {
+            attackers: attackers.collect(),
+            on_first: units(position, layout, Zone::First, &wave.spent),
+            on_second: units(position, layout, Zone::Second, &wave.spent),
+            resources: resources
+                .map(|card| NamedFacts::of(position, card))
+                .collect(),
+            deck: layout.deck(),
+        }
+    }
+
+    /// A field for quick rulings: a unit attacks, nobody is there.
+    pub(super) fn blank() -> Self {
+        let unit = UnitFacts {
+            id: Id::from("unit"),
+            ..UnitFacts::default()
+        };
+        let attacker = AttackerFacts {
+            unit,
+            ..AttackerFacts::default()
+        };
+        Self {
+            attackers: vec![attacker],
+            ..Self::default()
+        }
+    }
+
+    /// The attacker of that id.
+    pub(super) fn attacker(&self, id: &Id) -> Option<&AttackerFacts> {
+        self.attackers.iter().find(|one| one.unit.id == *id)
+    }
+
+    /// The defender's unit of that id, with its line.
+    pub(super) fn defender(&self, id: &Id) -> Option<(&UnitFacts, Line)> {
+        let on = |units: &'_ [UnitFacts]| units.iter().position(|unit| unit.id == *id);
+        let first = on(&self.on_first).and_then(|at| self.on_first.get(at));
+        let second = on(&self.on_second).and_then(|at| self.on_second.get(at));
+        first
+            .map(|unit| (unit, Line::First))
+            .or_else(|| second.map(|unit| (unit, Line::Second)))
+    }
+
+    /// Whether somebody names that unit as his target.
+    pub(super) fn is_named(&self, id: &Id) -> bool {
+        self.attackers
+            .iter()
+            .any(|one| one.target.as_ref() == Some(id))
+    }
+
+    /// The units that can still block or support: on the first line, ready, not themselves named.
+    ///
+    /// # Source
+    /// `block.choose`, `block.directed`, `block.lines`, `attack.turn`
+    pub(super) fn blockers(&self) -> impl Iterator<Item = &UnitFacts> {
+        let ready = self.on_first.iter().filter(|unit| !unit.turned);
+        ready.filter(|unit| !self.is_named(&unit.id))
+    }
+
+    /// The attackers that can be blocked, or whose target on the first line can be supported.
+    ///
+    /// # Source
+    /// `block.choose`, `block.directed`, `block.lines`, `breakthrough.air`
+    pub(super) fn blockable(&self) -> impl Iterator<Item = &AttackerFacts> {
+        self.attackers
+            .iter()
+            .filter(|one| self.barred(one).is_none())
+    }
+
+    /// Why an attacker can't be met by the first line, if it can't: it flies over, or its target stands behind.
+    fn barred(&self, attacker: &AttackerFacts) -> Option<&'static str> {
+        match &attacker.target {
+            None if attacker.unit.flies() => Some("over"),
+            None => None,
+            Some(at) => {
+                let behind = self.on_second.iter().any(|unit| unit.id == *at);
+                behind.then_some("behind")
+            }
+        }
+    }
+
+    /// The name of somebody in it.
+    pub(super) fn called(&self, id: &Id) -> Option<String> {
+        let units = self.attackers.iter().map(|one| &one.unit);
+        let mut units = units.chain(&self.on_first).chain(&self.on_second);
+        let resource = || self.resources.iter().find(|card| card.id == *id);
+        units
+            .find(|unit| unit.id == *id)
+            .map(|unit| unit.called().to_owned())
+            .or_else(|| resource().map(|card| card.called().to_owned()))
+    }
+
+    /// The attackers as a list of names.
+    pub(super) fn names(&self) -> Vec<Arg> {
+        let names = self.attackers.iter();
+        names
+            .map(|one| Arg::Name(one.unit.called().into()))
+            .collect()
+    }
+
+    /// Who blocks whom, or supports what he named, to be read.
+    pub(super) fn block_said(&self, by: &Id, of: &Id) -> Arg {
+        let name = |id: &Id| self.called(id).unwrap_or_else(|| id.to_string());
+        let at = self.attacker(of).and_then(|one| one.target.as_ref());
+        let says = Reason::new("lines.block", if at.is_some() { "support" } else { "pair" })
+            .name("by", name(by))
+            .name("of", name(of))
+            .name("at", at.map(name).unwrap_or_default());
+        Arg::Reason(Box::new(says))
+    }
+
+    /// Whether a modifier in it works only by what self-propelled and anti-tank guns are besides.
+    ///
+    /// # Source
+    /// `unit.kind`
+    pub(super) fn rests_on_kinds(&self) -> bool {
+        let attackers: Vec<&UnitFacts> = self.attackers.iter().map(|one| &one.unit).collect();
+        let defenders: Vec<&UnitFacts> = self.on_first.iter().chain(&self.on_second).collect();
+        super::strength::rests_on_kinds(&attackers, &defenders)
+    }
+
+    /// Whether a unit may block an attacker, or support its target.
+    ///
+    /// # Source
+    /// `block.choose`, `block.directed`, `block.lines`, `attack.turn`, `breakthrough.air`
+    pub(super) fn block_checks(&self, tables: &Tables, by: &Id, of: &Id) -> Vec<Check> {
+        let by_name = self.called(by).unwrap_or_else(|| by.to_string());
+        let of_name = self.called(of).unwrap_or_else(|| of.to_string());
+        let check = |key, holds, variants: [&'static str; 2]| {
+            let because = Reason::new(key, if holds { variants[0] } else { variants[1] })
+                .name("by", &by_name)
+                .name("of", &of_name);
+            Check::new(key, holds, because).of(by)
+        };
+        let at = self.on_first.iter().position(|unit| unit.id == *by);
+        let unit = at.and_then(|at| self.on_first.get(at));
+        let mut checks = vec![check(
+            tables.block_lines.key,
+            unit.is_some(),
+            ["first", "not-first"],
+        )];
+        if let (Some(unit), Some(at)) = (unit, at) {
+            let ready = check(
+                tables.attack_turn.key,
+                !unit.turned,
+                ["may-block", "turned-block"],
+            );
+            checks.push(ready.on(format!("field.on_first.{at}.turned"), false));
+            let named = self.is_named(by);
+            checks.push(check(
+                tables.block_directed.key,
+                !named,
+                ["not-named", "named"],
+            ));
+        }
+        match self.attacker(of) {
+            None => checks.push(check(tables.block_choose.key, false, ["", "no-attacker"])),
+            Some(attacker) => checks.push(match self.barred(attacker) {
+                Some("over") => check(tables.breakthrough_air.key, false, ["", "not-blocked"]),
+                Some(_) => check(tables.block_lines.key, false, ["", "behind"]),
+                None if attacker.target.is_some() => {
+                    check(tables.block_directed.key, true, ["supports", ""])
+                }
+                None => check(tables.block_choose.key, true, ["blocks", ""]),
+            }),
+        }
+        checks
+    }
+
+    /// What has to be known before the wave can be worked out.
+    pub(super) fn open(&self, tables: &Tables) -> Vec<Open> {
+        let attackers = self.attackers.iter().enumerate();
+        let attackers =
+            attackers.map(|(at, one)| (format!("field.attackers.{at}.unit"), &one.unit));
+        let line = |name: &'static str, units: &'_ [UnitFacts]| {
+            let paths = (0..units.len()).map(move |at| format!("field.{name}.{at}"));
+            paths.collect::<Vec<_>>()
+        };
+        let first = line("on_first", &self.on_first)
+            .into_iter()
+            .zip(&self.on_first);
+        let second = line("on_second", &self.on_second)
+            .into_iter()
+            .zip(&self.on_second);
+        let all: Vec<_> = attackers.chain(first).chain(second).collect();
+        let everybody: Vec<&UnitFacts> = all.iter().map(|(_, unit)| *unit).collect();
+        all.iter()
+            .flat_map(|(path, unit)| super::strength::open(tables, unit, path, &everybody))
+            .collect()
+    }
+}

@@ -1,0 +1,58 @@
+//! What comes of an ask: no die falls in this book, so the facts decide it.
+
+use crate::dice::{Verdict, Word};
+use crate::names::Id;
+use crate::rulebook::case::Plain;
+
+/// What comes of an ask.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The outcome in one word.
+    pub word: Word,
+    /// What each block of the breakdown comes to, where there are several.
+    pub parts: Vec<Word>,
+    /// What becomes of each unit.
+    pub fates: Vec<(Id, Word)>,
+}
+
+impl Outcome {
+    /// One word, which is the fate of all these.
+    pub(super) fn all<'i>(word: &'static str, ids: impl Iterator<Item = &'i Id>) -> Self {
+        let word = Word::plain(word);
+        Self {
+            word,
+            parts: Vec::new(),
+            fates: ids.map(|id| (id.clone(), word)).collect(),
+        }
+    }
+}
+
+impl Default for Outcome {
+    fn default() -> Self {
+        Self {
+            word: Word::plain(""),
+            parts: Vec::new(),
+            fates: Vec::new(),
+        }
+    }
+}
+
+impl From<Plain> for Outcome {
+    fn from(plain: Plain) -> Self {
+        Self {
+            word: plain.word,
+            parts: Vec::new(),
+            fates: plain.fates,
+        }
+    }
+}
+
+impl Verdict for Outcome {
+    fn headline(&self) -> Word {
+        self.word
+    }
+
+    fn fates(&self) -> &[(Id, Word)] {
+        &self.fates
+    }
+}

@@ -1,0 +1,220 @@
+//! A card in the hand, and the resources that are turned for it.
+
+use super::kind::{Kind, Zone};
+use super::position::Position;
+use super::tables::Tables;
+use super::unit::{NamedFacts, TurnFacts, card, lies};
+use crate::names::Id;
+use crate::rulebook::answers::ids;
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Check, Open, Reason};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A card that is to be played.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+#[schemars(extend("x-unit" = true))]
+pub struct CardFacts {
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub kind: Option<Kind>,
+    /// Whose it is.
+    pub side: Option<Id>,
+    /// Where it lies.
+    pub zone: Option<Zone>,
+    /// How many resources it costs.
+    pub price: Option<u32>,
+}
+
+/// A resource that is turned to pay.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ResourceFacts {
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// Whether it is one of the player's resources on the table.
+    pub own: bool,
+    /// Whether it is ready.
+    pub ready: bool,
+}
+
+impl Default for ResourceFacts {
+    /// A resource nobody has said anything of: it can be turned.
+    fn default() -> Self {
+        Self {
+            id: Id::from("resource"),
+            name: String::new(),
+            own: true,
+            ready: true,
+        }
+    }
+}
+
+/// A card that is asked for, and what is turned for it; none: whatever is ready.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayAsk {
+    /// The card.
+    pub card: Id,
+    /// The resources.
+    pub pay: Option<Vec<Id>>,
+}
+
+/// The holes of a card that is paid for.
+pub(super) const HOLES: &[Hole] = &[
+    Hole::new("card", HoleKind::Unit, true),
+    Hole::new("pay", HoleKind::Units, false).other(),
+];
+
+/// A card and its price, from answers typed in.
+pub(super) fn read(position: &Position, answers: &Answers) -> Result<PlayAsk, Refusal> {
+    let (named, _) = card(position, answers.one("card").unwrap_or_default())?;
+    let pay = answers.one("pay").map(ids).transpose()?;
+    for id in pay.iter().flatten() {
+        card(position, id.as_str())?;
+    }
+    Ok(PlayAsk {
+        card: named.id.clone(),
+        pay,
+    })
+}
+
+/// The resources that pay: those named, else as many ready ones as it costs.
+pub(super) fn measure(
+    position: &Position,
+    ask: &PlayAsk,
+) -> Result<(CardFacts, Vec<ResourceFacts>), Refusal> {
+    let (named, side) = card(position, ask.card.as_str())?;
+    let card_facts = CardFacts {
+        id: named.id.clone(),
+        name: position.card_name(named),
+        kind: Some(named.print.kind),
+        side: Some(side.clone()),
+        zone: Some(named.zone),
+        price: Some(named.print.cost),
+    };
+    let player = &position.state.player;
+    let pays = |id: &Id| {
+        let (known, side) = card(position, id.as_str())?;
+        Ok::<_, Refusal>(ResourceFacts {
+            id: known.id.clone(),
+            name: position.card_name(known),
+            own: side == player && known.zone == Zone::Resources,
+            ready: !known.turned,
+        })
+    };
+    let ready = || {
+        let layout = position.layout(player);
+        let all = layout
+            .into_iter()
+            .flat_map(|layout| layout.zone(Zone::Resources));
+        let ready = all.filter(|card| !card.turned).map(|card| card.id.clone());
+        let cost = usize::try_from(named.print.cost).unwrap_or(usize::MAX);
+        ready.take(cost).collect()
+    };
+    let ids: Vec<Id> = ask.pay.clone().unwrap_or_else(ready);
+    let pay: Result<Vec<_>, _> = ids.iter().map(pays).collect();
+    Ok((card_facts, pay?))
+}
+
+impl CardFacts {
+    /// A card for quick rulings.
+    pub(super) fn blank() -> Self {
+        Self {
+            id: Id::from("card"),
+            ..Self::default()
+        }
+    }
+
+    /// What to call it.
+    pub(super) fn named(&self) -> NamedFacts {
+        NamedFacts {
+            id: self.id.clone(),
+            name: self.name.clone(),
+        }
+    }
+
+    /// Whether it is the player's, in his hand, and of a kind.
+    pub(super) fn in_hand(
+        &self,
+        turn: &TurnFacts,
+        key: &'static str,
+        wanted: (bool, [&'static str; 2]),
+    ) -> Vec<Check> {
+        let named = self.named();
+        let (is, variants) = wanted;
+        let because = Reason::new("lines.check", if is { variants[0] } else { variants[1] })
+            .name("card", named.called());
+        vec![
+            turn.owns(key, &named, self.side.as_ref(), "hand_card.side".to_owned()),
+            lies(
+                key,
+                &named,
+                self.zone,
+                Zone::Hand,
+                "hand_card.zone".to_owned(),
+            ),
+            Check::new(key, is, because).of(&self.id),
+        ]
+    }
+}
+
+/// Whether what is turned pays for a card: as many as it costs, each an own one, ready, each once.
+///
+/// # Source
+/// `build.phase`
+pub(super) fn checks(
+    tables: &Tables,
+    card: &CardFacts,
+    pay: &[ResourceFacts],
+) -> (Vec<Check>, Option<Open>) {
+    let key = tables.build_phase.key;
+    let named = card.named();
+    let Some(cost) = card.price else {
+        let because = Reason::new(key, "open-cost").name("card", named.called());
+        let path = "hand_card.price".into();
+        return (Vec::new(), Some(Open { key, path, because }));
+    };
+    let mut paid: Vec<&Id> = Vec::new();
+    let mut checks = Vec::new();
+    for (at, resource) in pay.iter().enumerate() {
+        let name = if resource.name.is_empty() {
+            resource.id.as_str()
+        } else {
+            &resource.name
+        };
+        let twice = paid.contains(&&resource.id) && !resource.name.is_empty();
+        let (holds, variant, field) = match (resource.own && !twice, resource.ready) {
+            (true, true) => (true, "pays", "ready"),
+            (true, false) => (false, "spent", "ready"),
+            (false, _) => (false, "no-resource", "own"),
+        };
+        let because = Reason::new(key, variant).name("resource", name);
+        let check = Check::new(key, holds, because).of(&resource.id);
+        checks.push(check.on(format!("pay.{at}.{field}"), true));
+        paid.push(&resource.id);
+    }
+    let given = u32::try_from(pay.len()).unwrap_or(u32::MAX);
+    let holds = given == cost;
+    let because = Reason::new(key, if holds { "paid" } else { "unpaid" })
+        .name("card", named.called())
+        .count("cost", cost)
+        .count("paid", given);
+    checks.push(
+        Check::new(key, holds, because)
+            .of(&card.id)
+            .on("hand_card.price", given),
+    );
+    (checks, None)
+}
+
+/// What pays, as it is turned.
+pub(super) fn turned(pay: &[ResourceFacts]) -> Option<super::event::Event> {
+    let cards: Vec<Id> = pay.iter().map(|resource| resource.id.clone()).collect();
+    (!cards.is_empty()).then_some(super::event::Event::Turned { cards })
+}

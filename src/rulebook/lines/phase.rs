@@ -1,0 +1,342 @@
+//! What may be asked now, and what has to be settled: the turn as a dialogue.
+
+use super::Lines;
+use super::draw::DrawAsk;
+use super::event::{Event, Moved};
+use super::facts::Ask;
+use super::field::FieldFacts;
+use super::kind::{Kind, Phase, Zone};
+use super::position::{Card, DECK, Layout, Position, Wave};
+use crate::names::Id;
+use crate::rulebook::answers::find;
+use crate::rulebook::case::Survey;
+use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
+use crate::ruling::{Check, Reason};
+
+/// A side by its id.
+///
+/// # Errors
+/// There is none.
+pub(super) fn side<'p>(position: &'p Position, id: &str) -> Result<&'p Id, Refusal> {
+    let all = position.sides.iter().map(|side| (&side.id, &side.id));
+    find("ask", "unknown-side", id, all)
+}
+
+/// What may be asked now; what is due has to be settled before the phase can close.
+pub(super) fn offers(survey: Survey<'_, Lines>) -> Vec<Offer> {
+    let position = survey.position;
+    let state = &position.state;
+    if state.winner.is_some() {
+        return Vec::new();
+    }
+    if let Some(wave) = &state.wave {
+        return wave_offers(position, wave);
+    }
+    let Some(own) = position.layout(&state.player) else {
+        return Vec::new();
+    };
+    match position.phase {
+        // The draw is owed: nobody chooses it.
+        Phase::Start => Vec::new(),
+        Phase::Build => builds(survey, own),
+        Phase::Attack => attacks(position, own),
+    }
+}
+
+/// An ask of whoever owns or is what it names first.
+fn offer(position: &Position, procedure: &'static str, named: (&'static str, &Id)) -> Offer {
+    let (hole, id) = named;
+    let owner = position.card(id).map(|(_, side)| side);
+    let side = owner.unwrap_or(id);
+    Offer {
+        procedure,
+        side: position
+            .sides
+            .iter()
+            .find(|known| known.id == *side)
+            .map(|side| side.id.clone()),
+        answers: vec![(hole, id.to_string())],
+        open: Vec::new(),
+        due: Due::Free,
+        says: Reason::new("lines.offer", procedure).name("card", position.called(id)),
+    }
+}
+
+fn texts<'c>(cards: impl Iterator<Item = &'c Id>) -> Vec<String> {
+    cards.map(Id::to_string).collect()
+}
+
+fn ready(layout: &Layout) -> Vec<String> {
+    let ready = layout.zone(Zone::Resources).filter(|card| !card.turned);
+    texts(ready.map(|card| &card.id))
+}
+
+/// A card from the hand, with the choice of what pays for it where there is one.
+fn paid(position: &Position, own: &Layout, procedure: &'static str, card: &Card) -> Option<Offer> {
+    let resources = ready(own);
+    let cost = usize::try_from(card.print.cost).ok()?;
+    if resources.len() < cost {
+        return None;
+    }
+    let choice = (cost > 0 && resources.len() > cost).then_some(Choice {
+        hole: "pay",
+        takes: Takes::SomeOf {
+            of: resources,
+            least: cost,
+            most: cost,
+        },
+        optional: true,
+    });
+    Some(Offer {
+        open: choice.into_iter().collect(),
+        ..offer(position, procedure, ("card", &card.id))
+    })
+}
+
+fn builds(survey: Survey<'_, Lines>, own: &Layout) -> Vec<Offer> {
+    let position = survey.position;
+    let may_lay = position.state.laid < survey.tables.build_phase.resources;
+    let cards = own
+        .zone(Zone::Hand)
+        .filter_map(|card| match card.print.kind {
+            Kind::Resource => may_lay.then(|| offer(position, "supply", ("card", &card.id))),
+            Kind::Tactic => None,
+            _ => paid(position, own, "build", card),
+        });
+    cards.collect()
+}
+
+fn attacks(position: &Position, own: &Layout) -> Vec<Offer> {
+    let mut offers: Vec<Offer> = waves(position, own).into_iter().collect();
+    let lines = own.zone(Zone::First).chain(own.zone(Zone::Second));
+    let strikes = lines.filter(|card| !card.turned && card.print.deck_strike > 0);
+    offers.extend(strikes.map(|card| offer(position, "strike", ("unit", &card.id))));
+    let hand = own.zone(Zone::Hand);
+    let tactics = hand.filter(|card| card.print.kind == Kind::Tactic);
+    offers.extend(tactics.filter_map(|card| paid(position, own, "play", card)));
+    offers
+}
+
+/// The waves that may be declared: units that attack the line or fly over it, and those that name a target.
+fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
+    let player = &own.side;
+    let Some(enemy) = position
+        .enemy(player)
+        .and_then(|side| position.layout(&side.id))
+    else {
+        return Vec::new();
+    };
+    let first: Vec<String> = texts(enemy.zone(Zone::First).map(|card| &card.id));
+    let second: Vec<String> = texts(enemy.zone(Zone::Second).map(|card| &card.id));
+    let behind = !second.is_empty() || enemy.zone(Zone::Resources).next().is_some();
+    let on_first = own.zone(Zone::First).filter(|card| !card.turned);
+    let flies = |card: &&Card| card.print.kind == Kind::Aviation;
+    let aviation = own
+        .zone(Zone::Second)
+        .filter(|card| !card.turned)
+        .filter(flies);
+    let able: Vec<&Card> = on_first.chain(aviation).collect();
+    let plain = able
+        .iter()
+        .filter(|card| !flies(card) || behind || card.print.over_deck);
+    let units = texts(plain.map(|card| &card.id));
+    let named = able.iter().filter(|card| card.print.directed).map(|card| {
+        let mut targets = first.clone();
+        if flies(card) {
+            targets.extend(second.iter().cloned());
+        }
+        (card.id.to_string(), targets)
+    });
+    let named: Vec<_> = named.filter(|(_, targets)| !targets.is_empty()).collect();
+    let at = |every, optional| Choice {
+        hole: "at",
+        takes: Takes::Pairs {
+            of: named.clone(),
+            every,
+        },
+        optional,
+    };
+    let declared = |says: &'static str, open: Vec<Choice>| Offer {
+        procedure: "wave",
+        side: Some(player.clone()),
+        answers: Vec::new(),
+        open,
+        due: Due::Free,
+        says: Reason::new("lines.offer", says),
+    };
+    let mut offers = Vec::new();
+    if !units.is_empty() {
+        let most = units.len();
+        let mut open = vec![Choice {
+            hole: "units",
+            takes: Takes::SomeOf {
+                of: units,
+                least: 1,
+                most,
+            },
+            optional: false,
+        }];
+        open.extend((!named.is_empty()).then(|| at(false, true)));
+        offers.push(declared("wave", open));
+    }
+    if !named.is_empty() {
+        offers.push(declared("wave-named", vec![at(true, false)]));
+    }
+    offers
+}
+
+/// The next step of the wave: the defender answers, units that are through choose, battles are fought in any order.
+///
+/// # Source
+/// `battle.independent`
+fn wave_offers(position: &Position, wave: &Wave) -> Vec<Offer> {
+    if !wave.answered {
+        let enemy = position.enemy(&position.state.player);
+        let offer = enemy.map(|side| block_offer(position, wave, &side.id));
+        return offer.into_iter().collect();
+    }
+    let through: Vec<&Id> = wave.through().collect();
+    if through.is_empty() {
+        let battles = wave.to_fight();
+        return battles
+            .map(|battle| battle_offer(position, wave, &battle.battle))
+            .collect();
+    }
+    vec![through_offer(position, wave, &through)]
+}
+
+fn through_offer(position: &Position, wave: &Wave, through: &[&Id]) -> Offer {
+    let field = FieldFacts::of(position, wave);
+    let each = |id: &&Id| {
+        let unit = field.attacker(id).map(|one| &one.unit);
+        let behind = field.on_second.iter().map(|unit| unit.id.to_string());
+        let behind = behind.chain(field.resources.iter().map(|card| card.id.to_string()));
+        let deck = unit.is_none_or(|unit| !unit.flies() || unit.over_deck);
+        let deck = deck.then(|| DECK.to_owned());
+        (id.to_string(), behind.chain(deck).collect())
+    };
+    Offer {
+        procedure: "through",
+        side: Some(position.state.player.clone()),
+        answers: Vec::new(),
+        open: vec![Choice {
+            hole: "at",
+            takes: Takes::Pairs {
+                of: through.iter().map(each).collect(),
+                every: true,
+            },
+            optional: false,
+        }],
+        due: Due::Now,
+        says: Reason::new("lines.offer", "through"),
+    }
+}
+
+fn block_offer(position: &Position, wave: &Wave, enemy: &Id) -> Offer {
+    let field = FieldFacts::of(position, wave);
+    let attackers = texts(field.blockable().map(|one| &one.unit.id));
+    let each = field
+        .blockers()
+        .map(|unit| (unit.id.to_string(), attackers.clone()));
+    Offer {
+        open: vec![Choice {
+            hole: "blocks",
+            takes: Takes::Pairs {
+                of: each.collect(),
+                every: false,
+            },
+            optional: true,
+        }],
+        due: Due::Now,
+        ..offer(position, "block", ("side", enemy))
+    }
+}
+
+fn battle_offer(position: &Position, wave: &Wave, battle: &Id) -> Offer {
+    let field = FieldFacts::of(position, wave);
+    let open = super::battle::spreads(&field, wave, battle);
+    let choice = |(hole, total, among): (&'static str, u32, Vec<Id>)| Choice {
+        hole,
+        takes: Takes::Split {
+            total,
+            among: texts(among.iter()),
+        },
+        optional: false,
+    };
+    let named = if battle.as_str() == DECK {
+        "battle-deck"
+    } else {
+        "battle"
+    };
+    Offer {
+        procedure: "battle",
+        side: Some(position.state.player.clone()),
+        answers: vec![("battle", battle.to_string())],
+        open: open.into_iter().map(choice).collect(),
+        due: Due::Now,
+        says: Reason::new("lines.offer", named).name("card", position.called(battle)),
+    }
+}
+
+/// The draw a turn begins with, which nobody chooses.
+///
+/// # Source
+/// `turn.draw`, `turn.ready`
+pub(super) fn owed(position: &Position) -> Option<Ask> {
+    let state = &position.state;
+    let owed = position.phase == Phase::Start && !state.drawn && state.winner.is_none();
+    owed.then(|| {
+        Ask::Draw(DrawAsk {
+            side: state.player.clone(),
+        })
+    })
+}
+
+/// The event that closes the current phase; after the last one the reserve moves up and the other side begins.
+///
+/// # Source
+/// `build.reserve`, `line.which`
+pub(super) fn close(position: &Position) -> Event {
+    if position.phase.next().is_some() {
+        return Event::Closed {
+            phase: position.phase,
+        };
+    }
+    let player = &position.state.player;
+    let reserve = position
+        .layout(player)
+        .into_iter()
+        .flat_map(|own| own.zone(Zone::Reserve));
+    let moved = reserve.map(|card| Moved {
+        card: card.id.clone(),
+        zone: card.print.stands_on().zone(),
+    });
+    let next = position.enemy(player).map_or(player, |side| &side.id);
+    let first = position.sides.first().map(|side| &side.id);
+    Event::TurnEnded {
+        moved: moved.collect(),
+        turn: position.turn.saturating_add(u32::from(first == Some(next))),
+        next: next.clone(),
+    }
+}
+
+/// Whether the phase can be closed at all: the battle is not over.
+///
+/// # Errors
+/// It is.
+///
+/// # Source
+/// `victory.deck`
+pub(super) fn over(survey: Survey<'_, Lines>) -> Result<(), Refusal> {
+    let turn = super::unit::TurnFacts::of(survey.position);
+    let over: Vec<Check> = turn
+        .on(survey.tables)
+        .into_iter()
+        .filter(|check| !check.holds)
+        .collect();
+    if over.is_empty() {
+        Ok(())
+    } else {
+        Err(Refusal(over))
+    }
+}

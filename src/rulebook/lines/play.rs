@@ -1,0 +1,144 @@
+//! A tactical card is played: cards go from the enemy's deck to losses.
+
+use super::Lines;
+use super::event::Event;
+use super::kind::{Kind, Phase, Zone};
+use super::outcome::Outcome;
+use super::pay::{self, CardFacts, PlayAsk, ResourceFacts};
+use super::tables::Tables;
+use super::unit::TurnFacts;
+use crate::dice::{Dice, Word};
+use crate::names::Id;
+use crate::rulebook::case::{Case, Survey};
+use crate::rulebook::{Answers, Hole, Refusal};
+use crate::ruling::{Amendments, Open, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a tactical card that is played.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct PlayFacts {
+    /// Whose turn it is.
+    pub whose_turn: TurnFacts,
+    /// The card.
+    pub hand_card: CardFacts,
+    /// The resources that pay for it.
+    pub pay: Vec<ResourceFacts>,
+    /// How many cards it takes from the enemy's deck.
+    pub strike: u32,
+    /// Cards in the enemy's deck.
+    pub deck: Option<u32>,
+}
+
+/// How many cards go from a deck, when so many are to be taken.
+pub(super) fn outcome(subject: &Id, strike: u32, deck: Option<u32>) -> Outcome {
+    let word = Word::counted("deck-loses", strike.min(deck.unwrap_or(0)));
+    Outcome {
+        word,
+        parts: Vec::new(),
+        fates: vec![(subject.clone(), Word::plain("card-played"))],
+    }
+}
+
+/// The deck that has to be known before cards are taken from it.
+pub(super) fn open_deck(tables: &Tables, deck: Option<u32>) -> Option<Open> {
+    let key = tables.deck_attack.key;
+    deck.is_none().then(|| Open {
+        key,
+        path: "deck".into(),
+        because: Reason::new(key, "open"),
+    })
+}
+
+impl Case<Lines> for PlayFacts {
+    const PROCEDURE: &'static str = "play";
+    const HOLES: &'static [Hole] = pay::HOLES;
+    type Ask = PlayAsk;
+
+    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<PlayAsk, Refusal> {
+        pay::read(survey.position, answers)
+    }
+
+    fn measure(survey: Survey<'_, Lines>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (card, pay) = pay::measure(position, ask)?;
+        let turn = TurnFacts::of(position);
+        let known = position.card(&ask.card);
+        Ok(Self {
+            strike: known.map_or(0, |(card, _)| card.print.deck_strike),
+            deck: position
+                .layout(&turn.opponent.id)
+                .map(super::position::Layout::deck),
+            whose_turn: turn,
+            hand_card: card,
+            pay,
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            hand_card: CardFacts::blank(),
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.hand_card.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let pay = self.pay.iter().find(|resource| resource.id == *id);
+        let card = (self.hand_card.id == *id).then(|| self.hand_card.named().called().to_owned());
+        card.or_else(|| pay.map(|resource| resource.name.clone()))
+            .or_else(|| self.whose_turn.called(id))
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.deck_attack.key;
+        let mut checks = self.whose_turn.checks(tables, key, Phase::Attack);
+        let is = self.hand_card.kind.is_none_or(|kind| kind == Kind::Tactic);
+        checks.extend(self.hand_card.in_hand(
+            &self.whose_turn,
+            key,
+            (is, ["tactic", "not-tactic"]),
+        ));
+        let (paid, open) = pay::checks(tables, &self.hand_card, &self.pay);
+        checks.extend(paid);
+        let open = open.into_iter().chain(open_deck(tables, self.deck));
+        let mut tally = Tally {
+            checks,
+            open: open.collect(),
+            ..Tally::default()
+        };
+        tally.note(key);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        outcome(&self.hand_card.id, self.strike, self.deck)
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
+        let laid = Event::Laid {
+            card: self.hand_card.id.clone(),
+            zone: Zone::Losses,
+        };
+        let taken = outcome.word.count.unwrap_or(0);
+        let reduced = self.whose_turn.reduced(self.deck.unwrap_or(0), taken);
+        pay::turned(&self.pay)
+            .into_iter()
+            .chain([laid])
+            .chain(reduced)
+            .collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.deck_attack.key, "says-play")
+            .name("side", self.whose_turn.player.called())
+            .name("enemy", self.whose_turn.opponent.called())
+            .name("card", self.hand_card.named().called())
+            .count("strike", self.strike)
+            .count("cost", self.hand_card.price.unwrap_or(0))
+    }
+}

@@ -1,0 +1,369 @@
+//! The position: every card of both sides in the one place it lies, and what is remembered of the turn.
+
+use super::kind::{Kind, Line, Phase, Zone};
+use crate::names::Id;
+use crate::table::Side;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// What is printed on a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Print {
+    /// Its id: the cards with this print are `ID-1`, `ID-2` …
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub kind: Kind,
+    /// How many resources it costs.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub cost: u32,
+    /// A unit: attack strength.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub attack: u32,
+    /// A unit: defence strength.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub defence: u32,
+    /// Aviation: bombing strength.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bombing: Option<u32>,
+    /// A unit: the icon of its line, where it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<Line>,
+    /// A unit: it may name the unit it attacks.
+    #[serde(skip_serializing_if = "is_false")]
+    pub directed: bool,
+    /// Aviation: it may attack the deck.
+    #[serde(skip_serializing_if = "is_false")]
+    pub over_deck: bool,
+    /// How many cards its use takes from the enemy's deck: a unit's deck strike, a tactical card's effect.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub deck_strike: u32,
+    /// A unit: its tactical modifiers.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub against: Vec<Against>,
+}
+
+/// A tactical modifier: what a unit has more against a kind of unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Against {
+    /// Against what.
+    pub kind: Kind,
+    /// Added to attack strength.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub attack: u32,
+    /// Added to defence strength.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub defence: u32,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "what skip_serializing_if calls"
+)]
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "what skip_serializing_if calls"
+)]
+fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
+impl Print {
+    /// The line a unit of this print stands on.
+    ///
+    /// # Source
+    /// `line.which`, `line.icon`
+    pub fn stands_on(&self) -> Line {
+        self.line.unwrap_or_else(|| self.kind.line())
+    }
+}
+
+/// One card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// Its id.
+    pub id: Id,
+    /// What is printed on it.
+    pub print: Arc<Print>,
+    /// Where it lies.
+    pub zone: Zone,
+    /// Whether it is turned.
+    pub turned: bool,
+}
+
+/// The cards of a side.
+///
+/// # Edge cases
+/// They lie in the order of the zones, and within a zone in their own order, the top of a pile first: a position has one
+/// form only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// The side.
+    pub side: Id,
+    cards: Vec<Card>,
+}
+
+impl Layout {
+    /// A side's cards, laid where each says.
+    pub fn new(side: Id, mut cards: Vec<Card>) -> Self {
+        cards.sort_by_key(|card| card.zone);
+        Self { side, cards }
+    }
+
+    /// Every card, zone by zone.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// The cards of a zone, in their order.
+    pub fn zone(&self, zone: Zone) -> impl Iterator<Item = &Card> {
+        self.cards.iter().filter(move |card| card.zone == zone)
+    }
+
+    /// How many cards are left in the deck.
+    pub fn deck(&self) -> u32 {
+        u32::try_from(self.zone(Zone::Deck).count()).unwrap_or(u32::MAX)
+    }
+
+    /// The card of that id.
+    pub fn card(&self, id: &Id) -> Option<&Card> {
+        self.cards.iter().find(|card| card.id == *id)
+    }
+
+    /// Lays a card last in a zone, ready; one that is not here is not laid.
+    pub(super) fn lay(&mut self, id: &Id, zone: Zone) {
+        let Some(at) = self.cards.iter().position(|card| card.id == *id) else {
+            return;
+        };
+        let card = self.cards.remove(at);
+        let end = self.cards.partition_point(|known| known.zone <= zone);
+        let laid = Card {
+            zone,
+            turned: false,
+            ..card
+        };
+        self.cards.insert(end, laid);
+    }
+
+    /// Lays the top cards of the deck in another zone until so many are left.
+    pub(super) fn reduce(&mut self, left: u32, zone: Zone) {
+        let more = self.deck().saturating_sub(left);
+        let top: Vec<Id> = self
+            .zone(Zone::Deck)
+            .take(usize::try_from(more).unwrap_or(usize::MAX))
+            .map(|card| card.id.clone())
+            .collect();
+        for id in top {
+            self.lay(&id, zone);
+        }
+    }
+
+    /// Turns a card, or makes it ready.
+    pub(super) fn turn(&mut self, id: &Id, turned: bool) {
+        if let Some(card) = self.cards.iter_mut().find(|card| card.id == *id) {
+            card.turned = turned;
+        }
+    }
+
+    /// Makes every card ready.
+    pub(super) fn ready(&mut self) {
+        for card in &mut self.cards {
+            card.turned = false;
+        }
+    }
+}
+
+/// What is remembered of the turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct State {
+    /// Whose turn it is.
+    pub player: Id,
+    /// Whether he has drawn.
+    #[serde(skip_serializing_if = "is_false")]
+    pub drawn: bool,
+    /// Whether he drew the last cards of his deck.
+    #[serde(skip_serializing_if = "is_false")]
+    pub last: bool,
+    /// How many resources he has laid this turn.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub laid: u32,
+    /// Who has won.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winner: Option<Id>,
+    /// The wave under way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wave: Option<Wave>,
+}
+
+/// A wave of attack.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Wave {
+    /// Whether the defender has said who blocks.
+    #[serde(skip_serializing_if = "is_false")]
+    pub answered: bool,
+    /// The defender's units that were turned when it was declared.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub spent: Vec<Id>,
+    /// Battles that are over.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fought: Vec<Id>,
+    /// Who attacks.
+    pub attackers: Vec<Attacker>,
+    /// Who blocks or supports.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub blocks: Vec<Block>,
+}
+
+/// A unit that attacks.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Attacker {
+    /// The unit.
+    pub unit: Id,
+    /// What it attacks: a card, or `deck`; none: the first line, or not chosen yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<Id>,
+    /// Whether it named its target when it was declared.
+    #[serde(skip_serializing_if = "is_false")]
+    pub directed: bool,
+}
+
+/// A unit that blocks, or supports.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Block {
+    /// The unit.
+    pub by: Id,
+    /// The attacker.
+    pub of: Id,
+}
+
+/// The word that stands for the deck where a target is named.
+pub const DECK: &str = "deck";
+
+/// The members of one battle of a wave, by their ids.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Members {
+    /// Its name: what is attacked, or the attacker that is blocked.
+    pub battle: Id,
+    /// Who attacks.
+    pub attackers: Vec<Id>,
+    /// What is attacked, where it is no first line.
+    pub at: Option<Id>,
+    /// Who blocks or supports.
+    pub blockers: Vec<Id>,
+}
+
+impl Wave {
+    /// The attackers nobody blocks that still have to say what they attack.
+    ///
+    /// # Source
+    /// `breakthrough.when`, `breakthrough.air`
+    pub fn through(&self) -> impl Iterator<Item = &Id> {
+        let open = self.attackers.iter().filter(|one| one.at.is_none());
+        open.map(|one| &one.unit)
+            .filter(|unit| self.answered && self.blocks.iter().all(|block| block.of != **unit))
+    }
+
+    /// The battles of the wave: attackers with the same target, or blockers of the same unit, fight together.
+    ///
+    /// # Source
+    /// `battle.members`
+    pub fn battles(&self) -> Vec<Members> {
+        let mut battles: Vec<Members> = Vec::new();
+        for attacker in &self.attackers {
+            let name = attacker.at.as_ref().unwrap_or(&attacker.unit);
+            let blocks = self.blocks.iter().filter(|block| block.of == attacker.unit);
+            let blockers = blocks.map(|block| block.by.clone());
+            if let Some(known) = battles.iter_mut().find(|known| known.battle == *name) {
+                known.attackers.push(attacker.unit.clone());
+                known.blockers.extend(blockers);
+                continue;
+            }
+            battles.push(Members {
+                battle: name.clone(),
+                attackers: vec![attacker.unit.clone()],
+                at: attacker.at.clone(),
+                blockers: blockers.collect(),
+            });
+        }
+        battles
+    }
+
+    /// The battles that are still to be fought.
+    pub fn to_fight(&self) -> impl Iterator<Item = Members> {
+        let battles = self.battles().into_iter();
+        battles.filter(|battle| !self.fought.contains(&battle.battle))
+    }
+}
+
+/// Everything on the table and everything remembered of the turn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Position {
+    /// The battle's name.
+    pub name: String,
+    /// The turn's number.
+    pub turn: u32,
+    /// The phase.
+    pub phase: Phase,
+    /// The two sides.
+    pub sides: Vec<Side>,
+    /// The cards of each, in the order of the sides.
+    pub layouts: Vec<Layout>,
+    /// Everything that is printed on cards.
+    pub prints: Vec<Arc<Print>>,
+    /// What is remembered of the turn.
+    pub state: State,
+}
+
+impl Position {
+    /// A card by its id, with its side.
+    pub fn card(&self, id: &Id) -> Option<(&Card, &Id)> {
+        let mut all = self.layouts.iter();
+        all.find_map(|layout| Some((layout.card(id)?, &layout.side)))
+    }
+
+    /// The cards of a side.
+    pub fn layout(&self, side: &Id) -> Option<&Layout> {
+        self.layouts.iter().find(|layout| layout.side == *side)
+    }
+
+    /// The other side.
+    pub fn enemy(&self, side: &Id) -> Option<&Side> {
+        self.sides.iter().find(|known| known.id != *side)
+    }
+
+    /// The name of a card or a side; the id if there is none.
+    pub fn called(&self, id: &Id) -> String {
+        let side = || {
+            let side = self.sides.iter().find(|side| side.id == *id);
+            side.map(|side| side.name.clone())
+        };
+        self.card(id)
+            .map(|(card, _)| self.card_name(card))
+            .or_else(side)
+            .unwrap_or_else(|| id.to_string())
+    }
+
+    /// The name of a card: that of its print, with its number where there are several.
+    pub fn card_name(&self, card: &Card) -> String {
+        let all = self.layouts.iter().flat_map(Layout::cards);
+        let several = all
+            .filter(|known| known.print.id == card.print.id)
+            .nth(1)
+            .is_some();
+        let number = card.id.as_str().rsplit('-').next().unwrap_or_default();
+        if several {
+            format!("{} {number}", card.print.name)
+        } else {
+            card.print.name.clone()
+        }
+    }
+}

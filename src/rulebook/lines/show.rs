@@ -1,0 +1,115 @@
+//! The position as `show` prints it.
+
+use super::kind::Zone;
+use super::position::{Against, Card, Layout, Position};
+use crate::ruling::{Arg, Reason};
+use serde_json::{Value, json};
+
+/// A document, a line for each card that lies open, and one for the piles of each side.
+pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
+    let sides = position.sides.iter();
+    let sides: Vec<_> = sides
+        .map(|side| json!({ "id": side.id, "name": side.name }))
+        .collect();
+    let each = position.layouts.iter().flat_map(|layout| {
+        let cards = layout.cards().iter();
+        cards.map(move |card| unit(position, layout, card))
+    });
+    let document = json!({
+        "format": 1,
+        "book": super::setup::BOOK,
+        "name": position.name,
+        "turn": { "number": position.turn, "phase": position.phase },
+        "state": position.state,
+        "sides": sides,
+        "units": each.collect::<Vec<_>>(),
+    });
+    let mut lines = Vec::new();
+    for layout in &position.layouts {
+        let open = layout.cards().iter().filter(|card| lies_open(card.zone));
+        lines.extend(open.map(|card| line(position, card)));
+        lines.push(piles(position, layout));
+    }
+    (document, lines)
+}
+
+/// Whether the cards of a zone lie open on the table.
+pub(super) fn lies_open(zone: Zone) -> bool {
+    !matches!(zone, Zone::Deck | Zone::Hand | Zone::Losses)
+}
+
+fn unit(position: &Position, layout: &Layout, card: &Card) -> Value {
+    let print = &card.print;
+    json!({
+        "id": card.id,
+        "side": layout.side,
+        "name": position.card_name(card),
+        "kind": print.kind,
+        "zone": card.zone,
+        "turned": card.turned,
+        "cost": print.cost,
+        "attack": print.attack,
+        "defence": print.defence,
+        "bombing": print.bombing,
+        "against": print.against,
+    })
+}
+
+/// The tactical modifiers of a card, to be read.
+fn modifiers(card: &Card) -> Vec<Arg> {
+    let modifier = |against: &Against| {
+        let says = Reason::new("lines.card", "against")
+            .signed("attack", against.attack)
+            .signed("defence", against.defence)
+            .word("kind", against.kind.message());
+        Arg::Reason(Box::new(says))
+    };
+    card.print.against.iter().map(modifier).collect()
+}
+
+/// What a card has besides its numbers, each a word or two.
+pub(super) fn properties(card: &Card) -> Vec<Arg> {
+    let print = &card.print;
+    let says = |variant| Arg::Reason(Box::new(Reason::new("lines.card", variant)));
+    let strike = Reason::new("lines.card", "deck-strike").count("cards", print.deck_strike);
+    let mut all = modifiers(card);
+    all.extend(print.directed.then(|| says("directed")));
+    all.extend(print.over_deck.then(|| says("over-deck")));
+    all.extend((print.deck_strike > 0).then(|| Arg::Reason(Box::new(strike))));
+    all
+}
+
+/// A card in one line.
+pub(super) fn line(position: &Position, card: &Card) -> Reason {
+    let print = &card.print;
+    let variant = match (print.kind.is_unit(), print.bombing.is_some()) {
+        (false, _) => "plain",
+        (true, false) => "unit",
+        (true, true) => "aviation",
+    };
+    let mut states = properties(card);
+    if card.turned {
+        states.push(Arg::Word("lines-card-turned".to_owned()));
+    }
+    let strength = Reason::new("lines.card", variant)
+        .word("kind", print.kind.message())
+        .count("attack", print.attack)
+        .count("defence", print.defence)
+        .count("bombing", print.bombing.unwrap_or(0));
+    let says = if states.is_empty() { "" } else { "with" };
+    Reason::new("lines.shown", says)
+        .name("name", position.card_name(card))
+        .name("id", card.id.as_str())
+        .word("zone", card.zone.message())
+        .with("strength", Arg::Reason(Box::new(strength)))
+        .list("states", states)
+}
+
+fn piles(position: &Position, layout: &Layout) -> Reason {
+    let count = |zone| i64::try_from(layout.zone(zone).count()).unwrap_or(i64::MAX);
+    Reason::new("lines.shown", "piles")
+        .name("side", position.called(&layout.side))
+        .count("deck", layout.deck())
+        .count("hand", count(Zone::Hand))
+        .count("losses", count(Zone::Losses))
+}

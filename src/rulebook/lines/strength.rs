@@ -1,0 +1,244 @@
+//! What a unit is worth in a battle: what is printed on it, and the modifiers that its enemies there allow.
+
+use super::kind::{Kind, Strength};
+use super::tables::Tables;
+use super::unit::{ModifierFacts, UnitFacts};
+use crate::ruling::{Line, Open, Reason};
+
+/// Whether all enemies in a battle are of a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fits<'u> {
+    /// All are.
+    All,
+    /// There are none.
+    Nobody,
+    /// This one is not.
+    Not(&'u UnitFacts),
+}
+
+/// What a part of a strength comes from.
+#[derive(Clone, Copy, Debug)]
+enum From<'u> {
+    Printed,
+    Bombing,
+    /// Aviation strikes with its bombs, not with this.
+    Unused,
+    Against(&'u ModifierFacts, usize, Fits<'u>),
+}
+
+/// A part of a unit's strength.
+#[derive(Clone, Copy, Debug)]
+struct Part<'u> {
+    worth: u32,
+    counts: bool,
+    from: From<'u>,
+}
+
+/// Whether a tactical modifier works: every enemy in the battle is of its kind, and there is one.
+///
+/// # Source
+/// `battle.modifier`, `unit.kind`
+fn fits<'u>(against: &ModifierFacts, enemies: &[&'u UnitFacts]) -> Fits<'u> {
+    let is_of = |enemy: &UnitFacts| enemy.kind.is_some_and(|kind| kind.is_of(against.kind));
+    match enemies.iter().find(|enemy| !is_of(enemy)) {
+        Some(other) => Fits::Not(other),
+        None if enemies.is_empty() => Fits::Nobody,
+        None => Fits::All,
+    }
+}
+
+/// The parts of a unit's strength against the enemies in a battle.
+///
+/// # Source
+/// `battle.modifier`, `battle.damage`, `target.turned`
+fn parts<'u>(unit: &'u UnitFacts, enemies: &[&'u UnitFacts], strength: Strength) -> Vec<Part<'u>> {
+    let strikes = strength == Strength::Attack;
+    let able = !(strikes && unit.turned);
+    let mut parts = Vec::new();
+    let printed = if strikes {
+        unit.attack_strength
+    } else {
+        unit.defence_strength
+    };
+    let bombs = strikes && unit.flies();
+    if let Some(worth) = printed.filter(|worth| *worth > 0 || !bombs) {
+        let from = if bombs { From::Unused } else { From::Printed };
+        let counts = able && !bombs;
+        parts.push(Part {
+            worth,
+            counts,
+            from,
+        });
+    }
+    if let Some(worth) = unit.bombing_strength.filter(|_| bombs) {
+        let from = From::Bombing;
+        parts.push(Part {
+            worth,
+            counts: able,
+            from,
+        });
+    }
+    for (at, against) in unit.modifiers.iter().enumerate() {
+        let worth = if strikes {
+            against.attack_strength
+        } else {
+            against.defence_strength
+        };
+        if worth > 0 {
+            let fits = fits(against, enemies);
+            let counts = able && fits == Fits::All;
+            let from = From::Against(against, at, fits);
+            parts.push(Part {
+                worth,
+                counts,
+                from,
+            });
+        }
+    }
+    parts
+}
+
+/// A unit's strength against the enemies in a battle.
+pub(super) fn strength(unit: &UnitFacts, enemies: &[&UnitFacts], strength: Strength) -> i64 {
+    let parts = parts(unit, enemies, strength).into_iter();
+    parts
+        .filter(|part| part.counts)
+        .map(|part| i64::from(part.worth))
+        .sum()
+}
+
+/// The same with its reasons; `path` is where the unit's facts stand.
+pub(super) fn lines(
+    tables: &Tables,
+    unit: &UnitFacts,
+    path: &str,
+    enemies: &[&UnitFacts],
+    strength: Strength,
+) -> Vec<Line> {
+    let parts = parts(unit, enemies, strength).into_iter();
+    parts
+        .map(|part| line(tables, unit, path, strength, &part))
+        .collect()
+}
+
+fn line(
+    tables: &Tables,
+    unit: &UnitFacts,
+    path: &str,
+    strength: Strength,
+    part: &Part<'_>,
+) -> Line {
+    let strikes = strength == Strength::Attack;
+    let own = if strikes {
+        tables.battle_damage.key
+    } else {
+        tables.battle_destroyed.key
+    };
+    let turned = strikes && unit.turned;
+    let (key, because, field) = match part.from {
+        From::Unused => (
+            own,
+            Reason::new(own, "unused"),
+            "attack_strength".to_owned(),
+        ),
+        From::Against(against, at, fits) => {
+            let key = tables.battle_modifier.key;
+            let because = match fits {
+                Fits::All => Reason::new(key, "all"),
+                Fits::Nobody => Reason::new(key, "nobody"),
+                Fits::Not(other) => Reason::new(key, "not").name("enemy", other.called()),
+            };
+            let field = if strikes {
+                "attack_strength"
+            } else {
+                "defence_strength"
+            };
+            let because = because.word("kind", against.kind.message());
+            (key, because, format!("modifiers.{at}.{field}"))
+        }
+        From::Printed | From::Bombing => {
+            let (variant, field) = match (part.from, strikes) {
+                (From::Bombing, _) => ("bombing", "bombing_strength"),
+                (_, true) => ("printed", "attack_strength"),
+                (_, false) => ("printed", "defence_strength"),
+            };
+            (own, Reason::new(own, variant), field.to_owned())
+        }
+    };
+    // What would count but for the unit being turned.
+    let stopped = turned
+        && !matches!(
+            part.from,
+            From::Unused | From::Against(_, _, Fits::Nobody | Fits::Not(_))
+        );
+    let (key, because, field) = if stopped {
+        let key = tables.target_turned.key;
+        (key, Reason::new(key, "zero"), "turned".to_owned())
+    } else {
+        (key, because, field)
+    };
+    Line::new(key, part.worth.into(), because.name("unit", unit.called()))
+        .of(&unit.id)
+        .when(part.counts)
+        .on(format!("{path}.{field}"))
+}
+
+/// Whether a modifier of one side is against what an enemy is only besides its own kind.
+///
+/// # Source
+/// `unit.kind`
+pub(super) fn rests_on_kinds(one: &[&UnitFacts], other: &[&UnitFacts]) -> bool {
+    let besides =
+        |kind: Kind, against: &ModifierFacts| kind != against.kind && kind.is_of(against.kind);
+    let of = |own: &[&UnitFacts], enemies: &[&UnitFacts]| {
+        let mut modifiers = own.iter().flat_map(|unit| &unit.modifiers);
+        modifiers.any(|against| {
+            let mut kinds = enemies.iter().filter_map(|enemy| enemy.kind);
+            kinds.any(|kind| besides(kind, against))
+        })
+    };
+    of(one, other) || of(other, one)
+}
+
+/// What has to be known of a unit before it fights these enemies.
+pub(super) fn open(
+    tables: &Tables,
+    unit: &UnitFacts,
+    path: &str,
+    enemies: &[&UnitFacts],
+) -> Vec<Open> {
+    let mut open = Vec::new();
+    let mut need = |missing: bool, key: &'static str, variant, field: &str| {
+        if missing {
+            let because = Reason::new(key, variant).name("unit", unit.called());
+            let path = format!("{path}.{field}").into();
+            open.push(Open { key, path, because });
+        }
+    };
+    let damage = tables.battle_damage.key;
+    if unit.kind == Some(Kind::Aviation) {
+        need(
+            unit.bombing_strength.is_none(),
+            damage,
+            "open-bombing",
+            "bombing_strength",
+        );
+    } else {
+        need(
+            unit.attack_strength.is_none(),
+            damage,
+            "open-attack",
+            "attack_strength",
+        );
+    }
+    let withstands = unit.defence_strength.is_none() && !enemies.is_empty();
+    need(
+        withstands,
+        tables.battle_destroyed.key,
+        "open-defence",
+        "defence_strength",
+    );
+    let asked = unit.kind.is_none() && enemies.iter().any(|enemy| !enemy.modifiers.is_empty());
+    need(asked, tables.battle_modifier.key, "open-kind", "kind");
+    open
+}

@@ -1,0 +1,151 @@
+//! A unit uses its deck strike in place of an attack.
+
+use super::Lines;
+use super::event::Event;
+use super::kind::{Phase, Zone};
+use super::outcome::Outcome;
+use super::play::{open_deck, outcome};
+use super::tables::Tables;
+use super::unit::{NamedFacts, TurnFacts, card};
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::case::{Case, Survey};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Check, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a deck strike.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct StrikeFacts {
+    /// Whose turn it is.
+    pub whose_turn: TurnFacts,
+    /// The unit.
+    pub unit: NamedFacts,
+    /// Whose it is.
+    pub side: Option<Id>,
+    /// Where it lies.
+    pub zone: Option<Zone>,
+    /// Whether it is turned.
+    pub turned: bool,
+    /// How many cards its strike takes.
+    pub strike: u32,
+    /// Cards in the enemy's deck.
+    pub deck: Option<u32>,
+}
+
+/// A deck strike that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StrikeAsk {
+    /// The unit.
+    pub unit: Id,
+}
+
+impl Case<Lines> for StrikeFacts {
+    const PROCEDURE: &'static str = "strike";
+    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
+    type Ask = StrikeAsk;
+
+    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<StrikeAsk, Refusal> {
+        let (unit, _) = card(survey.position, answers.one("unit").unwrap_or_default())?;
+        Ok(StrikeAsk {
+            unit: unit.id.clone(),
+        })
+    }
+
+    fn measure(
+        survey: Survey<'_, Lines>,
+        ask: &StrikeAsk,
+        _: &Amendments,
+    ) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, side) = card(position, ask.unit.as_str())?;
+        let turn = TurnFacts::of(position);
+        Ok(Self {
+            unit: NamedFacts::of(position, unit),
+            side: Some(side.clone()),
+            zone: Some(unit.zone),
+            turned: unit.turned,
+            strike: unit.print.deck_strike,
+            deck: position
+                .layout(&turn.opponent.id)
+                .map(super::position::Layout::deck),
+            whose_turn: turn,
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        let unit = NamedFacts {
+            id: Id::from("unit"),
+            name: String::new(),
+        };
+        Some(Self {
+            unit,
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.unit.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let unit = (self.unit.id == *id).then(|| self.unit.called().to_owned());
+        unit.or_else(|| self.whose_turn.called(id))
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.deck_attack.key;
+        let mut checks = self.whose_turn.checks(tables, key, Phase::Attack);
+        checks.push(
+            self.whose_turn
+                .owns(key, &self.unit, self.side.as_ref(), "side".to_owned()),
+        );
+        let check = |key, holds: bool, variants: [&'static str; 2]| {
+            let because = Reason::new(key, if holds { variants[0] } else { variants[1] })
+                .name("unit", self.unit.called());
+            Check::new(key, holds, because).of(&self.unit.id)
+        };
+        let has = check(key, self.strike > 0, ["has-strike", "no-strike"]);
+        checks.push(has.on("strike", 1));
+        let reserve = self.zone == Some(Zone::Reserve);
+        let on_line = matches!(self.zone, None | Some(Zone::First | Zone::Second));
+        let zone_key = if reserve {
+            tables.build_reserve.key
+        } else {
+            key
+        };
+        let stands = check(zone_key, on_line, ["on-line", "not-on-line"]);
+        checks.push(stands.on("zone", Zone::First.word()));
+        let ready = check(tables.attack_turn.key, !self.turned, ["ready", "turned"]);
+        checks.push(ready.on("turned", false));
+        let mut tally = Tally {
+            checks,
+            open: open_deck(tables, self.deck).into_iter().collect(),
+            ..Tally::default()
+        };
+        tally.note(key);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        outcome(&self.unit.id, self.strike, self.deck)
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
+        let turned = Event::Turned {
+            cards: vec![self.unit.id.clone()],
+        };
+        let taken = outcome.word.count.unwrap_or(0);
+        let reduced = self.whose_turn.reduced(self.deck.unwrap_or(0), taken);
+        std::iter::once(turned).chain(reduced).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.deck_attack.key, "says-strike")
+            .name("unit", self.unit.called())
+            .name("enemy", self.whose_turn.opponent.called())
+            .count("strike", self.strike)
+    }
+}

@@ -1,0 +1,105 @@
+//! A resource is laid from the hand.
+
+use super::Lines;
+use super::event::Event;
+use super::kind::{Kind, Phase};
+use super::outcome::Outcome;
+use super::pay::{CardFacts, PlayAsk, measure};
+use super::tables::Tables;
+use super::unit::{TurnFacts, card};
+use crate::names::Id;
+use crate::rulebook::case::{Case, Survey};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Check, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a resource that is laid.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct SupplyFacts {
+    /// Whose turn it is.
+    pub whose_turn: TurnFacts,
+    /// The card.
+    pub hand_card: CardFacts,
+    /// How many resources the player has laid this turn.
+    pub laid_this_turn: u32,
+}
+
+impl Case<Lines> for SupplyFacts {
+    const PROCEDURE: &'static str = "supply";
+    const HOLES: &'static [Hole] = &[Hole::new("card", HoleKind::Unit, true)];
+    const DONE: &'static str = "supplied";
+    type Ask = PlayAsk;
+
+    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<PlayAsk, Refusal> {
+        let (named, _) = card(survey.position, answers.one("card").unwrap_or_default())?;
+        Ok(PlayAsk {
+            card: named.id.clone(),
+            pay: Some(Vec::new()),
+        })
+    }
+
+    fn measure(survey: Survey<'_, Lines>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        Ok(Self {
+            whose_turn: TurnFacts::of(position),
+            hand_card: measure(position, ask)?.0,
+            laid_this_turn: position.state.laid,
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            hand_card: CardFacts::blank(),
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.hand_card.id.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let card = (self.hand_card.id == *id).then(|| self.hand_card.named().called().to_owned());
+        card.or_else(|| self.whose_turn.called(id))
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let rule = &tables.build_phase;
+        let mut checks = self.whose_turn.checks(tables, rule.key, Phase::Build);
+        let is = self
+            .hand_card
+            .kind
+            .is_none_or(|kind| kind == Kind::Resource);
+        let variants = ["resource", "not-resource"];
+        checks.extend(
+            self.hand_card
+                .in_hand(&self.whose_turn, rule.key, (is, variants)),
+        );
+        let holds = self.laid_this_turn < rule.resources;
+        let because = Reason::new(rule.key, if holds { "may-lay" } else { "laid" })
+            .count("laid", self.laid_this_turn)
+            .count("most", rule.resources);
+        checks.push(Check::new(rule.key, holds, because).on("laid_this_turn", 0));
+        let mut tally = Tally {
+            checks,
+            ..Tally::default()
+        };
+        tally.note(rule.key);
+        tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+        vec![Event::Supplied {
+            card: self.hand_card.id.clone(),
+            laid: self.laid_this_turn.saturating_add(1),
+        }]
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.build_phase.key, "says-supply")
+            .name("side", self.whose_turn.player.called())
+            .name("card", self.hand_card.named().called())
+    }
+}

@@ -1,0 +1,243 @@
+//! Units that are through to the second line, or flew over the first, choose what they attack.
+
+use super::Lines;
+use super::event::Event;
+use super::kind::Zone;
+use super::outcome::Outcome;
+use super::position::{DECK, Wave};
+use super::tables::Tables;
+use super::unit::{NamedFacts, TurnFacts, UnitFacts, card};
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::answers::{pairs, refuse};
+use crate::rulebook::case::{Case, Survey};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Arg, Check, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a choice of targets.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ThroughFacts {
+    /// Whose turn it is.
+    pub whose_turn: TurnFacts,
+    /// Who chooses what.
+    pub choices: Vec<ChoiceFacts>,
+    /// Units that are through and have not been given a target.
+    pub unchosen: Vec<NamedFacts>,
+}
+
+/// What a unit that is through attacks.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ChoiceFacts {
+    /// The unit.
+    pub unit: UnitFacts,
+    /// Whether it is through and has not chosen yet.
+    pub is_through: bool,
+    /// What it attacks; `deck` is the deck.
+    pub target: NamedFacts,
+    /// Where that lies.
+    pub zone: Option<Zone>,
+    /// Whether it is the enemy's.
+    pub of_enemy: bool,
+}
+
+/// A choice that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThroughAsk {
+    /// The units, each with its target.
+    pub choices: Vec<(Id, Id)>,
+}
+
+impl Case<Lines> for ThroughFacts {
+    const PROCEDURE: &'static str = "through";
+    const HOLES: &'static [Hole] = &[Hole::new("at", HoleKind::Pairs, true)];
+    type Ask = ThroughAsk;
+
+    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<ThroughAsk, Refusal> {
+        let choices = pairs(answers.one("at").unwrap_or_default())?;
+        for (unit, at) in &choices {
+            card(survey.position, unit.as_str())?;
+            if at.as_str() != DECK {
+                card(survey.position, at.as_str())?;
+            }
+        }
+        if choices.is_empty() {
+            return Err(refuse(survey.tables.breakthrough_when.key, "nobody", "at"));
+        }
+        Ok(ThroughAsk { choices })
+    }
+
+    fn measure(
+        survey: Survey<'_, Lines>,
+        ask: &ThroughAsk,
+        _: &Amendments,
+    ) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let state = &position.state;
+        let wave = state.wave.as_ref();
+        let through: Vec<&Id> = wave.into_iter().flat_map(Wave::through).collect();
+        let mut choices = Vec::new();
+        for (unit, at) in &ask.choices {
+            let (own, _) = card(position, unit.as_str())?;
+            let target = (at.as_str() != DECK)
+                .then(|| card(position, at.as_str()))
+                .transpose()?;
+            let deck = || NamedFacts {
+                id: at.clone(),
+                name: String::new(),
+            };
+            choices.push(ChoiceFacts {
+                unit: UnitFacts::of(position, own),
+                is_through: through.contains(&unit),
+                target: target.map_or_else(deck, |(card, _)| NamedFacts::of(position, card)),
+                zone: Some(target.map_or(Zone::Deck, |(card, _)| card.zone)),
+                of_enemy: target.is_none_or(|(_, side)| *side != state.player),
+            });
+        }
+        let given = |id: &Id| ask.choices.iter().any(|(unit, _)| unit == id);
+        let left = through.into_iter().filter(|id| !given(id));
+        Ok(Self {
+            whose_turn: TurnFacts::of(position),
+            choices,
+            unchosen: left.map(|id| NamedFacts::side(position, id)).collect(),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        let first = self.choices.first();
+        first
+            .map(|choice| choice.unit.id.clone())
+            .unwrap_or_default()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let mut units = self.choices.iter();
+        let unit = units.find(|choice| choice.unit.id == *id);
+        let unit = unit.map(|choice| choice.unit.called().to_owned());
+        let mut targets = self
+            .choices
+            .iter()
+            .map(|choice| &choice.target)
+            .chain(&self.unchosen);
+        let target = || {
+            targets
+                .find(|named| named.id == *id)
+                .map(|named| named.called().to_owned())
+        };
+        unit.or_else(target).or_else(|| self.whose_turn.called(id))
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally {
+            checks: self.whose_turn.on(tables),
+            ..Tally::default()
+        };
+        for (at, choice) in self.choices.iter().enumerate() {
+            tally.checks.extend(choice.checks(tables, at));
+            match choice.zone {
+                Some(Zone::Second) => {
+                    tally.note(tables.block_lines.key);
+                    tally.note(tables.block_turn.key);
+                }
+                Some(Zone::Deck) => tally.note(tables.deck_attack.key),
+                _ => tally.note(tables.resource_attack.key),
+            }
+        }
+        tally.note(tables.battle_members.key);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        Outcome::all("chosen", self.choices.iter().map(|choice| &choice.unit.id))
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+        let mut targets: Vec<(Id, Vec<Id>)> = Vec::new();
+        for choice in &self.choices {
+            let unit = choice.unit.id.clone();
+            match targets.iter_mut().find(|(at, _)| *at == choice.target.id) {
+                Some((_, units)) => units.push(unit),
+                None => targets.push((choice.target.id.clone(), vec![unit])),
+            }
+        }
+        let units = self
+            .choices
+            .iter()
+            .filter(|choice| choice.zone == Some(Zone::Second));
+        let mut turned: Vec<Id> = Vec::new();
+        for choice in units {
+            if !turned.contains(&choice.target.id) {
+                turned.push(choice.target.id.clone());
+            }
+        }
+        let turned = (!turned.is_empty()).then_some(Event::Turned { cards: turned });
+        let chosen = targets
+            .into_iter()
+            .map(|(at, units)| Event::Chose { units, at });
+        chosen.chain(turned).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let choice = |choice: &ChoiceFacts| {
+            let deck = choice.zone == Some(Zone::Deck);
+            let says = Reason::new("lines.through", if deck { "deck" } else { "at" })
+                .name("unit", choice.unit.called())
+                .name("at", choice.target.called());
+            Arg::Reason(Box::new(says))
+        };
+        Reason::new(tables.breakthrough_when.key, "says")
+            .list("choices", self.choices.iter().map(choice).collect())
+    }
+}
+
+impl ChoiceFacts {
+    /// Whether the unit is through, and may attack that.
+    ///
+    /// # Source
+    /// `breakthrough.when`, `breakthrough.air`, `breakthrough.air.target`, `deck.attack`
+    fn checks(&self, tables: &Tables, at: usize) -> Vec<Check> {
+        let unit = &self.unit;
+        let air = unit.flies();
+        let check = |key, holds: bool, variants: [&'static str; 2]| {
+            let because = Reason::new(key, if holds { variants[0] } else { variants[1] })
+                .name("unit", unit.called())
+                .name("at", self.target.called());
+            Check::new(key, holds, because).of(&unit.id)
+        };
+        let key = if air {
+            tables.breakthrough_air.key
+        } else {
+            tables.breakthrough_when.key
+        };
+        let through = check(key, self.is_through, ["through", "not-through"]);
+        let mut checks = vec![through.on(format!("choices.{at}.is_through"), true)];
+        let zone = self.zone;
+        if zone == Some(Zone::Deck) && air {
+            let may = check(
+                tables.breakthrough_air_target.key,
+                unit.over_deck,
+                ["deck", "no-deck"],
+            );
+            checks.push(may.on(format!("choices.{at}.unit.over_deck"), true));
+            return checks;
+        }
+        let key = if air {
+            tables.breakthrough_air_target.key
+        } else {
+            tables.breakthrough_when.key
+        };
+        let behind = matches!(
+            zone,
+            None | Some(Zone::Deck | Zone::Second | Zone::Resources)
+        );
+        checks.push(check(
+            key,
+            behind && self.of_enemy,
+            ["behind", "not-behind"],
+        ));
+        checks
+    }
+}

@@ -1,0 +1,312 @@
+//! Facts that many asks share: units, cards, and whose turn it is.
+
+use super::event::Event;
+use super::kind::{Kind, Line, Phase, Zone};
+use super::position::{Against, Card, Position};
+use super::tables::Tables;
+use crate::names::Id;
+use crate::rulebook::Refusal;
+use crate::rulebook::answers::find;
+use crate::ruling::{Check, Reason};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A unit.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+#[schemars(extend("x-unit" = true))]
+pub struct UnitFacts {
+    /// Its id.
+    pub id: Id,
+    /// Its name; empty where only the id is known.
+    pub name: String,
+    /// What it is.
+    pub kind: Option<Kind>,
+    /// Attack strength.
+    pub attack_strength: Option<u32>,
+    /// Defence strength.
+    pub defence_strength: Option<u32>,
+    /// Aviation: bombing strength.
+    pub bombing_strength: Option<u32>,
+    /// Its tactical modifiers.
+    pub modifiers: Vec<ModifierFacts>,
+    /// How many resources it costs.
+    pub price: u32,
+    /// Whether it was turned when the wave was declared.
+    pub turned: bool,
+    /// Whether it may name the unit it attacks.
+    pub directed: bool,
+    /// Whether it may attack the deck from the air.
+    pub over_deck: bool,
+}
+
+/// A tactical modifier: what a unit has more against a kind of unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ModifierFacts {
+    /// Against what.
+    pub kind: Kind,
+    /// Added to attack strength.
+    pub attack_strength: u32,
+    /// Added to defence strength.
+    pub defence_strength: u32,
+}
+
+impl Default for ModifierFacts {
+    /// The commonest: a modifier against armour that is yet to be said.
+    fn default() -> Self {
+        Self {
+            kind: Kind::Armour,
+            attack_strength: 0,
+            defence_strength: 0,
+        }
+    }
+}
+
+impl ModifierFacts {
+    fn of(against: &Against) -> Self {
+        Self {
+            kind: against.kind,
+            attack_strength: against.attack,
+            defence_strength: against.defence,
+        }
+    }
+}
+
+/// A card, a side, or another thing that is only named.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct NamedFacts {
+    /// Its id.
+    pub id: Id,
+    /// Its name; empty where only the id is known.
+    pub name: String,
+}
+
+/// Whose turn it is, and how far it has come.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct TurnFacts {
+    /// Whose turn it is.
+    pub player: NamedFacts,
+    /// The other side.
+    pub opponent: NamedFacts,
+    /// The phase; none: it does not matter.
+    pub phase: Option<Phase>,
+    /// Whether a wave is under way.
+    pub wave: bool,
+    /// Whether the player drew the last cards of his deck this turn.
+    pub last_cards: bool,
+    /// Who has won.
+    pub winner: Option<NamedFacts>,
+}
+
+impl Default for TurnFacts {
+    /// A turn nobody has said anything of: everything may be asked.
+    fn default() -> Self {
+        let side = |id| NamedFacts {
+            id: Id::from(id),
+            name: String::new(),
+        };
+        Self {
+            player: side("player"),
+            opponent: side("enemy"),
+            phase: None,
+            wave: false,
+            last_cards: false,
+            winner: None,
+        }
+    }
+}
+
+/// What to call a thing: its name, else its id.
+fn called<'n>(name: &'n str, id: &'n Id) -> &'n str {
+    if name.is_empty() { id.as_str() } else { name }
+}
+
+impl UnitFacts {
+    /// A unit as its card says, ready.
+    pub(super) fn of(position: &Position, card: &Card) -> Self {
+        let print = &card.print;
+        Self {
+            id: card.id.clone(),
+            name: position.card_name(card),
+            kind: Some(print.kind),
+            attack_strength: Some(print.attack),
+            defence_strength: Some(print.defence),
+            bombing_strength: print.bombing,
+            modifiers: print.against.iter().map(ModifierFacts::of).collect(),
+            price: print.cost,
+            turned: false,
+            directed: print.directed,
+            over_deck: print.over_deck,
+        }
+    }
+
+    /// What to call it: its name, else its id.
+    pub fn called(&self) -> &str {
+        called(&self.name, &self.id)
+    }
+
+    /// Whether it flies.
+    pub fn flies(&self) -> bool {
+        self.kind == Some(Kind::Aviation)
+    }
+}
+
+impl NamedFacts {
+    /// A card.
+    pub(super) fn of(position: &Position, card: &Card) -> Self {
+        Self {
+            id: card.id.clone(),
+            name: position.card_name(card),
+        }
+    }
+
+    /// A side.
+    pub(super) fn side(position: &Position, id: &Id) -> Self {
+        Self {
+            id: id.clone(),
+            name: position.called(id),
+        }
+    }
+
+    /// What to call it: its name, else its id.
+    pub fn called(&self) -> &str {
+        called(&self.name, &self.id)
+    }
+}
+
+impl TurnFacts {
+    /// The turn as it stands.
+    pub(super) fn of(position: &Position) -> Self {
+        let state = &position.state;
+        let enemy = position.enemy(&state.player).map(|side| &side.id);
+        let side = |id| NamedFacts::side(position, id);
+        Self {
+            player: side(&state.player),
+            opponent: enemy.map(side).unwrap_or_default(),
+            phase: Some(position.phase),
+            wave: state.wave.is_some(),
+            last_cards: state.last,
+            winner: state.winner.as_ref().map(side),
+        }
+    }
+
+    /// The name of one of the two sides.
+    pub(super) fn called(&self, id: &Id) -> Option<String> {
+        let mut sides = [&self.player, &self.opponent].into_iter();
+        sides
+            .find(|side| side.id == *id)
+            .map(|side| side.called().to_owned())
+    }
+
+    /// Whether something may be done in this phase, between waves: nobody has won, it is the phase, no wave is under way.
+    ///
+    /// # Source
+    /// `victory.deck`, `battle.independent`, and the rule under `key`
+    pub(super) fn checks(&self, tables: &Tables, key: &'static str, wanted: Phase) -> Vec<Check> {
+        let mut checks = self.on(tables);
+        let holds = self.phase.is_none_or(|phase| phase == wanted);
+        let variant = if holds { "phase" } else { "not-phase" };
+        let because = Reason::new("lines.check", variant)
+            .word("wanted", wanted.message())
+            .word("phase", self.phase.unwrap_or(wanted).message());
+        checks.push(Check::new(key, holds, because).on("whose_turn.phase", wanted.word()));
+        let key = tables.battle_independent.key;
+        let because = Reason::new(key, if self.wave { "wave" } else { "no-wave" });
+        checks.push(Check::new(key, !self.wave, because).on("whose_turn.wave", false));
+        checks
+    }
+
+    /// Whether the battle is still on.
+    ///
+    /// # Source
+    /// `victory.deck`
+    pub(super) fn on(&self, tables: &Tables) -> Vec<Check> {
+        let key = tables.victory_deck.key;
+        let because = match &self.winner {
+            None => Reason::new(key, "on"),
+            Some(winner) => Reason::new(key, "over").name("side", winner.called()),
+        };
+        let check = Check::new(key, self.winner.is_none(), because);
+        vec![check.on("whose_turn.winner", serde_json::Value::Null)]
+    }
+
+    /// So many cards go from the enemy's deck to losses; whoever plays his last turn wins when none is left.
+    ///
+    /// # Source
+    /// `deck.attack`, `victory.deck`
+    pub(super) fn reduced(&self, deck: u32, taken: u32) -> Vec<Event> {
+        let left = deck.saturating_sub(taken);
+        let side = self.opponent.id.clone();
+        let won = (self.last_cards && left == 0).then(|| Event::Won {
+            side: self.player.id.clone(),
+        });
+        std::iter::once(Event::Reduced { side, left })
+            .chain(won)
+            .collect()
+    }
+
+    /// Whether a card is the player's whose turn it is.
+    pub(super) fn owns(
+        &self,
+        key: &'static str,
+        card: &NamedFacts,
+        side: Option<&Id>,
+        path: String,
+    ) -> Check {
+        let holds = side.is_none_or(|side| *side == self.player.id);
+        let because = Reason::new("lines.check", if holds { "own" } else { "not-own" })
+            .name("card", card.called())
+            .name("side", self.player.called());
+        Check::new(key, holds, because)
+            .of(&card.id)
+            .on(path, self.player.id.as_str())
+    }
+}
+
+/// A card of the battle, with its side.
+///
+/// # Errors
+/// There is none of that id.
+pub(super) fn card<'p>(position: &'p Position, id: &str) -> Result<(&'p Card, &'p Id), Refusal> {
+    let all = position.layouts.iter().flat_map(|layout| {
+        let side = &layout.side;
+        layout
+            .cards()
+            .iter()
+            .map(move |card| (&card.id, (card, side)))
+    });
+    find("ask", "unknown-card", id, all)
+}
+
+/// Where a card lies as a check: it holds in one of these zones.
+pub(super) fn lies(
+    key: &'static str,
+    card: &NamedFacts,
+    zone: Option<Zone>,
+    wanted: Zone,
+    path: String,
+) -> Check {
+    let holds = zone.is_none_or(|zone| zone == wanted);
+    let because = Reason::new("lines.check", if holds { "lies" } else { "lies-elsewhere" })
+        .name("card", card.called())
+        .word("wanted", wanted.message())
+        .word("zone", zone.unwrap_or(wanted).message());
+    Check::new(key, holds, because)
+        .of(&card.id)
+        .on(path, wanted.word())
+}
+
+/// The icon on a card decides where a unit stands, where it has one.
+///
+/// # Source
+/// `line.icon`, `line.which`
+pub(super) fn line_key(tables: &Tables, icon: Option<Line>) -> &'static str {
+    if icon.is_some() {
+        tables.line_icon.key
+    } else {
+        tables.line_which.key
+    }
+}

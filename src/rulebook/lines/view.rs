@@ -1,0 +1,191 @@
+//! What there is to draw: a mat with the zones of both sides, and the cards on it.
+
+use super::kind::{Kind, Zone};
+use super::position::{Card, Layout, Position};
+use super::show::{line, properties};
+use crate::geometry::Rect;
+use crate::names::Id;
+use crate::ruling::{Arg, Reason};
+use crate::table::{Arm, Body, BodyKind, Cell, Ground, Plate, View};
+use crate::units::{Bearing, Length};
+use glam::DVec2;
+
+/// A card, in cm.
+const CARD: (f64, f64) = (6.0, 8.5);
+/// The mat, in cm.
+const MAT: (f64, f64) = (120.0, 84.0);
+/// The depth of a row of zones, in cm; a zone is a hair smaller on each side.
+const ROW: f64 = 13.0;
+const EDGE: f64 = 0.5;
+
+/// Where a zone of the near side lies: its left and right edge, and its row from the middle of the mat.
+fn spot(zone: Zone) -> (f64, f64, u32) {
+    match zone {
+        Zone::First => (12.0, 108.0, 0),
+        Zone::Second => (12.0, 78.0, 1),
+        Zone::Reserve => (78.0, 108.0, 1),
+        Zone::Resources => (12.0, 60.0, 2),
+        Zone::Hand => (60.0, 108.0, 2),
+        Zone::Deck => (108.0, 120.0, 1),
+        Zone::Losses => (108.0, 120.0, 2),
+    }
+}
+
+/// The corners of a zone, left and near first; `near` is the side at the near edge.
+fn corners(zone: Zone, near: bool) -> [DVec2; 2] {
+    let (left, right, row) = spot(zone);
+    let top = MAT.1 / 2.0 - f64::from(row) * ROW - 1.0;
+    let low = DVec2::new(left + EDGE, top - ROW + EDGE);
+    let high = DVec2::new(right - EDGE, top - EDGE);
+    if near {
+        return [low, high];
+    }
+    // The far side sees the same mat from its own edge.
+    let mat = DVec2::new(MAT.0, MAT.1);
+    [mat - high, mat - low]
+}
+
+fn cell_id(side: &Id, zone: Zone) -> Id {
+    Id::from(format!("{side}.{}", zone.word()))
+}
+
+/// What there is to draw of a battle.
+pub(super) fn view(position: &Position) -> View {
+    let sides = position.layouts.iter().zip([true, false]);
+    let mut cells = Vec::new();
+    let mut bodies = Vec::new();
+    for (layout, near) in sides {
+        for zone in Zone::ALL.iter().copied() {
+            cells.push(cell(layout, zone, near));
+            bodies.extend(cards(position, layout, zone, near));
+        }
+    }
+    View {
+        name: position.name.clone(),
+        turn: position.turn,
+        phase: position.phase.message(),
+        sides: position.sides.clone(),
+        unit: Length::Cm,
+        ground: Some(Ground {
+            width: MAT.0,
+            depth: MAT.1,
+            tolerance: 0.0,
+            accuracy: 0.0,
+        }),
+        terrain: Vec::new(),
+        cells,
+        rims: Vec::new(),
+        bodies,
+    }
+}
+
+fn cell(layout: &Layout, zone: Zone, near: bool) -> Cell {
+    let [low, high] = corners(zone, near);
+    let count = i64::try_from(layout.zone(zone).count()).unwrap_or(i64::MAX);
+    let pile = matches!(zone, Zone::Deck | Zone::Losses);
+    let label = Reason::new("lines.zone", if pile { "pile" } else { "row" });
+    Cell {
+        id: cell_id(&layout.side, zone),
+        label: Some(label.word("zone", zone.message()).count("count", count)),
+        outline: vec![
+            low,
+            DVec2::new(high.x, low.y),
+            high,
+            DVec2::new(low.x, high.y),
+        ],
+        terrain: Vec::new(),
+        level: 0,
+        side: Some(layout.side.clone()),
+    }
+}
+
+fn cards(position: &Position, layout: &Layout, zone: Zone, near: bool) -> Vec<Body> {
+    let [low, high] = corners(zone, near);
+    let all: Vec<&Card> = layout.zone(zone).collect();
+    // A turned card is as wide as it is high; many cards overlap to stay in their zone.
+    let room = (high.x - low.x - CARD.1 - 1.0).max(0.0);
+    let wide = CARD.1 + 0.5;
+    let gaps = u32::try_from(all.len().saturating_sub(1)).unwrap_or(u32::MAX);
+    let step = if gaps == 0 {
+        0.0
+    } else {
+        wide.min(room / f64::from(gaps))
+    };
+    let middle = f64::midpoint(low.y, high.y) - 1.0;
+    let first = low.x + 0.5 + CARD.1 / 2.0;
+    let each = all.into_iter().zip(0_u32..).map(|(card, number)| {
+        let x = first + f64::from(number) * step;
+        let at = if near {
+            DVec2::new(x, middle)
+        } else {
+            DVec2::new(low.x + high.x - x, middle + 2.0)
+        };
+        body(position, layout, card, (at, near))
+    });
+    each.collect()
+}
+
+fn body(position: &Position, layout: &Layout, card: &Card, (at, near): (DVec2, bool)) -> Body {
+    let print = &card.print;
+    let up = if near { 0.0 } else { 180.0 };
+    let facing = Bearing::degrees(if card.turned { up + 90.0 } else { up });
+    // A pile is drawn as its zone, with how many cards are in it.
+    let placed = !matches!(card.zone, Zone::Deck | Zone::Losses);
+    let rect = Rect::new(at, facing, CARD.0, CARD.1);
+    let front = at + facing.forward() * (CARD.1 / 2.0);
+    Body {
+        kind: BodyKind::Unit,
+        id: card.id.clone(),
+        name: position.card_name(card),
+        side: Some(layout.side.clone()),
+        troops: print.kind.message(),
+        arm: arm(print.kind),
+        strength: 0,
+        formation: "",
+        formations: Vec::new(),
+        present: card.zone != Zone::Losses,
+        pose: placed.then_some((front, facing)),
+        stands: if placed { vec![(1, rect)] } else { Vec::new() },
+        plate: Some(plate(card)),
+        cell: Some(cell_id(&layout.side, card.zone)),
+        says: line(position, card),
+    }
+}
+
+fn arm(kind: Kind) -> Arm {
+    match kind {
+        Kind::Infantry => Arm::Infantry,
+        Kind::Armour | Kind::SelfPropelled => Arm::Cavalry,
+        Kind::Artillery | Kind::AntiTank => Arm::Artillery,
+        Kind::Aviation | Kind::Resource | Kind::Tactic => Arm::Other,
+    }
+}
+
+/// What is printed on a card: its cost, and of a unit what it strikes with and what it withstands.
+fn plate(card: &Card) -> Plate {
+    let print = &card.print;
+    let figure = |variant, number: u32| (Reason::new("lines.figure", variant), number.to_string());
+    let mut figures = Vec::new();
+    if print.kind != Kind::Resource {
+        figures.push(figure("cost", print.cost));
+    }
+    if print.kind.is_unit() {
+        figures.push(match print.bombing {
+            Some(bombing) => figure("bombing", bombing),
+            None => figure("attack", print.attack),
+        });
+        figures.push(figure("defence", print.defence));
+    }
+    let kind = Reason::new("lines.figure", "kind").word("kind", print.kind.message());
+    let reason = |arg| match arg {
+        Arg::Reason(reason) => Some(*reason),
+        _ => None,
+    };
+    let notes = properties(card).into_iter().filter_map(reason);
+    Plate {
+        figures,
+        notes: std::iter::once(kind).chain(notes).collect(),
+        turned: card.turned,
+        back: false,
+    }
+}

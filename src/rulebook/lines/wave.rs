@@ -1,0 +1,285 @@
+//! A wave is declared: who attacks, and whom those with directed attack name.
+
+use super::Lines;
+use super::event::Event;
+use super::field::{AttackerFacts, FieldFacts, spent};
+use super::kind::{Line, Phase, Zone};
+use super::outcome::Outcome;
+use super::position::{Attacker, Wave};
+use super::tables::Tables;
+use super::unit::{NamedFacts, TurnFacts, card};
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::answers::{ids, pairs, refuse};
+use crate::rulebook::case::{Case, Survey};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Best, Check, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a wave that is declared.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct WaveFacts {
+    /// Whose turn it is.
+    pub whose_turn: TurnFacts,
+    /// Who attacks, and what they meet.
+    pub field: FieldFacts,
+}
+
+/// A wave that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaveAsk {
+    /// The units that attack, each with the unit it names.
+    pub attackers: Vec<(Id, Option<Id>)>,
+}
+
+impl Case<Lines> for WaveFacts {
+    const PROCEDURE: &'static str = "wave";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("units", HoleKind::Units, false),
+        Hole::new("at", HoleKind::Pairs, false),
+    ];
+    type Ask = WaveAsk;
+
+    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<WaveAsk, Refusal> {
+        let mut attackers: Vec<(Id, Option<Id>)> = Vec::new();
+        let named = answers.one("at").map_or(Ok(Vec::new()), pairs)?;
+        let units = answers.one("units").map_or(Ok(Vec::new()), ids)?;
+        let all = units.into_iter().map(|unit| (unit, None));
+        let all = named
+            .into_iter()
+            .map(|(unit, at)| (unit, Some(at)))
+            .chain(all);
+        for (unit, at) in all {
+            card(survey.position, unit.as_str())?;
+            if let Some(at) = &at {
+                card(survey.position, at.as_str())?;
+            }
+            if attackers.iter().all(|(known, _)| *known != unit) {
+                attackers.push((unit, at));
+            }
+        }
+        if attackers.is_empty() {
+            return Err(refuse(survey.tables.attack_waves.key, "nobody", "units"));
+        }
+        Ok(WaveAsk { attackers })
+    }
+
+    fn measure(survey: Survey<'_, Lines>, ask: &WaveAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let attacker = |(unit, at): &(Id, Option<Id>)| Attacker {
+            unit: unit.clone(),
+            at: at.clone(),
+            directed: at.is_some(),
+        };
+        let enemy = position.enemy(&position.state.player);
+        let enemy = enemy.and_then(|side| position.layout(&side.id));
+        let wave = Wave {
+            spent: enemy.map(spent).unwrap_or_default(),
+            attackers: ask.attackers.iter().map(attacker).collect(),
+            ..Wave::default()
+        };
+        let mut field = FieldFacts::of(position, &wave);
+        for attacker in &mut field.attackers {
+            let known = position.card(&attacker.unit.id);
+            attacker.unit.turned = known.is_some_and(|(card, _)| card.turned);
+        }
+        Ok(Self {
+            whose_turn: TurnFacts::of(position),
+            field,
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            whose_turn: TurnFacts::default(),
+            field: FieldFacts::blank(),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        let first = self.field.attackers.first();
+        first.map(|one| one.unit.id.clone()).unwrap_or_default()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        self.field.called(id).or_else(|| self.whose_turn.called(id))
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally {
+            checks: self
+                .whose_turn
+                .checks(tables, tables.attack_waves.key, Phase::Attack),
+            open: self.field.open(tables),
+            ..Tally::default()
+        };
+        for (at, attacker) in self.field.attackers.iter().enumerate() {
+            let checks = self.checks(tables, at, attacker);
+            tally.checks.extend(checks);
+        }
+        if self
+            .field
+            .attackers
+            .iter()
+            .any(|one| one.target.is_none() && !one.unit.flies())
+        {
+            tally.note(tables.attack_line.key);
+        }
+        if self.field.rests_on_kinds() {
+            tally.note(tables.unit_kind.key);
+        }
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+        let units = self.field.attackers.iter().map(|one| &one.unit.id);
+        Outcome::all("wave-declared", units)
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+        let field = &self.field;
+        let attackers = field.attackers.iter();
+        let declared = attackers.clone().map(|one| Attacker {
+            unit: one.unit.id.clone(),
+            at: one.target.clone(),
+            directed: one.target.is_some(),
+        });
+        let turned = field.on_first.iter().chain(&field.on_second);
+        let turned = turned.filter(|unit| unit.turned);
+        // Where nobody can block or be supported the defender has nothing to say.
+        let answered = field.blockers().next().is_none() || field.blockable().next().is_none();
+        let wave = Wave {
+            answered,
+            spent: turned.map(|unit| unit.id.clone()).collect(),
+            attackers: declared.collect(),
+            ..Wave::default()
+        };
+        let mut cards: Vec<Id> = attackers.clone().map(|one| one.unit.id.clone()).collect();
+        for at in attackers.filter_map(|one| one.target.clone()) {
+            if !cards.contains(&at) {
+                cards.push(at);
+            }
+        }
+        vec![Event::Declared { wave }, Event::Turned { cards }]
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let line: Vec<_> = self.field.names();
+        let named = self.field.attackers.iter().filter_map(|one| {
+            let at = self.called(one.target.as_ref()?)?;
+            let says = Reason::new(tables.attack_line.key, "names")
+                .name("unit", one.unit.called())
+                .name("at", at);
+            Some(crate::ruling::Arg::Reason(Box::new(says)))
+        });
+        let named: Vec<_> = named.collect();
+        let variant = if named.is_empty() {
+            "says"
+        } else {
+            "says-named"
+        };
+        Reason::new(tables.attack_waves.key, variant)
+            .name("side", self.whose_turn.player.called())
+            .list("units", line)
+            .list("named", named)
+    }
+
+    fn best(&self, tables: &Tables, tally: &Tally) -> Vec<Best> {
+        if !tally.open.is_empty() {
+            return Vec::new();
+        }
+        super::best::of_wave(tables, &self.whose_turn, &self.field)
+    }
+}
+
+impl WaveFacts {
+    /// Whether a unit may attack, and name the target it names.
+    ///
+    /// # Source
+    /// `attack.who`, `attack.turn`, `build.reserve`, `attack.line`, `attack.directed.line`, `breakthrough.air.target`
+    fn checks(&self, tables: &Tables, at: usize, attacker: &AttackerFacts) -> Vec<Check> {
+        let unit = &attacker.unit;
+        let path = |field: &str| format!("field.attackers.{at}.{field}");
+        let says = |key, holds: bool, variants: [&'static str; 2]| {
+            Reason::new(key, if holds { variants[0] } else { variants[1] })
+                .name("unit", unit.called())
+        };
+        let check =
+            |key, holds, variants| Check::new(key, holds, says(key, holds, variants)).of(&unit.id);
+        let named = NamedFacts {
+            id: unit.id.clone(),
+            name: unit.name.clone(),
+        };
+        let who = tables.attack_who.key;
+        let mut checks =
+            vec![
+                self.whose_turn
+                    .owns(who, &named, attacker.side.as_ref(), path("side")),
+            ];
+        let zone = attacker.zone;
+        if zone == Some(Zone::Reserve) {
+            let reserve = check(tables.build_reserve.key, false, ["", "no-attack"]);
+            checks.push(reserve.on(path("zone"), Zone::First.word()));
+        } else {
+            let able = match zone {
+                None | Some(Zone::First) => true,
+                Some(Zone::Second) => unit.flies(),
+                Some(_) => false,
+            };
+            let variants = match (unit.flies(), zone) {
+                (true, _) => ["flies", "not-on-line"],
+                (false, Some(Zone::Second)) => ["", "second"],
+                (false, _) => ["first", "not-on-line"],
+            };
+            checks.push(check(who, able, variants).on(path("zone"), Zone::First.word()));
+        }
+        let ready = check(tables.attack_turn.key, !unit.turned, ["ready", "turned"]);
+        checks.push(ready.on(path("unit.turned"), false));
+        checks.extend(match &attacker.target {
+            Some(target) => self.named_checks(tables, unit, target, &path("unit.directed")),
+            None => unit
+                .flies()
+                .then(|| self.has_target(tables, unit))
+                .into_iter()
+                .collect(),
+        });
+        checks
+    }
+
+    fn named_checks(
+        &self,
+        tables: &Tables,
+        unit: &super::unit::UnitFacts,
+        target: &Id,
+        path: &str,
+    ) -> Vec<Check> {
+        let found = self.field.defender(target);
+        let name = self.called(target).unwrap_or_else(|| target.to_string());
+        let check = |key, holds: bool, variants: [&'static str; 2]| {
+            let because = Reason::new(key, if holds { variants[0] } else { variants[1] })
+                .name("unit", unit.called())
+                .name("at", &name);
+            Check::new(key, holds, because).of(&unit.id)
+        };
+        let directed = check(tables.attack_line.key, unit.directed, ["directed", "whole"]);
+        let mut checks = vec![directed.on(path.to_owned(), true)];
+        let key = tables.attack_directed_line.key;
+        checks.push(match found {
+            None => check(key, false, ["", "not-there"]),
+            Some(_) if unit.flies() => check(key, true, ["from-the-air", ""]),
+            Some((_, line)) => check(key, line == Line::First, ["first", "behind"]),
+        });
+        checks
+    }
+
+    fn has_target(&self, tables: &Tables, unit: &super::unit::UnitFacts) -> Check {
+        let field = &self.field;
+        let any = !field.on_second.is_empty() || !field.resources.is_empty() || unit.over_deck;
+        let key = tables.breakthrough_air_target.key;
+        let because =
+            Reason::new(key, if any { "some" } else { "none" }).name("unit", unit.called());
+        Check::new(key, any, because).of(&unit.id)
+    }
+}

@@ -1,0 +1,103 @@
+//! Writes a battle file that reads back to the same position.
+
+use super::kind::Zone;
+use super::position::{Layout, Position, Print, State};
+use super::setup::BOOK;
+use crate::names::Id;
+use crate::table::{Edge, Side};
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct File<'p> {
+    format: u32,
+    book: &'static str,
+    name: &'p str,
+    turn: Turn,
+    state: &'p State,
+    side: Vec<SideEntry<'p>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    unit: Vec<&'p Print>,
+    layout: Vec<LayoutEntry<'p>>,
+}
+
+#[derive(Serialize)]
+struct Turn {
+    number: u32,
+    phase: &'static str,
+}
+
+#[derive(Serialize)]
+struct SideEntry<'p> {
+    id: &'p Id,
+    name: &'p str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    edge: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct LayoutEntry<'p> {
+    side: &'p Id,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    deck: Vec<&'p Id>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    hand: Vec<&'p Id>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    resources: Vec<&'p Id>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    reserve: Vec<&'p Id>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    first: Vec<&'p Id>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    second: Vec<&'p Id>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    losses: Vec<&'p Id>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    turned: Vec<&'p Id>,
+}
+
+impl<'p> SideEntry<'p> {
+    fn of(side: &'p Side) -> Self {
+        Self {
+            id: &side.id,
+            name: &side.name,
+            edge: side.edge.map(Edge::word),
+        }
+    }
+}
+
+impl<'p> LayoutEntry<'p> {
+    fn of(layout: &'p Layout) -> Self {
+        let zone = |zone| layout.zone(zone).map(|card| &card.id).collect();
+        let turned = layout.cards().iter().filter(|card| card.turned);
+        Self {
+            side: &layout.side,
+            deck: zone(Zone::Deck),
+            hand: zone(Zone::Hand),
+            resources: zone(Zone::Resources),
+            reserve: zone(Zone::Reserve),
+            first: zone(Zone::First),
+            second: zone(Zone::Second),
+            losses: zone(Zone::Losses),
+            turned: turned.map(|card| &card.id).collect(),
+        }
+    }
+}
+
+/// The text of a battle file.
+pub(super) fn write(position: &Position) -> String {
+    let file = File {
+        format: 1,
+        book: BOOK,
+        name: &position.name,
+        turn: Turn {
+            number: position.turn,
+            phase: position.phase.word(),
+        },
+        state: &position.state,
+        side: position.sides.iter().map(SideEntry::of).collect(),
+        unit: position.prints.iter().map(AsRef::as_ref).collect(),
+        layout: position.layouts.iter().map(LayoutEntry::of).collect(),
+    };
+    // Plain data without maps always has a text.
+    toml::to_string(&file).unwrap_or_default()
+}

@@ -1,0 +1,180 @@
+//! Battle files and card lists: what is written is read, and what is wrong is told with its place.
+
+use super::*;
+use frontage::language::Language;
+use frontage::rulebook::shelf;
+
+fn east(name: &str) -> Result<String, String> {
+    std::fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
+}
+
+#[test]
+fn the_ready_battle_and_its_lists_are_read_without_objections() {
+    let reading = book().read("lines.toml", READY, &east).unwrap();
+    assert_eq!(reading.objections, []);
+    for list in ["lines-east.toml", "lines-west.toml"] {
+        book().check_army(list, &east(list).unwrap()).unwrap();
+    }
+}
+
+#[test]
+fn a_wave_under_way_is_written_and_read_to_the_same() {
+    let red = "first = [\"heavy-1\", \"gun-1\"]\nsecond = [\"howitzer-1\"]\nturned = [\"gun-1\"]\ndeck = [\"rifles-1\"]";
+    let mut table = attack(red, "first = [\"stug-1\", \"gren-1\", \"gren-2\"]");
+    let mut step = |procedure, given: &[(&str, &str)]| {
+        done(&mut table, procedure, given);
+        let text = book().write(&table);
+        let again = read(&text);
+        assert_eq!(again, table, "{text}");
+        assert_eq!(book().write(&again), text);
+    };
+    step(
+        "wave",
+        &[("units", "gren-1,gren-2"), ("at", "stug-1:gun-1")],
+    );
+    step("block", &[("side", "red"), ("blocks", "heavy-1:gren-1")]);
+    step("through", &[("at", "gren-2:deck")]);
+    step("battle", &[("battle", "gren-1")]);
+}
+
+fn faults(text: &str) -> Vec<String> {
+    let Err(faults) = book().read("battle.toml", text, &|_| Err("none".to_owned())) else {
+        panic!("it was read: {text}");
+    };
+    let english = Language::En;
+    faults
+        .iter()
+        .map(|fault| format!("{}: {}", fault.path, english.say(&fault.because)))
+        .collect()
+}
+
+#[test]
+fn a_card_lies_in_one_place_and_where_its_kind_can_lie() {
+    let with = |red: &str| faults(&battle("attack", "", red, ""));
+    assert_eq!(with("first = [\"gun-1\"]\nhand = [\"gun-1\"]").len(), 1);
+    let expected =
+        "layout[1].first[1]: found \"depot-1\", resource, which can't lie there: first line";
+    assert_eq!(with("first = [\"depot-1\"]"), [expected]);
+    let expected =
+        "layout[1].deck[1]: found \"gunn-1\", and no print has that id; did you mean \"gun\"?";
+    assert_eq!(with("deck = [\"gunn-1\"]"), [expected]);
+    assert!(with("deck = [\"gun\"]")[0].contains("a hyphen and a number"));
+    assert!(with("turned = [\"gun-1\"]")[0].contains("one of the cards of this side"));
+}
+
+#[test]
+fn a_wave_names_cards_that_are_where_they_can_attack_or_block() {
+    let wave = |wave: &str| {
+        battle(
+            "attack",
+            &format!("wave = {wave}"),
+            "first = [\"gun-1\"]",
+            "first = [\"gren-1\"]\nhand = [\"rifles-1\"]",
+        )
+    };
+    read(&wave("{ attackers = [{ unit = \"gren-1\" }] }"));
+    for wrong in [
+        "{ attackers = [] }",
+        "{ attackers = [{ unit = \"rifles-1\" }] }",
+        "{ attackers = [{ unit = \"gun-1\" }] }",
+        "{ attackers = [{ unit = \"gren-1\" }], blocks = [{ by = \"gun-1\", of = \"gren-2\" }] }",
+    ] {
+        assert!(
+            faults(&wave(wrong))[0].starts_with("state: found a wave"),
+            "{wrong}"
+        );
+    }
+    let misspelt = "{ attackers = [{ units = \"gren-1\" }] }";
+    assert_eq!(faults(&wave(misspelt)).len(), 1);
+}
+
+#[test]
+fn what_a_card_of_its_kind_can_not_have_is_unknown() {
+    let list = |card: &str| {
+        let text = format!("[[unit]]\nid = \"x\"\nname = \"X\"\n{card}");
+        book().check_army("x.toml", &text).is_ok()
+    };
+    assert!(list("kind = \"infantry\"\nattack = 1\ndefence = 1"));
+    assert!(!list("kind = \"infantry\"\nattack = 1\ndefence = 0"));
+    assert!(!list(
+        "kind = \"infantry\"\nattack = 1\ndefence = 1\nbombing = 2"
+    ));
+    assert!(!list("kind = \"aviation\"\ndefence = 1"));
+    assert!(!list("kind = \"resource\"\ncost = 1"));
+    assert!(!list("kind = \"tactic\"\ndefence = 1"));
+}
+
+/// `line.which`, `line.icon`
+#[test]
+fn a_unit_on_another_line_than_its_own_is_objected_to() {
+    let found = |red: &str| {
+        let text = battle("attack", "", red, "");
+        let reading = book()
+            .read("battle.toml", &text, &|_| Err(String::new()))
+            .unwrap();
+        reading
+            .objections
+            .iter()
+            .map(|one| (one.id.clone(), one.because.key))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        found("second = [\"howitzer-1\", \"diver-1\"]\nfirst = [\"mortar-1\", \"gun-1\"]"),
+        []
+    );
+    assert_eq!(
+        found("first = [\"howitzer-1\"]"),
+        [("line@howitzer-1".to_owned(), "line.which")]
+    );
+    assert_eq!(
+        found("second = [\"mortar-1\"]"),
+        [("line@mortar-1".to_owned(), "line.icon")]
+    );
+}
+
+#[test]
+fn cards_lie_on_the_mat_in_their_zones_and_turned_ones_are_turned() {
+    let book = shelf::book("lines", None).unwrap().unwrap();
+    let open = book.open("lines.toml", READY, &east).unwrap();
+    let view = open.view();
+    assert_eq!(view.cells.len(), 14);
+    let mat = view.ground.unwrap();
+    for cell in &view.cells {
+        let inside =
+            |at: &glam::DVec2| at.x >= 0.0 && at.y >= 0.0 && at.x <= mat.width && at.y <= mat.depth;
+        assert!(cell.outline.iter().all(inside), "{}", cell.id);
+    }
+    for body in &view.bodies {
+        let cell = view
+            .cells
+            .iter()
+            .find(|cell| Some(&cell.id) == body.cell.as_ref())
+            .unwrap();
+        let Some((_, card)) = body.stands.first() else {
+            assert!(cell.id.as_str().ends_with("deck") || cell.id.as_str().ends_with("losses"));
+            continue;
+        };
+        let (low, high) = (cell.outline[0], cell.outline[2]);
+        for corner in card.corners() {
+            assert!(
+                corner.x >= low.x && corner.x <= high.x,
+                "{} {corner} {low} {high}",
+                body.id
+            );
+            assert!(
+                corner.y >= low.y && corner.y <= high.y,
+                "{} {corner} {low} {high}",
+                body.id
+            );
+        }
+    }
+    // East sits at the near edge, west at the far one.
+    for (id, degrees) in [
+        ("rifles-1", 0.0),
+        ("attack-plane-1", 90.0),
+        ("grenadiers-1", 180.0),
+    ] {
+        let (_, facing) = view.body(&Id::from(id)).unwrap().pose.unwrap();
+        assert!((facing.as_degrees() - degrees).abs() < 1e-9, "{id}");
+    }
+}

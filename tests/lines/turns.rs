@@ -1,0 +1,265 @@
+//! The turn: drawing, building, the reserve, and the end of the battle.
+
+use super::*;
+use frontage::dice::Cast;
+use frontage::rulebook::lines::kind::Phase;
+use frontage::rulebook::shelf;
+
+const START: &str = "resources = [\"depot-1\", \"depot-2\"]\n\
+     hand = [\"rifles-1\", \"heavy-1\", \"depot-3\", \"depot-4\", \"howitzer-1\", \"mortar-1\", \"raid-1\"]\n\
+     deck = [\"gren-1\", \"gren-2\", \"gren-3\"]\nturned = [\"depot-1\"]";
+
+fn building() -> Position {
+    read(&battle(
+        "build",
+        "drawn = true",
+        "deck = [\"gun-1\"]",
+        START,
+    ))
+}
+
+/// `build.phase`
+#[test]
+fn a_unit_costs_as_many_ready_resources_as_its_card_says() {
+    let mut table = building();
+    // Rifles cost 2, and one resource of two is ready.
+    let checks = refused(&table, "build", &[("card", "rifles-1")]);
+    assert_eq!(checks.len(), 1);
+    assert_eq!(
+        (checks[0].key, checks[0].because.variant),
+        ("build.phase", "unpaid")
+    );
+    let pay = [("card", "rifles-1"), ("pay", "depot-1,depot-2")];
+    let variants: Vec<_> = refused(&table, "build", &pay)
+        .iter()
+        .map(|check| check.because.variant)
+        .collect();
+    assert_eq!(variants, ["spent"]);
+    let pay = [("card", "rifles-1"), ("pay", "depot-2,depot-2")];
+    let variants: Vec<_> = refused(&table, "build", &pay)
+        .iter()
+        .map(|check| check.because.variant)
+        .collect();
+    assert_eq!(variants, ["no-resource"]);
+    done(&mut table, "supply", &[("card", "depot-3")]);
+    done(&mut table, "build", &[("card", "rifles-1")]);
+    assert_eq!(zone(&table, "blue", Zone::Reserve), "rifles-1");
+    assert!(
+        ["depot-1", "depot-2", "depot-3"]
+            .iter()
+            .all(|id| is_turned(&table, id))
+    );
+}
+
+/// `build.phase`: one resource a turn, the project's default.
+#[test]
+fn one_resource_is_laid_a_turn_and_the_house_may_say_two() {
+    let mut table = building();
+    assert_eq!(
+        forbidden_by(&table, "supply", &[("card", "rifles-1")]),
+        ["build.phase"]
+    );
+    done(&mut table, "supply", &[("card", "depot-3")]);
+    assert_eq!(
+        forbidden_by(&table, "supply", &[("card", "depot-4")]),
+        ["build.phase"]
+    );
+    assert!(!offered(&table).contains(&"supply@depot-4".to_owned()));
+    let house = Some(("club.toml", "\"build.phase\" = { resources = 2 }"));
+    let club = Lines::with_house(house).unwrap();
+    let ask = club
+        .ask(&table, "supply", &answers(&[("card", "depot-4")]))
+        .unwrap();
+    assert!(Question::measured(&club, &table, &ask, &Amendments::default()).is_ok());
+}
+
+/// `build.phase`
+#[test]
+fn nothing_is_built_in_another_phase_or_of_anothers_cards() {
+    let table = attack(
+        "hand = [\"gun-1\"]",
+        "hand = [\"rifles-1\"]\nfirst = [\"gren-1\"]",
+    );
+    let keys = forbidden_by(&table, "build", &[("card", "rifles-1")]);
+    // It is the attack phase, and nothing pays.
+    assert_eq!(keys, ["build.phase", "build.phase"]);
+    let text = battle(
+        "build",
+        "",
+        "hand = [\"gun-1\"]",
+        "resources = [\"depot-1\", \"depot-2\"]",
+    );
+    let variants = |card| {
+        let checks = refused(&read(&text), "build", &[("card", card)]);
+        checks
+            .iter()
+            .map(|check| check.because.variant)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(variants("gun-1"), ["not-own"]);
+    assert_eq!(variants("depot-1"), ["lies-elsewhere", "not-unit"]);
+}
+
+/// `build.reserve`, `line.which`, `line.icon`
+#[test]
+fn a_built_unit_waits_in_the_reserve_and_moves_to_its_line_at_the_end_of_the_turn() {
+    let text = battle(
+        "build",
+        "",
+        "first = [\"heavy-1\"]\ndeck = [\"gun-1\", \"gun-2\", \"gun-3\"]",
+        "reserve = [\"rifles-1\", \"howitzer-1\", \"mortar-1\", \"diver-1\"]",
+    );
+    let book = shelf::book("lines", None).unwrap().unwrap();
+    let mut open = book.open("t", &text, &|_| Err(String::new())).unwrap();
+    let mut phase = || open.phase(None::<&mut Cast>, Detail::Close, &[]).unwrap();
+    phase();
+    let record = phase();
+    // The turn is over: the other side draws at once.
+    assert_eq!(record.rulings[0].procedure, "draw");
+    let mut table = read(&open.write());
+    assert_eq!(
+        (table.phase, table.state.player.as_str()),
+        (Phase::Start, "red")
+    );
+    assert_eq!(zone(&table, "blue", Zone::First), "rifles-1,mortar-1");
+    assert_eq!(zone(&table, "blue", Zone::Second), "howitzer-1,diver-1");
+    assert_eq!(zone(&table, "blue", Zone::Reserve), "");
+    // In the enemy's turn it may block.
+    table.phase = Phase::Attack;
+    done(&mut table, "wave", &[("units", "heavy-1")]);
+    done(
+        &mut table,
+        "block",
+        &[("side", "blue"), ("blocks", "rifles-1:heavy-1")],
+    );
+}
+
+/// `build.reserve`
+#[test]
+fn what_is_in_the_reserve_neither_attacks_nor_strikes_nor_blocks() {
+    let red = "reserve = [\"gun-1\"]\nfirst = [\"rifles-2\"]\ndeck = [\"depot-1\"]";
+    let mut table = attack(
+        red,
+        "reserve = [\"rifles-1\", \"howitzer-1\"]\nfirst = [\"gren-1\"]",
+    );
+    assert_eq!(
+        forbidden_by(&table, "wave", &[("units", "rifles-1")]),
+        ["build.reserve"]
+    );
+    assert_eq!(
+        forbidden_by(&table, "strike", &[("unit", "howitzer-1")]),
+        ["build.reserve"]
+    );
+    done(&mut table, "wave", &[("units", "gren-1")]);
+    let blocks = [("side", "red"), ("blocks", "gun-1:gren-1")];
+    assert_eq!(forbidden_by(&table, "block", &blocks), ["block.lines"]);
+}
+
+/// `turn.draw`, `turn.ready`
+#[test]
+fn a_turn_begins_with_two_cards_and_all_cards_ready() {
+    let blue = "deck = [\"gren-1\", \"gren-2\", \"gren-3\"]\nfirst = [\"heavy-1\"]\nresources = [\"depot-1\"]\n\
+         turned = [\"heavy-1\", \"depot-1\"]";
+    let mut table = read(&battle(
+        "start",
+        "",
+        "first = [\"gun-1\"]\nturned = [\"gun-1\"]",
+        blue,
+    ));
+    let ruling = done(&mut table, "draw", &[("side", "blue")]);
+    assert_eq!(ruling.outcome.unwrap().to_string(), "draws");
+    assert_eq!(zone(&table, "blue", Zone::Hand), "gren-1,gren-2");
+    assert_eq!(zone(&table, "blue", Zone::Deck), "gren-3");
+    assert!(!is_turned(&table, "heavy-1") && !is_turned(&table, "depot-1"));
+    assert!(
+        is_turned(&table, "gun-1"),
+        "the enemy's cards stay as they are"
+    );
+    assert_eq!(
+        forbidden_by(&table, "draw", &[("side", "blue")]),
+        ["turn.draw"]
+    );
+    assert_eq!(
+        forbidden_by(&table, "draw", &[("side", "red")]),
+        ["turn.draw", "turn.draw"]
+    );
+}
+
+fn drawing(deck: &str) -> (Position, String) {
+    let mut table = read(&battle(
+        "start",
+        "",
+        "deck = [\"gun-1\", \"gun-2\", \"gun-3\"]",
+        deck,
+    ));
+    let ruling = done(&mut table, "draw", &[("side", "blue")]);
+    let outcome = ruling.outcome.unwrap().to_string();
+    (table, outcome)
+}
+
+/// `victory.deck`
+#[test]
+fn who_can_not_draw_two_has_lost_and_nothing_more_is_asked() {
+    for deck in ["", "deck = [\"gren-1\"]"] {
+        let (table, outcome) = drawing(deck);
+        assert_eq!(outcome, "deck-lost");
+        assert_eq!(table.state.winner, Some(Id::from("red")));
+        assert!(offered(&table).is_empty());
+        let refusal = book().phase(&table).unwrap_err();
+        assert_eq!(refusal.0[0].key, "victory.deck");
+        assert!(forbidden_by(&table, "draw", &[("side", "blue")]).contains(&"victory.deck"));
+    }
+}
+
+/// `victory.deck`
+#[test]
+fn who_draws_the_last_two_plays_on_and_wins_by_emptying_the_enemys_deck() {
+    let (table, outcome) = drawing("deck = [\"gren-1\", \"gren-2\"]");
+    assert_eq!((outcome.as_str(), table.state.last), ("draws-last", true));
+    let last = |state: &str, deck: &str| {
+        let blue = "first = [\"gren-1\"]\nhand = [\"raid-1\"]\nresources = [\"depot-1\"]";
+        let mut table = read(&battle("attack", state, deck, blue));
+        done(&mut table, "wave", &[("units", "gren-1")]);
+        done(&mut table, "through", &[("at", "gren-1:deck")]);
+        done(&mut table, "battle", &[("battle", "deck")]);
+        table
+    };
+    let four = "deck = [\"gun-1\", \"gun-2\", \"gun-3\", \"gun-4\"]";
+    let three = "deck = [\"gun-1\", \"gun-2\", \"gun-3\"]";
+    let blue = Some(Id::from("blue"));
+    // 3 of 3: won at once. In any other turn the enemy has to try to draw first.
+    assert_eq!(last("last = true", three).state.winner, blue);
+    assert_eq!(last("last = false", three).state.winner, None);
+    // 3 of 4, and a raid takes the last one.
+    let mut table = last("last = true", four);
+    assert_eq!(table.state.winner, None);
+    let ruling = done(&mut table, "play", &[("card", "raid-1")]);
+    assert_eq!(ruling.outcome.unwrap().to_string(), "deck-loses-1");
+    assert_eq!(table.state.winner, blue);
+}
+
+/// `deck.attack`
+#[test]
+fn deck_strikes_and_tactical_cards_take_cards_from_the_deck() {
+    let red = "deck = [\"gun-1\", \"gun-2\", \"gun-3\", \"gun-4\", \"gun-5\"]";
+    let blue = "second = [\"howitzer-1\"]\nfirst = [\"gren-1\"]\nhand = [\"raid-1\", \"rifles-1\"]\nresources = [\"depot-1\"]";
+    let mut table = attack(red, blue);
+    assert_eq!(
+        forbidden_by(&table, "strike", &[("unit", "gren-1")]),
+        ["deck.attack"]
+    );
+    done(&mut table, "strike", &[("unit", "howitzer-1")]);
+    assert_eq!(zone(&table, "red", Zone::Losses), "gun-1,gun-2");
+    assert_eq!(
+        forbidden_by(&table, "strike", &[("unit", "howitzer-1")]),
+        ["attack.turn"]
+    );
+    assert_eq!(
+        forbidden_by(&table, "play", &[("card", "rifles-1")]),
+        ["deck.attack", "build.phase"]
+    );
+    done(&mut table, "play", &[("card", "raid-1")]);
+    assert_eq!(zone(&table, "red", Zone::Deck), "gun-5");
+    assert_eq!(zone(&table, "blue", Zone::Losses), "raid-1");
+    assert!(is_turned(&table, "depot-1"));
+}
