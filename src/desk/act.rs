@@ -192,7 +192,10 @@ impl Desk {
         let Some(hold) = &self.hold else { return };
         if self.is_board() {
             let next = self.next_cell(way).map(|step| hold.shift + step);
-            return next.into_iter().for_each(|shift| self.move_to(shift, true));
+            if let Some(shift) = next {
+                self.move_to(shift, true);
+            }
+            return;
         }
         let Some(facing) = hold.held.first().map(|held| hold.pose(held).facing) else {
             return;

@@ -154,7 +154,9 @@ impl Desk {
             kind => {
                 let mut of = self.all_named(&words, |word| word == answer);
                 if matches!(kind, HoleKind::Word(_) | HoleKind::Facing) {
-                    of.iter_mut().for_each(|named| self.fixed(named));
+                    for named in &mut of {
+                        self.fixed(named);
+                    }
                 }
                 Choosing::One(of)
             }
@@ -164,7 +166,9 @@ impl Desk {
     fn paired(&self, answer: &str, who: &str, with: &[String]) -> Paired {
         let set = said::of(answer, who);
         let mut with = self.all_named(with, |word| set == Some(word));
-        with.iter_mut().for_each(|named| self.fixed(named));
+        for named in &mut with {
+            self.fixed(named);
+        }
         Paired {
             who: self.named(who, set.is_some()),
             with,

@@ -266,8 +266,8 @@ fn click(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
 
 /// The cell and the mark under the pointer are lit, and with the mark the line that rests on it.
 fn hover(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
-    let pointed = response.hover_pos().or(response.interact_pointer_pos());
-    desk.hover(pointed.map(|pointer| desk.camera.to_table(from_screen(rect, pointer))));
+    let under = response.hover_pos().or(response.interact_pointer_pos());
+    desk.hover(under.map(|pointer| desk.camera.to_table(from_screen(rect, pointer))));
     let Some(pointer) = response.hover_pos() else {
         return;
     };

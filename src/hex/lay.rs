@@ -143,16 +143,16 @@ impl Lay {
 
     /// Which way a side looks.
     pub fn bearing_of_side(self, side: Hexside) -> Bearing {
-        Bearing::degrees(f64::from(side.0) * 60.0 + self.from_north())
+        Bearing::degrees(f64::from(side.0) * 60.0 + self.north_off())
     }
 
     /// Which way a corner points.
     pub fn bearing(self, vertex: Vertex) -> Bearing {
-        Bearing::degrees(f64::from(vertex.0) * 60.0 + 30.0 - self.from_north())
+        Bearing::degrees(f64::from(vertex.0) * 60.0 + 30.0 - self.north_off())
     }
 
     /// How far the first side looks from straight away, in degrees.
-    fn from_north(self) -> f64 {
+    fn north_off(self) -> f64 {
         match self {
             Self::Pointy => 30.0,
             Self::Flat => 0.0,

@@ -162,6 +162,10 @@ mod tests {
         assert_eq!(line(hex(0, 0), hex(2, 1)), through);
     }
 
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "they are small whole numbers"
+    )]
     /// Points of the line, walked in small steps: the second way to find what it passes.
     fn walked(from: Hex, to: Hex) -> BTreeSet<Hex> {
         let step = |at: u32| {

@@ -112,15 +112,22 @@ pub fn map() -> View {
             });
         }
     }
+    view(cells, rims(), armies())
+}
+
+fn rims() -> Vec<Rim> {
     let rim = |column, row, number, terrain| Rim {
         ends: [corner(column, row, number), corner(column, row, number + 1)],
         terrain,
     };
-    let rims = vec![
+    vec![
         rim(3, 0, 1, "hex-wall"),
         rim(3, 1, 2, "hex-hedge"),
         rim(0, 2, 1, "hex-road"),
-    ];
+    ]
+}
+
+fn armies() -> Vec<Body> {
     let counter =
         |id: &str, name: &str, army: &str, at: DVec2, facing: f64, plate: Plate, arm: Arm| Body {
             arm,
@@ -143,7 +150,7 @@ pub fn map() -> View {
         [("hole-by", a), ("hole-at", b), ("hole-on", c)]
     };
     let up = dvec2(0.45, 0.45);
-    let bodies = vec![
+    vec![
         counter(
             "r1",
             "1st Foot",
@@ -207,8 +214,7 @@ pub fn map() -> View {
             plate(rated("6", "4", "5"), false),
             Arm::Artillery,
         ),
-    ];
-    view(cells, rims, bodies)
+    ]
 }
 
 /// Two lines of cards with what else a player has before him.

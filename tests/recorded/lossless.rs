@@ -1,6 +1,7 @@
 //! A battle file loses nothing: a position that is written and read again is the same, and so is all that is asked of it.
 
 use super::{armies, play, play_asks, play_orders};
+use frontage::rulebook::fantasy::Fantasy;
 use frontage::rulebook::napoleonic::{Event, Napoleonic};
 use frontage::rulebook::shelf::Battle;
 use frontage::rulebook::shock::Shock;
@@ -255,6 +256,16 @@ fn the_file_of_every_position_of_a_shock_reads_back_to_it() {
     for seed in 0..20 {
         let mut beside = Beside::new(Shock::with_house(None).unwrap());
         play_asks("shock", seed, 5, |before, after, changes| {
+            beside.step(before.as_ref(), after, changes);
+        });
+    }
+}
+
+#[test]
+fn the_file_of_every_position_of_charges_reads_back_to_it() {
+    for seed in 0..4 {
+        let mut beside = Beside::new(Fantasy::with_house(None).unwrap());
+        play_asks("fantasy", seed, 3, |before, after, changes| {
             beside.step(before.as_ref(), after, changes);
         });
     }

@@ -24,9 +24,10 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         .iter()
         .all(|opening| opening.choosing == Choosing::Typed);
     if refused && all_typed {
-        return openings
-            .iter()
-            .for_each(|opening| typed(ui, desk, drafts, opening));
+        for opening in &openings {
+            typed(ui, desk, drafts, opening);
+        }
+        return;
     }
     egui::CollapsingHeader::new(desk.look.language.word("ruling-asked")).show(ui, |ui| {
         for opening in &openings {

@@ -101,7 +101,7 @@ fn row(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
     ui.horizontal_wrapped(|ui| {
         let open = desk.offers().get(row.at).cloned();
         let word = language.word("turn-ask");
-        let key = row.key.map(|action| key_of(action)).unwrap_or_default();
+        let key = row.key.map(key_of).unwrap_or_default();
         let key = RichText::new(key).size(9.0).weak();
         let ask = ui.add_enabled(
             open.is_some() && row.due != Due::Later,

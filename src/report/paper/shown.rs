@@ -149,7 +149,7 @@ impl Reader<'_> {
             value,
         };
         let cell = body.cell.as_ref().and_then(|id| self.view.cell(id));
-        let place = cell.map(|cell| {
+        let stands = cell.map(|cell| {
             let called = cell.label.as_ref().map(|label| self.language.say(label));
             Field {
                 name: "hex".to_owned(),
@@ -165,7 +165,7 @@ impl Reader<'_> {
             name: body.name.clone(),
             side: body.side.clone(),
             troops: self.language.word(body.troops),
-            fields: place.into_iter().chain(figures).chain(notes).collect(),
+            fields: stands.into_iter().chain(figures).chain(notes).collect(),
         })
     }
 

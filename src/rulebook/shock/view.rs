@@ -50,7 +50,8 @@ fn body(position: &Position, unit: &Unit) -> Body {
             OwnArm::Guns => Arm::Artillery,
         },
         strength: 0,
-        formation: "",
+        // A square looks every way; any other body has a front.
+        formation: if unit.square { "square" } else { "line" },
         formations: Vec::new(),
         present: unit.gone.is_none(),
         pose: counter.map(|(front, facing, _)| (front, facing)),

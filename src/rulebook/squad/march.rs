@@ -159,8 +159,8 @@ impl GroupFacts {
         for id in units {
             let unit = unit(position, id.as_str())?;
             from = from.or(unit.hex);
-            let moves = |mover: &&Mover| mover.unit == unit.id;
-            let mover = march.and_then(|march| march.movers.iter().find(moves));
+            let own = |known: &&Mover| known.unit == unit.id;
+            let mover = march.and_then(|march| march.movers.iter().find(own));
             movers.push(MoverFacts {
                 id: unit.id.clone(),
                 name: unit.name.clone(),
@@ -358,7 +358,7 @@ impl MoverFacts {
         let (costs, marker) = (&tables.move_cost, &tables.suppressed_effect);
         let name = |because: Reason| because.name("unit", self.called());
         let printed = name(Reason::new(costs.key, "printed"));
-        let marked = name(Reason::new(
+        let under = name(Reason::new(
             marker.key,
             if self.suppressed { "is" } else { "not" },
         ));
@@ -370,7 +370,7 @@ impl MoverFacts {
         ));
         vec![
             Line::new(costs.key, movement.into(), printed).on(path("movement")),
-            Line::new(marker.key, marker.movement.into(), marked)
+            Line::new(marker.key, marker.movement.into(), under)
                 .when(self.suppressed)
                 .on(path("suppressed")),
             Line::new(costs.key, costs.bonus.into(), bonus)

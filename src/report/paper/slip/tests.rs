@@ -231,7 +231,7 @@ fn a_slip_of_fire_on_the_table_draws_the_range_it_was_ruled_by() {
 }
 
 #[test]
-fn a_book_without_a_table_has_slips_without_drawings() {
+fn a_slip_of_a_book_on_hexes_draws_them() {
     let battle = super::super::fixture::farm();
     let view = battle.view();
     let holes = answers(&[("unit", "ax-1")]);
@@ -243,7 +243,7 @@ fn a_book_without_a_table_has_slips_without_drawings() {
     let sheet = Sheet::of(&ruling, &fixture::catalogue(), Language::En);
     let document = slip(&sheet, &view, &[]);
     assert!(
-        !document
+        document
             .blocks
             .iter()
             .any(|block| matches!(block, Block::Drawing(_)))

@@ -192,13 +192,13 @@ impl VolleyFacts {
                 .push(printed.of(&piece.id).on(path("firepower")));
             let marker = &tables.suppressed_effect;
             let variant = if piece.suppressed { "is" } else { "not" };
-            let marked = Line::new(
+            let under = Line::new(
                 marker.key,
                 marker.firepower.into(),
                 name(Reason::new(marker.key, variant)),
             );
             block.lines.push(
-                marked
+                under
                     .of(&piece.id)
                     .when(piece.suppressed)
                     .on(path("suppressed")),
