@@ -376,3 +376,19 @@ fn what_is_not_known_is_open() {
     )
     .unwrap();
 }
+
+/// `hex.stack`: the brigade is that of those who are too many of a kind; the gun beside them is only one too many.
+#[test]
+fn a_gun_takes_no_brigade_from_foot() {
+    let there = [
+        foot("B", "french", "0506", "brigade = \"one\""),
+        foot("C", "french", "0506", "beneath = 1\nbrigade = \"one\""),
+        foot("D", "french", "0506", "beneath = 2\nbrigade = \"one\""),
+        unit("G", "french", "foot-artillery", "0406", "n", "cohesion = 5"),
+    ];
+    let mut position = field("movement", &there.concat());
+    let checks = refused(&mut position, "move", &[("unit", "G"), ("path", "0506")]);
+    assert_eq!(keys(&checks), ["hex.stack"]);
+    let told = format!("{:?}", checks[0].because);
+    assert!(told.contains("shock-crowd-many") && !told.contains("shock-crowd-kind"), "{told}");
+}

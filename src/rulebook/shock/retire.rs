@@ -488,6 +488,11 @@ impl Case<Shock> for FollowFacts {
             on,
             |reason| reason.list("names", crowds(&self.crowd)),
         );
+        let rough = self.units.iter();
+        weighing.rough(
+            &self.hex,
+            rough.filter(|unit| self.rough.contains(&unit.kind)),
+        );
         weighing.tally.note(tables.charge_step_2.key);
         weighing.tally
     }

@@ -207,7 +207,7 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain) -> Vec<Event> {
             occupied: Vec::new(),
             back: retreated,
             advanced: Vec::new(),
-            turned: false,
+            turned: Vec::new(),
             over: false,
         },
     });
