@@ -268,7 +268,7 @@ fn guns_fire_in_the_movement_phase() {
     ];
     assert_eq!(counting(&ruling), lines);
     // 9: a check, failed on a 6; the disordered are in square no more.
-    assert_eq!(outcome(&ruling), "disordered");
+    assert_eq!(outcome(&ruling), "loses-order");
     assert!(
         ["Y", "Z", "W"]
             .iter()
@@ -311,8 +311,8 @@ fn fire_disorders_and_drives_back() {
     let book = book();
     let rows: [(u8, &str); 4] = [
         (0, "nothing"),
-        (5, "disordered"),
-        (6, "disordered"),
+        (5, "loses-order"),
+        (6, "loses-order"),
         (7, "disordered-back"),
     ];
     for (face, word) in rows {

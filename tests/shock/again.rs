@@ -157,7 +157,7 @@ fn defenders_shock_back() {
     .unwrap();
     assert_eq!(
         (outcome(&ruling), fate(&ruling, "A")),
-        ("counter", "disordered")
+        ("counter", "loses-order")
     );
     assert_eq!(offered(&position), ["riposte Y"]);
     play(&mut position, "riposte", &[("unit", "Y")], &[]);

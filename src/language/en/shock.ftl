@@ -506,6 +506,7 @@ fate-activated = is active
 fate-turns = turns
 fate-line = forms line
 fate-check = takes a cohesion check
+fate-loses-order = loses its order
 fate-disordered-back = disordered, and goes back
 fate-stays-disordered = stays disordered
 fate-withdrawn = flees to the withdrawn box
@@ -565,8 +566,8 @@ shock-says = What is read aloud
     .riposte-to = { $units } to advance to { $hex } and shock back at { $names }
     .pursue = { $units } to charge on at { $names }, charge { $number } of the pursuit
     .pursue-shock = { $units } to shock { $names } in pursuit
-    .finish = the charge is over: disordered: { $units }
-    .finish-before = the charge is over: disordered: { $units }; disordered before: { $names }
+    .finish = loss of order after a charge: { $units }
+    .finish-before = loss of order after a charge: { $units }; disordered before: { $names }
     .rally = { $unit } to rally
 
 ## Asks and offers

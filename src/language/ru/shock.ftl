@@ -475,6 +475,7 @@ fate-activated = активирована
 fate-turns = поворачивается
 fate-line = строится в линию
 fate-check = проходит ПС
+fate-loses-order = теряет строй
 fate-disordered-back = теряет строй и отступает
 fate-stays-disordered = остаётся без строя
 fate-withdrawn = бежит: в Поле бежавших частей
@@ -531,8 +532,8 @@ shock-says = Что читается вслух
     .riposte-to = { $units }: выдвигается в { $hex }, Контрудар: { $names }
     .pursue = { $units }: Погоня, Налет номер { $number }: { $names }
     .pursue-shock = { $units }: Погоня, Удар: { $names }
-    .finish = Налет завершён, теряют строй: { $units }
-    .finish-before = Налет завершён, теряют строй: { $units }; строй потерян раньше: { $names }
+    .finish = потеря строя после Налета: { $units }
+    .finish-before = потеря строя после Налета: { $units }; строй потерян раньше: { $names }
     .rally = { $unit }: восстановление строя
 
 ## Вопросы и предложения

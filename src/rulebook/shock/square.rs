@@ -159,10 +159,10 @@ impl Case<Shock> for SquareFacts {
             "throw-shock-square",
             &top,
             need,
-            ["square", "disordered"],
+            ["square", "loses-order"],
         );
         let fate = |unit: &UnitFacts| {
-            let kept = word == "disordered" && unit.disordered;
+            let kept = word == "loses-order" && unit.disordered;
             let fate = if kept { "stays-disordered" } else { word };
             (unit.id.clone(), Word::plain(fate))
         };
@@ -180,7 +180,7 @@ impl Case<Shock> for SquareFacts {
                     unit: unit(),
                     formed: true,
                 }),
-                "disordered" => Some(Event::Disordered { unit: unit() }),
+                "loses-order" => Some(Event::Disordered { unit: unit() }),
                 _ => None,
             };
             std::iter::once(Event::Answered { unit: unit() }).chain(change)

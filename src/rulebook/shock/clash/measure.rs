@@ -39,7 +39,7 @@ pub(super) fn measure(
     let before = firsts(position);
     let before = before
         .iter()
-        .filter(|first| together.iter().all(|(number, _)| number != *first));
+        .filter(|_| together.iter().all(|(number, _)| !before.contains(number)));
     let leads = before.filter_map(|number| {
         let attack = position.state.attacks.get(usize::try_from(*number).ok()?)?;
         position.present(&attack.units).next()
