@@ -390,5 +390,8 @@ fn a_gun_takes_no_brigade_from_foot() {
     let checks = refused(&mut position, "move", &[("unit", "G"), ("path", "0506")]);
     assert_eq!(keys(&checks), ["hex.stack"]);
     let told = format!("{:?}", checks[0].because);
-    assert!(told.contains("shock-crowd-many") && !told.contains("shock-crowd-kind"), "{told}");
+    assert!(
+        told.contains("shock-crowd-many") && !told.contains("shock-crowd-kind"),
+        "{told}"
+    );
 }

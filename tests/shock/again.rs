@@ -688,7 +688,13 @@ stage = "committed"
 "#;
     let counts = |o: &str| {
         let mut position = after(&units(o), state);
-        let ruling = rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("1-1"));
+        let ruling = rule(
+            &mut position,
+            "resolve",
+            &[("unit", "A")],
+            &[9],
+            &ratio("1-1"),
+        );
         line(&ruling.unwrap(), "shock.drm.position").counts()
     };
     // O at 0604 facing south has 0605 before it; facing north it has not.
@@ -704,7 +710,9 @@ fn ground_that_disorders_is_named() {
     let text = crate::text("resolve", woods);
     position.map = crate::position(&text).map;
     let horse = unit("A", "french", "heavy-cavalry", "0505", "n", "cohesion = 7");
-    let horse = crate::position(&crate::text("resolve", &horse)).units.remove(0);
+    let horse = crate::position(&crate::text("resolve", &horse))
+        .units
+        .remove(0);
     position.units[0] = horse;
     let ruling = play(
         &mut position,
