@@ -395,3 +395,20 @@ fn a_gun_takes_no_brigade_from_foot() {
         "{told}"
     );
 }
+
+/// `turn.frame`: when all groups have been it is nobody's turn.
+#[test]
+fn nobody_is_next_when_all_groups_have_been() {
+    let units = [
+        foot("A", "french", "0202", ""),
+        foot("Y", "russian", "0909", ""),
+    ];
+    let mut position = field("rally", &units.concat());
+    position.state.done = vec!["blue".into(), "green".into()];
+    let checks = refused(&mut position, "activate", &[("group", "blue")]);
+    assert!(
+        checks
+            .iter()
+            .any(|check| check.because.variant == "side-none")
+    );
+}

@@ -724,3 +724,17 @@ fn ground_that_disorders_is_named() {
     let checks = &ruling.tally.checks;
     assert!(checks.iter().any(|check| check.key == "terrain.effects"));
 }
+
+/// `advance.who`: why a unit may not occupy a hex is said as it is.
+#[test]
+fn an_advance_is_refused_for_its_true_reason() {
+    let why = |position: &mut Position, to: &str, unit: &str| {
+        let checks = refused(position, "advance", &[("to", to), ("unit", unit)]);
+        checks[0].because.variant
+    };
+    let mut position = shocked(&[]);
+    assert_eq!(why(&mut position, "0505", "A"), "unresolved");
+    assert_eq!(why(&mut position, "0505", "Y"), "no-attack");
+    let mut position = two_hexes();
+    assert_eq!(why(&mut position, "0504", "K"), "elsewhere-attack");
+}

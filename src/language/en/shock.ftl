@@ -555,8 +555,8 @@ shock-says = What is read aloud
     .counter-infantry = { $units } to counter-charge the infantry that shocks it: { $names }
     .recall = { $units } to be recalled from the square
     .recall-fire = { $units } to be recalled after reaction fire
-    .resolve = shock by { $units } against { $names } in { $hexes }: ratio { $ratio }, { $drm } to the die
-    .resolve-charge = charge by { $units } against { $names } in { $hexes }: ratio { $ratio }, { $drm } to the die
+    .resolve = Shock by { $units } against { $names } in { $hexes }: ratio { $ratio }, { $drm } to the die
+    .resolve-charge = Charge by { $units } against { $names } in { $hexes }: ratio { $ratio }, { $drm } to the die
     .retreat = { $units } to go back to { $hex }
     .retreat-nowhere = { $units } to go back, with no free hex
     .advance = { $units } to occupy { $hex }, facing { $facing }
@@ -566,8 +566,8 @@ shock-says = What is read aloud
     .riposte-to = { $units } to advance to { $hex } and shock back at { $names }
     .pursue = { $units } to charge on at { $names }, charge { $number } of the pursuit
     .pursue-shock = { $units } to shock { $names } in pursuit
-    .finish = loss of order after a charge: { $units }
-    .finish-before = loss of order after a charge: { $units }; disordered before: { $names }
+    .finish = Loss of order after a charge: { $units }
+    .finish-before = Loss of order after a charge: { $units }; disordered before: { $names }
     .rally = { $unit } to rally
 
 ## Asks and offers

@@ -532,8 +532,8 @@ shock-says = Что читается вслух
     .riposte-to = { $units }: выдвигается в { $hex }, Контрудар: { $names }
     .pursue = { $units }: Погоня, Налет номер { $number }: { $names }
     .pursue-shock = { $units }: Погоня, Удар: { $names }
-    .finish = потеря строя после Налета: { $units }
-    .finish-before = потеря строя после Налета: { $units }; строй потерян раньше: { $names }
+    .finish = Потеря строя после Налета: { $units }
+    .finish-before = Потеря строя после Налета: { $units }; строй потерян раньше: { $names }
     .rally = { $unit }: восстановление строя
 
 ## Вопросы и предложения
