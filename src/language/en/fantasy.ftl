@@ -255,6 +255,7 @@ fate-flees = { $count ->
     [0] flees
    *[other] flees { $count } in
 }
+fate-flees-as-thrown = flees as many inches as thrown
 fate-runs-off = runs off the table
 fate-flees-no-farther = flees, with no move left this phase
 fate-must-flee = must flee
@@ -454,6 +455,7 @@ fact-short = falling short
 fact-shot = has shot this phase
 fact-shot-at = was shot at
 fact-shots = shooting
+fact-starts = due at the start of the turn
 fact-stops-before = stops before
 fact-swift = swift
 fact-terror = causes terror
@@ -465,6 +467,7 @@ fact-toughness = Toughness
 fact-toward = toward the target
 fact-turn = when
 fact-way-in = length of the way
+fact-weapon-strength = Strength of the weapon
 fact-wheel = wheel
 fact-wounds = wounds of a model
 

@@ -258,6 +258,7 @@ fate-flees = { $count ->
     [0] бежит
    *[other] бежит на { $count }″
 }
+fate-flees-as-thrown = бегство на столько дюймов, сколько выпало
 fate-runs-off = убегает за край стола
 fate-flees-no-farther = бежит, но в эту фазу уже бежало
 fate-must-flee = обязано бежать
@@ -451,6 +452,7 @@ fact-short = если не дошло
 fact-shot = уже стреляло в эту фазу
 fact-shot-at = по нему стреляли
 fact-shots = стрельба
+fact-starts = положено в начале хода
 fact-stops-before = остановка перед
 fact-swift = быстрое
 fact-terror = внушает Ужас
@@ -462,6 +464,7 @@ fact-toughness = Стойкость
 fact-toward = в сторону цели
 fact-turn = когда
 fact-way-in = длина пути
+fact-weapon-strength = Сила оружия
 fact-wheel = поворот
 fact-wounds = ран у модели
 
