@@ -487,3 +487,5 @@ procedure-run = run on
 hole-rule = rule
 hole-how = how
 hole-files = models abreast
+
+fantasy-shown-ranks = ranks

@@ -484,3 +484,5 @@ procedure-run = бежать дальше
 hole-rule = правило
 hole-how = как
 hole-files = моделей в шеренге
+
+fantasy-shown-ranks = шеренг

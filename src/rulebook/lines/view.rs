@@ -11,11 +11,11 @@ use crate::units::{Bearing, Length};
 use glam::DVec2;
 
 /// A card, in cm.
-const CARD: (f64, f64) = (6.0, 8.5);
+const CARD: (f64, f64) = (9.0, 12.5);
 /// The mat, in cm.
-const MAT: (f64, f64) = (120.0, 84.0);
+const MAT: (f64, f64) = (120.0, 95.0);
 /// The depth of a row of zones, in cm; a zone is a hair smaller on each side.
-const ROW: f64 = 13.0;
+const ROW: f64 = 15.5;
 const EDGE: f64 = 0.5;
 
 /// Where a zone of the near side lies: its left and right edge, and its row from the middle of the mat.
