@@ -240,7 +240,8 @@ procedure-clear = clear
 procedure-rout = rout
 
 hole-along = along the edge, cm
-hole-at = at (x,y)
+hole-at = at
+hole-at-point = at (x,y)
 hole-attackers = attackers
 hole-by = by
 hole-defenders = defenders

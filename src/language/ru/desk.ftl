@@ -241,7 +241,8 @@ procedure-clear = разобрать
 procedure-rout = бегство
 
 hole-along = вдоль края, см
-hole-at = где (x,y)
+hole-at = на что
+hole-at-point = где (x,y)
 hole-attackers = атакующие
 hole-by = кто
 hole-defenders = обороняющиеся
