@@ -36,10 +36,11 @@ fn click_cell(window: &mut Open, cell: &str) {
 }
 
 #[test]
-fn a_unit_ticked_moves_into_the_hex_that_is_clicked() {
+fn a_unit_moves_into_the_hex_that_is_clicked() {
     let mut window = open(SQUAD);
     ask(&mut window, "a Move of Allies");
-    tick(&mut window, "Corporal Hale");
+    window.state_mut().desk_mut().choose("units", "al-cpl");
+    settle(&mut window);
     key(&mut window, Key::Enter);
     ask(&mut window, "Corporal Hale");
     click_cell(&mut window, "0806");
