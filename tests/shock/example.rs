@@ -100,7 +100,7 @@ fn commitments_squares_and_the_recall_need_what_the_example_says() {
     assert_eq!(offered(&position), ["resolve! A", "resolve! C"]);
 }
 
-/// `charge.drm.heavy`, `shock.drm.position`, `charge.step.8`, `charge.disorder`: +4 +3 −1 +1 = +7, withdrawn, B advances and stops.
+/// `charge.step.7`, `charge.drm.heavy`, `shock.drm.position`, `charge.step.8`, `charge.step.9`, `charge.disorder`: +4 +3 −1 +1 = +7, withdrawn, B advances and stops.
 #[test]
 fn a_and_b_break_y() {
     let mut position = charged();
@@ -122,6 +122,7 @@ fn a_and_b_break_y() {
         ]
     );
     assert_eq!(total(&ruling), 7);
+    assert!(ruling.tally.rests_on.contains(&"charge.step.7"));
     // B comes through the rear, but before the front of Z: no +3.
     let place = line(&ruling, "shock.drm.position");
     assert_eq!(

@@ -2,8 +2,9 @@
 
 #![expect(
     clippy::unwrap_used,
-    clippy::indexing_slicing,
     clippy::panic,
+    clippy::similar_names,
+    clippy::needless_for_each,
     reason = "what is not there fails the test"
 )]
 

@@ -70,17 +70,9 @@ fn remember(position: &mut Position, event: &Event) {
         Event::Shot { number } => of(state, *number, |attack| attack.shot = true),
         Event::Recall { number } => of(state, *number, |attack| attack.recall = true),
         Event::Unanswered { number } => of(state, *number, |attack| attack.open = false),
-        Event::Left { hex } => {
-            if !state.left.contains(hex) {
-                state.left.push(hex.clone());
-            }
-        }
+        Event::Left { hex } if !state.left.contains(hex) => state.left.push(hex.clone()),
         Event::Followed { hex } => state.left.retain(|left| left != hex),
-        Event::Owes { owed } => {
-            if !state.owed.contains(owed) {
-                state.owed.push(owed.clone());
-            }
-        }
+        Event::Owes { owed } if !state.owed.contains(owed) => state.owed.push(owed.clone()),
         Event::Back { units } => state.owed.retain(|owed| owed.units != *units),
         Event::After { after } => state.after = Some(after.clone()),
         Event::LetBe => {

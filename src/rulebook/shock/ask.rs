@@ -96,15 +96,14 @@ pub(super) fn facing(position: &Position, answers: &Answers) -> Result<Option<Id
         return Ok(None);
     };
     let lay = position.map.grid().lay;
-    match lay.vertex(word) {
-        Some(vertex) => Ok(Some(Id::from(lay.vertex_word(vertex)))),
-        None => {
-            let because = Reason::new("shock.ask", "facing")
-                .name("name", word)
-                .name("known", lay.vertex_words().join(", "));
-            Err(crate::ruling::Check::new("shock.ask", false, because).into())
-        }
+    if let Some(vertex) = lay.vertex(word) {
+        return Ok(Some(Id::from(lay.vertex_word(vertex))));
     }
+
+    let because = Reason::new("shock.ask", "facing")
+        .name("name", word)
+        .name("known", lay.vertex_words().join(", "));
+    Err(crate::ruling::Check::new("shock.ask", false, because).into())
 }
 
 /// An offer about a unit, with the holes it leaves open.

@@ -23,6 +23,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The facts of a charge declared.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct ChargeFacts {
@@ -321,7 +322,7 @@ impl ChargeFacts {
         let key = tables.charge_bar_sight.key;
         match self.sees {
             Some(sees) => {
-                weighing.check_with(key, sees, ["sees", "hidden"], ("sees", true.into()), hex)
+                weighing.check_with(key, sees, ["sees", "hidden"], ("sees", true.into()), hex);
             }
             None => self.open(weighing, key, "sees"),
         }

@@ -340,6 +340,7 @@ fn rating(position: &Position, target: &Id, from: &Id) -> Option<RatingFacts> {
 }
 
 /// The facts of a recall.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct RecallFacts {

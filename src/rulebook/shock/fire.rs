@@ -18,6 +18,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of fire at a hex.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct FireFacts {
@@ -492,7 +493,7 @@ fn worth(survey: Survey<'_>, unit: &Unit, hex: &Id) -> bool {
     let table = &survey.tables.artillery_fire;
     let distance = survey.position.steps(own, hex).map_or(i64::MAX, i64::from);
     let range = unit.ratings.range.map_or(distance, i64::from);
-    let beyond = distance.saturating_sub(range).max(0).min(100);
+    let beyond = distance.saturating_sub(range).clamp(0, 100);
     let most = 9 + i64::from(strength) + i64::from(table.stacked + table.massed * 2);
     most + i64::from(survey.tables.square_fire.drm) + beyond * i64::from(table.beyond)
         >= table.check.into()

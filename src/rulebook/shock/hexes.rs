@@ -4,34 +4,19 @@ use super::kind::{Arm, Kind, Rim};
 use super::position::{Position, Unit};
 use super::tables::Tables;
 use crate::hex::{Hex, Pass, Vertex, line};
-use crate::names::Id;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::names::{Id, words};
 
-/// Why units can't be in one hex together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[schemars(extend("x-message" = "shock-crowd-"))]
-pub enum Crowd {
-    /// Too many.
-    Many,
-    /// Infantry with cavalry.
-    Mixed,
-    /// Too many of one kind, who are not of one brigade.
-    Kind,
-    /// Too many guns beside others.
-    Guns,
-}
-
-impl Crowd {
-    /// The message that names it.
-    pub fn message(self) -> &'static str {
-        match self {
-            Self::Many => "shock-crowd-many",
-            Self::Mixed => "shock-crowd-mixed",
-            Self::Kind => "shock-crowd-kind",
-            Self::Guns => "shock-crowd-guns",
-        }
+words! {
+    /// Why units can't be in one hex together.
+    pub enum Crowd as "shock-crowd-" {
+        /// Too many.
+        Many = "many",
+        /// Infantry with cavalry.
+        Mixed = "mixed",
+        /// Too many of one kind, who are not of one brigade.
+        Kind = "kind",
+        /// Too many guns beside others.
+        Guns = "guns",
     }
 }
 

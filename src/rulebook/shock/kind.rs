@@ -137,6 +137,7 @@ impl Phase {
     ];
 
     /// The step that comes after it when it is closed.
+    #[must_use]
     pub fn next(self) -> Self {
         match self {
             Self::Movement => Self::Declare,
@@ -190,6 +191,13 @@ words! {
     }
 }
 
+impl Default for Stage {
+    /// Where an attack begins.
+    fn default() -> Self {
+        Self::Declared
+    }
+}
+
 words! {
     /// A column of strengths.
     pub enum Column as "shock-column-" {
@@ -235,10 +243,10 @@ impl Column {
             (1, 2, Self::OneToTwo),
             (1, 3, Self::OneToThree),
         ];
-        let reached = bounds
+        let found = bounds
             .iter()
             .find(|(left, right, _)| reaches(*left, *right));
-        reached.map_or(Self::OneToFour, |(_, _, column)| *column)
+        found.map_or(Self::OneToFour, |(_, _, column)| *column)
     }
 }
 

@@ -60,6 +60,7 @@ pub struct Ratings {
 }
 
 /// What a unit did in an activation, as far as the rules remember it.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Done {
@@ -135,6 +136,7 @@ pub struct Commander {
 }
 
 /// A declared shock or charge of one stack.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
@@ -176,12 +178,6 @@ pub struct Attack {
     /// Whether those it goes at may still answer it.
     #[serde(default, skip_serializing_if = "is_not")]
     pub open: bool,
-}
-
-impl Default for Stage {
-    fn default() -> Self {
-        Self::Declared
-    }
 }
 
 /// A stack that has to go back.

@@ -53,6 +53,7 @@ pub struct RetireFacts {
 }
 
 /// One hex of a way back.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct BackFacts {

@@ -239,7 +239,7 @@ fn unit(
     let flag = |key| section.or(key, false, Node::flag);
     let (disordered, square) = (flag("disordered"), flag("square"));
     let gone = section.maybe("gone", |node| node.choice(Gone::ALL, Gone::word));
-    let done = section.or("done", Done::default(), |node| node.plain());
+    let done = section.or("done", Done::default(), Node::plain);
     section.done();
     Some(Unit {
         id: id?,

@@ -20,6 +20,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of a try to form square.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct SquareFacts {
@@ -212,7 +213,7 @@ impl SquareFacts {
         let stack = position.stack(hex);
         let attacks = at(position, hex, &unit.side);
         let charges = attacks.iter().filter(|attack| attack.charge);
-        let chargers = charges
+        let horse = charges
             .clone()
             .flat_map(|attack| position.present(&attack.units));
         let charging = all_charging(position);
@@ -223,7 +224,7 @@ impl SquareFacts {
         let back = position.state.after.iter().flat_map(|after| &after.back);
         Ok(Self {
             now,
-            chargers: chargers.map(NamedFacts::of).collect(),
+            chargers: horse.map(NamedFacts::of).collect(),
             counter: charges.clone().any(|attack| attack.counter),
             square: unit.square,
             tried: stack.iter().any(|unit| unit.done.answered),

@@ -169,7 +169,7 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain) -> Vec<Event> {
             .iter()
             .map(|through| through.hex.clone())
             .collect();
-        events.extend((!units.is_empty()).then(|| Event::Owes {
+        events.extend((!units.is_empty()).then_some(Event::Owes {
             owed: Owed { units, from },
         }));
     }
@@ -181,7 +181,7 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain) -> Vec<Event> {
             .at(&defender.hex)
             .map(|(_, _, attacker, _)| attacker.hex.clone())
             .collect();
-        events.extend((!units.is_empty()).then(|| Event::Owes {
+        events.extend((!units.is_empty()).then_some(Event::Owes {
             owed: Owed { units, from },
         }));
     }
