@@ -259,7 +259,7 @@ impl Work {
     /// What is to be picked or said before there is a question.
     fn missing(&self, procedure: &str, answers: &Answers) -> String {
         let holes = self.empty(procedure, answers);
-        let words = holes.map(|hole| Arg::Word(format!("hole-{}", hole.name)));
+        let words = holes.map(|hole| Arg::Word(hole.message()));
         let missing = Reason::new("ruling-missing", "").list("holes", words.collect());
         self.language.say(&missing)
     }

@@ -78,6 +78,16 @@ pub struct Hole {
 }
 
 impl Hole {
+    /// The message of what it is called; one that takes a point says how a point is written.
+    pub fn message(&self) -> String {
+        let point = if self.kind == HoleKind::Point {
+            "-point"
+        } else {
+            ""
+        };
+        format!("hole-{}{point}", self.name)
+    }
+
     /// A hole that takes one answer; who is named in it acts.
     pub const fn new(name: &'static str, kind: HoleKind, required: bool) -> Self {
         let part = match kind {

@@ -7,6 +7,7 @@
     reason = "what is not there fails the test"
 )]
 
+mod boards;
 mod phases;
 mod prints;
 mod record;
@@ -18,6 +19,7 @@ use frontage::desk::{Action, Desk, Message, Session};
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
 use frontage::names::Id;
+use frontage::rulebook::shelf;
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -27,13 +29,17 @@ const DEMO: &str = include_str!("../../armies/demo.toml");
 const SQUAD: &str = include_str!("../../armies/squad.toml");
 
 fn try_open(text: &str) -> Session {
-    let nothing_beside = |name: &str| Err(name.to_owned());
+    let beside = |name: &str| {
+        let demos = shelf::NAMES.iter().filter_map(|book| shelf::demo(book));
+        let mut found = demos.filter_map(|demo| demo.fetch(name).ok());
+        found.next().ok_or_else(|| name.to_owned())
+    };
     Session::begin(
         Place::Memory,
         Opening {
             file: "battle.toml",
             text,
-            fetch: &nothing_beside,
+            fetch: &beside,
             house: None,
             seed: Some([7; 32]),
         },

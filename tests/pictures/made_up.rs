@@ -147,7 +147,7 @@ fn armies() -> Vec<Body> {
         back,
     };
     let rated = |a: &'static str, b: &'static str, c: &'static str| {
-        [("hole-by", a), ("hole-at", b), ("hole-on", c)]
+        [("hole-by", a), ("hole-at-point", b), ("hole-on", c)]
     };
     let up = dvec2(0.45, 0.45);
     vec![
@@ -247,7 +247,11 @@ pub fn mat() -> View {
                 turned: bool| {
         let facing = if turned { 90.0 } else { 0.0 };
         let plate = Plate {
-            figures: figures([("hole-by", attack), ("hole-on", defence), ("hole-at", cost)]),
+            figures: figures([
+                ("hole-by", attack),
+                ("hole-on", defence),
+                ("hole-at-point", cost),
+            ]),
             notes: vec![word("hex-woods"), word("view-chief")],
             turned,
             back: false,

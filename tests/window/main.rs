@@ -6,6 +6,7 @@
     reason = "what is not there fails the test"
 )]
 
+mod boards;
 mod hand;
 mod keys;
 mod rulings;
@@ -19,6 +20,7 @@ use frontage::gui::Window;
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
 use frontage::names::Id;
+use frontage::rulebook::shelf;
 use std::sync::Arc;
 
 /// The battle built into the program.
@@ -35,13 +37,17 @@ fn demo_in(phase: &str) -> String {
 }
 
 fn open(text: &str) -> Open {
-    let nothing_beside = |name: &str| Err(name.to_owned());
+    let beside = |name: &str| {
+        let demos = shelf::NAMES.iter().filter_map(|book| shelf::demo(book));
+        let mut found = demos.filter_map(|demo| demo.fetch(name).ok());
+        found.next().ok_or_else(|| name.to_owned())
+    };
     let session = Session::begin(
         Place::Memory,
         Opening {
             file: "battle.toml",
             text,
-            fetch: &nothing_beside,
+            fetch: &beside,
             house: None,
             seed: Some([7; 32]),
         },

@@ -133,7 +133,7 @@ impl Writing<'_> {
             return;
         }
         let head = -size.y * 0.5;
-        let name = self.laid(&body.name, sized(NAME, size.x), size.x);
+        let name = self.laid(&body.name, self.unbroken(&body.name), size.x);
         let below = head + f64::from(name.size().y);
         self.put(&name, DVec2::new(0.0, head), Color32::BLACK);
         // The notes begin under the sign, where there is one.
@@ -152,6 +152,15 @@ impl Writing<'_> {
             self.put(&note, DVec2::new(0.0, at), Color32::from_gray(70));
             at += deep;
         }
+    }
+
+    /// The size of letters in which no word of a name is broken.
+    fn unbroken(&self, name: &str) -> f64 {
+        let letters = sized(NAME, self.field.size.x);
+        let wide = |word| f64::from(self.laid(word, letters, f64::INFINITY).size().x);
+        let widest = name.split_whitespace().map(wide).fold(1.0, f64::max);
+        // A hair less than the room, or the last letter is broken off all the same.
+        letters * (0.98 * self.field.size.x / widest).min(1.0)
     }
 
     /// The figures at the foot: each with what it is called where there is room, else side by side; how much of

@@ -41,7 +41,7 @@ fn typed(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, opening: &Opening) {
     let language = desk.look.language;
     let hole = &opening.hole;
     ui.horizontal(|ui| {
-        let label = ui.label(language.word(&format!("hole-{}", hole.name)));
+        let label = ui.label(language.word(&hole.message()));
         let field = format!("hole {}", hole.name);
         let id = label.id.with("edit");
         let draft = drafts.text(&field);
@@ -68,7 +68,7 @@ fn offered(ui: &mut Ui, desk: &mut Desk, opening: &Opening) {
     let hole = opening.hole.name;
     ui.push_id(hole, |ui| {
         ui.horizontal(|ui| {
-            ui.label(RichText::new(language.word(&format!("hole-{hole}"))).strong());
+            ui.label(RichText::new(language.word(&opening.hole.message())).strong());
             if let Some(count) = desk.counted(opening) {
                 ui.weak(count);
             }

@@ -217,7 +217,8 @@ line-value = What it is worth
 check-uphold = Uphold
 
 hole-along = along the edge, cm
-hole-at = at (x,y)
+hole-at = at
+hole-at-point = at (x,y)
 hole-attackers = attackers
 hole-by = by
 hole-defenders = defenders

@@ -489,3 +489,5 @@ value-deep = ranks
 hole-rule = rule
 hole-how = how
 hole-files = models abreast
+
+fantasy-shown-ranks = ranks

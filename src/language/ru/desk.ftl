@@ -218,7 +218,8 @@ line-value = Чего стоит
 check-uphold = Признать
 
 hole-along = вдоль края, см
-hole-at = где (x,y)
+hole-at = на что
+hole-at-point = где (x,y)
 hole-attackers = атакующие
 hole-by = кто
 hole-defenders = обороняющиеся

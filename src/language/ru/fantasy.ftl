@@ -486,3 +486,5 @@ value-deep = шеренг
 hole-rule = правило
 hole-how = как
 hole-files = моделей в шеренге
+
+fantasy-shown-ranks = шеренг

@@ -169,14 +169,18 @@ impl Reader<'_> {
         })
     }
 
+    /// What a field is called: by its book, in print, or as a fact.
     fn label(&self, field: &str) -> String {
         let field = field.replace('_', "-");
-        let own = format!("shown-{field}");
-        if self.language.has(&own) {
-            self.language.word(&own)
-        } else {
-            self.language.word(&format!("fact-{field}"))
-        }
+        let ids = [
+            format!("{}-shown-{field}", self.book),
+            format!("shown-{field}"),
+        ];
+        let own = ids.iter().find(|id| self.language.has(id));
+        own.map_or_else(
+            || self.language.word(&format!("fact-{field}")),
+            |id| self.language.word(id),
+        )
     }
 
     /// A value in words; none where it says nothing.

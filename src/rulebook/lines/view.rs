@@ -11,12 +11,14 @@ use crate::units::{Bearing, Length};
 use glam::DVec2;
 
 /// A card, in cm.
-const CARD: (f64, f64) = (6.0, 8.5);
+const CARD: (f64, f64) = (9.0, 12.0);
 /// The mat, in cm.
-const MAT: (f64, f64) = (120.0, 84.0);
+const MAT: (f64, f64) = (120.0, 95.0);
 /// The depth of a row of zones, in cm; a zone is a hair smaller on each side.
-const ROW: f64 = 13.0;
+const ROW: f64 = 15.5;
 const EDGE: f64 = 0.5;
+/// What is between two cards, and between a card and the edge of its zone, in cm.
+const GAP: f64 = 0.5;
 
 /// Where a zone of the near side lies: its left and right edge, and its row from the middle of the mat.
 fn spot(zone: Zone) -> (f64, f64, u32) {
@@ -103,26 +105,40 @@ fn cards(position: &Position, layout: &Layout, zone: Zone, near: bool) -> Vec<Bo
     let [low, high] = corners(zone, near);
     let all: Vec<&Card> = layout.zone(zone).collect();
     // A turned card is as wide as it is high; many cards overlap to stay in their zone.
-    let room = (high.x - low.x - CARD.1 - 1.0).max(0.0);
-    let wide = CARD.1 + 0.5;
-    let gaps = u32::try_from(all.len().saturating_sub(1)).unwrap_or(u32::MAX);
-    let step = if gaps == 0 {
-        0.0
-    } else {
-        wide.min(room / f64::from(gaps))
-    };
-    let middle = f64::midpoint(low.y, high.y) - 1.0;
-    let first = low.x + 0.5 + CARD.1 / 2.0;
-    let each = all.into_iter().zip(0_u32..).map(|(card, number)| {
-        let x = first + f64::from(number) * step;
-        let at = if near {
-            DVec2::new(x, middle)
+    let wide = |card: &&Card| if card.turned { CARD.1 } else { CARD.0 };
+    let widths: Vec<f64> = all.iter().map(wide).collect();
+    let middles = middles(&widths, high.x - low.x - 1.0);
+    // The upper edge of a zone is left to its name.
+    let middle = low.y + GAP + CARD.1 / 2.0;
+    let each = all.into_iter().zip(middles).map(|(card, along)| {
+        let x = if near {
+            low.x + GAP + along
         } else {
-            DVec2::new(low.x + high.x - x, middle + 2.0)
+            high.x - GAP - along
         };
-        body(position, layout, card, (at, near))
+        body(position, layout, card, (DVec2::new(x, middle), near))
     });
     each.collect()
+}
+
+/// Where the middles of cards so wide lie in a row, from its beginning.
+fn middles(widths: &[f64], room: f64) -> Vec<f64> {
+    let (Some(first), Some(last)) = (widths.first(), widths.last()) else {
+        return Vec::new();
+    };
+    let mut spread = Vec::new();
+    let mut beside = 0.0;
+    for width in widths {
+        spread.push(beside + width / 2.0 - first / 2.0);
+        beside += width + GAP;
+    }
+    let needed = spread.last().copied().unwrap_or_default();
+    let left = room - first / 2.0 - last / 2.0;
+    let share = if needed > left { left / needed } else { 1.0 };
+    let placed = spread
+        .into_iter()
+        .map(|middle| first / 2.0 + middle * share);
+    placed.collect()
 }
 
 fn body(position: &Position, layout: &Layout, card: &Card, (at, near): (DVec2, bool)) -> Body {
@@ -187,5 +203,22 @@ fn plate(card: &Card) -> Plate {
         notes: std::iter::once(kind).chain(notes).collect(),
         turned: card.turned,
         back: false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_lie_side_by_side_and_overlap_where_there_is_no_room() {
+        // Upright, turned, upright: 9, 12 and 9 wide, half a centimetre apart: 31 in all.
+        let wide = [9.0, 12.0, 9.0];
+        assert_eq!(middles(&wide, 40.0), [4.5, 15.5, 26.5]);
+        assert_eq!(middles(&wide, 31.0), [4.5, 15.5, 26.5]);
+        // In 20 the last ends at 20, and the turned one is half-way.
+        assert_eq!(middles(&wide, 20.0), [4.5, 10.0, 15.5]);
+        assert_eq!(middles(&[9.0], 20.0), [4.5]);
+        assert!(middles(&[], 20.0).is_empty());
     }
 }

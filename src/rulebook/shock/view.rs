@@ -12,7 +12,7 @@ use crate::units::{Bearing, Length};
 use glam::DVec2;
 
 /// How wide a counter is, in widths of a hex.
-const COUNTER: f64 = 0.5;
+const COUNTER: f64 = 0.6;
 /// How far each unit of a stack lies aside from the one on it, in widths of a hex.
 const ASIDE: f64 = 0.09;
 
@@ -71,7 +71,7 @@ fn counter(position: &Position, unit: &Unit) -> Option<(DVec2, Bearing, Rect)> {
     let middle = grid.centre(hex, width) + DVec2::new(aside, -aside);
     let side = COUNTER * width;
     let front = middle + facing.forward() * side / 2.0;
-    Some((front, facing, Rect::new(front, facing, side, side)))
+    Some((front, facing, Rect::new(middle, facing, side, side)))
 }
 
 /// What is printed on a counter.

@@ -1,0 +1,129 @@
+//! Battles on hexes and with cards: what may be said is picked on the board, or chosen from what is offered.
+
+use crate::*;
+use frontage::desk::Choosing;
+use frontage::rulebook::Offer;
+
+const LINES: &str = include_str!("../../armies/lines.toml");
+const SHOCK: &str = include_str!("../../armies/shock.toml");
+
+/// Takes up the first offer of a procedure to a side.
+fn take(desk: &mut Desk, procedure: &str, side: &str) {
+    let side = Some(Id::from(side));
+    let fits = |offer: &&Offer| offer.procedure == procedure && offer.side == side;
+    let offer = desk.offers().iter().find(fits);
+    let offer = offer.unwrap_or_else(|| panic!("no {procedure}")).clone();
+    desk.take_up(&offer);
+    desk.settle();
+}
+
+fn said_to(desk: &Desk, hole: &str) -> String {
+    let mut openings = desk.openings().into_iter();
+    let found = openings.find(|opening| opening.hole.name == hole);
+    found.unwrap_or_else(|| panic!("no {hole}")).answer
+}
+
+fn cell_of(desk: &Desk, unit: &str) -> String {
+    let body = desk.session().view().body(&Id::from(unit)).unwrap();
+    body.cell.clone().unwrap().to_string()
+}
+
+#[test]
+fn a_step_is_taken_into_the_hex_that_is_picked_and_taken_back() {
+    let mut desk = desk(SQUAD);
+    take(&mut desk, "move", "allies");
+    desk.choose("units", "al-cpl");
+    press(&mut desk, "Enter");
+    // The other player may answer a Move before its first step.
+    take(&mut desk, "step", "allies");
+    desk.pick_cell(&Id::from("0806"));
+    desk.settle();
+    assert_eq!(said_to(&desk, "to"), "0806");
+    assert_eq!(desk.cells_picked(), [Id::from("0806")]);
+    press(&mut desk, "Enter");
+    assert_eq!(cell_of(&desk, "al-cpl"), "0806", "{}", said(&desk));
+    press(&mut desk, "Ctrl+Z");
+    assert_eq!(cell_of(&desk, "al-cpl"), "0807");
+}
+
+#[test]
+fn the_way_of_a_charge_is_filled_hex_by_hex() {
+    let mut desk = desk(SHOCK);
+    take(&mut desk, "activate", "french");
+    desk.choose("group", "reserve");
+    press(&mut desk, "Enter Ctrl+Enter Enter");
+    pick(&mut desk, &["cuirassiers-1"], &[]);
+    desk.ask("charge");
+    desk.settle();
+    desk.fill("target", "0604");
+    for hex in ["0606", "0605"] {
+        desk.pick_cell(&Id::from(hex));
+        desk.settle();
+    }
+    assert_eq!(said_to(&desk, "path"), "0606,0605");
+}
+
+#[test]
+fn a_wave_is_declared_by_boxes_and_its_block_by_pairs() {
+    let mut desk = desk(LINES);
+    press(&mut desk, "Ctrl+Enter Enter Ctrl+Enter Enter");
+    take(&mut desk, "wave", "west");
+    for unit in ["grenadiers-1", "grenadiers-2"] {
+        desk.choose("units", unit);
+    }
+    assert_eq!(said_to(&desk, "units"), "grenadiers-1,grenadiers-2");
+    desk.settle();
+    press(&mut desk, "Enter");
+    take(&mut desk, "block", "east");
+    desk.set_to("blocks", "rifles-1", Some("grenadiers-2"));
+    assert_eq!(said_to(&desk, "blocks"), "rifles-1:grenadiers-2");
+    let openings = desk.openings();
+    let pairs = openings
+        .iter()
+        .find(|opening| opening.hole.name == "blocks");
+    assert!(matches!(
+        pairs.unwrap().choosing,
+        Choosing::Pairs { every: false, .. }
+    ));
+    desk.settle();
+    press(&mut desk, "Enter");
+    let turned = desk.session().view().body(&Id::from("rifles-1")).unwrap();
+    assert!(turned.plate.as_ref().unwrap().turned, "{}", said(&desk));
+}
+
+#[test]
+fn a_counter_alone_lies_in_the_middle_of_its_hex() {
+    for text in [SQUAD, SHOCK] {
+        let desk = desk(text);
+        let view = desk.session().view();
+        let mut alone = 0;
+        for cell in &view.cells {
+            let inside: Vec<_> = view.inside(&cell.id).collect();
+            if let [body] = inside[..] {
+                let off = body.stands[0].1.centre().distance(cell.middle());
+                assert!(off < 1e-9, "{} is {off} off", body.id);
+                alone += 1;
+            }
+        }
+        assert!(alone >= 3, "{alone}");
+    }
+}
+
+#[test]
+fn what_a_book_asks_has_a_name_in_both_languages() {
+    for name in shelf::NAMES {
+        let book = shelf::book(name, None).unwrap().unwrap();
+        for procedure in book.procedures() {
+            let holes = procedure
+                .holes
+                .iter()
+                .map(frontage::rulebook::Hole::message);
+            let called = [format!("procedure-{}", procedure.name)];
+            for id in holes.chain(called) {
+                for language in Language::ALL {
+                    assert!(language.has(&id), "{id} of {name} in {}", language.code());
+                }
+            }
+        }
+    }
+}
