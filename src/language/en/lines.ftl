@@ -399,15 +399,6 @@ fact-winner = winner
 fact-zone = where it lies
 fact-laid-this-turn = resources laid this turn
 
-procedure-draw = start of the turn
-procedure-supply = lay a resource
-procedure-build = build
-procedure-wave = declare a wave
-procedure-block = block and support
-procedure-through = breakthrough
-procedure-battle = battle
-procedure-strike = deck strike
-procedure-play = play a tactical card
 hole-battle = battle
 hole-blocks = who blocks or supports whom
 hole-pay = paid with

@@ -404,13 +404,6 @@ squad-objection = Objections
     .shared = { $unit } is in one hex with its enemy { $enemy }
     .edge = { $unit } can't retreat: the battle gives { $side } no edge
 
-procedure-refresh = recover the suppressed
-procedure-step = enter a hex
-procedure-exit = leave the map
-procedure-done = end of the move
-procedure-hold = let them go on
-procedure-card = play an action
-procedure-opfire = opportunity fire
 hole-card = card
 hole-to = to
 hole-units = units

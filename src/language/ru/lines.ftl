@@ -397,15 +397,6 @@ fact-winner = победитель
 fact-zone = где лежит
 fact-laid-this-turn = ресурсов выложено за ход
 
-procedure-draw = начало хода
-procedure-supply = выложить ресурс
-procedure-build = построить
-procedure-wave = объявить волну
-procedure-block = блок и поддержка
-procedure-through = прорыв
-procedure-battle = бой
-procedure-strike = удар по колоде
-procedure-play = сыграть тактическую карту
 hole-battle = бой
 hole-blocks = кто кого блокирует или поддерживает
 hole-pay = чем платить

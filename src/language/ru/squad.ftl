@@ -414,13 +414,6 @@ squad-objection = Возражения
     .shared = { $unit } в одном гексе с врагом: { $enemy }
     .edge = { $unit } не сможет отступить: у стороны «{ $side }» нет края
 
-procedure-refresh = восстановить подавленных
-procedure-step = войти в гекс
-procedure-exit = уйти с поля
-procedure-done = конец хода
-procedure-hold = не отвечать
-procedure-card = сыграть действие
-procedure-opfire = огонь по обстоятельствам
 hole-card = карта
 hole-to = куда
 hole-units = подразделения
