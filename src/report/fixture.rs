@@ -300,6 +300,7 @@ pub(super) fn morale(language: Language) -> Ruling {
         margin: 10.1 - 10.0,
         unit: Length::Cm,
         total: Some(8),
+        blocks: Vec::new(),
         outcome: None,
         checks: Vec::new(),
     }];

@@ -28,6 +28,36 @@ fn spans(roll: Roll, cuts: &[i64], words: &[Word]) -> Vec<Span> {
     spans
 }
 
+/// Neighbours that each mean as many as are thrown are one, where the language has a word for it.
+fn as_thrown(spans: Vec<Span>, language: Language) -> Vec<Span> {
+    let is_thrown = |(from, to, word): &Span| {
+        let counts = word.count.is_some_and(|count| i64::from(count) == *from);
+        from == to && counts && language.has(&format!("fate-{}-as-thrown", word.name))
+    };
+    let mut joined: Vec<Span> = Vec::with_capacity(spans.len());
+    let mut open = None;
+    for span in spans {
+        let name = is_thrown(&span).then_some(span.2.name);
+        match joined.last_mut() {
+            Some((_, end, _)) if name.is_some() && name == open => *end = span.1,
+            _ => joined.push(span),
+        }
+        open = name;
+    }
+    joined
+}
+
+/// What a span means; where it is many numbers of a word that counts them, as many as thrown.
+fn meant((from, to, word): Span, language: Language) -> String {
+    let own = format!("fate-{}-as-thrown", word.name);
+    let counts = word.count.is_some_and(|count| i64::from(count) == from);
+    if from < to && counts && language.has(&own) {
+        language.word(&own)
+    } else {
+        language.fate(word)
+    }
+}
+
 /// The need as scripts read it: `<= 9`, or `1-5 disordered, 6-20 routs`.
 pub(super) fn fixed(throw: &Throw, language: Language) -> String {
     match &throw.need {
@@ -65,7 +95,7 @@ pub(super) fn said(throw: &Throw, language: Language) -> String {
             if let ([limit], [below, above]) = (cuts.as_slice(), words.as_slice()) {
                 return at_most(throw.roll, *limit, [*below, *above], language);
             }
-            let said = spans(throw.roll, cuts, words)
+            let said = as_thrown(spans(throw.roll, cuts, words), language)
                 .into_iter()
                 .map(|(from, to, word)| {
                     let span = if from == to {
@@ -73,7 +103,7 @@ pub(super) fn said(throw: &Throw, language: Language) -> String {
                     } else {
                         format!("{from}–{to}")
                     };
-                    format!("{span} {}", language.fate(word))
+                    format!("{span} {}", meant((from, to, word), language))
                 });
             said.collect::<Vec<_>>().join(", ")
         }

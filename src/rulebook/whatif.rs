@@ -173,6 +173,12 @@ impl<B: Rulebook> Question<'_, B> {
                     (Some(then) != ruling.outcome).then_some(then)
                 });
                 let total = total.filter(|_| was != total || checks.is_empty());
+                let apart = self.tally.total().is_none() && total.is_none();
+                let blocks = if apart {
+                    changed_blocks(&self.tally, &other.tally)
+                } else {
+                    Vec::new()
+                };
                 let path = measured.path.to_string();
                 Some(Close {
                     key,
@@ -182,6 +188,7 @@ impl<B: Rulebook> Question<'_, B> {
                     margin,
                     unit: measured.unit,
                     total,
+                    blocks,
                     outcome,
                     checks,
                 })
@@ -191,6 +198,20 @@ impl<B: Rulebook> Question<'_, B> {
 }
 
 type ChangedCheck = (&'static str, Option<Id>, Option<u32>, bool);
+
+/// Blocks that would come to something else, with what that is.
+fn changed_blocks(now: &Tally, then: &Tally) -> Vec<(Id, i64)> {
+    let of = |tally: &Tally| -> Vec<(Id, i64)> {
+        let blocks = tally.blocks.iter();
+        blocks
+            .map(|block| (block.name.clone(), block.total()))
+            .collect()
+    };
+    let before = of(now);
+    let mut after = of(then);
+    after.retain(|block| !before.contains(block));
+    after
+}
 
 fn changed_checks(now: &Tally, then: &Tally) -> Vec<ChangedCheck> {
     let all = |tally: &Tally| -> BTreeSet<ChangedCheck> {

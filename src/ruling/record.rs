@@ -48,6 +48,8 @@ pub struct Close {
     pub unit: Length,
     /// The total, on the other side.
     pub total: Option<i64>,
+    /// Blocks whose own total would differ, where there is none of them all: each with what it would be.
+    pub blocks: Vec<(Id, i64)>,
     /// The outcome with the same faces, on the other side, where faces are known and it differs.
     pub outcome: Option<Word>,
     /// Checks that would fall the other way: key, unit and stand, and whether they would hold.

@@ -159,6 +159,26 @@ fn a_charge_that_finds_no_way_when_it_is_rolled_fails() {
     let ruling = play(battle.as_mut(), "charge red", &[&[6, 5]]);
     assert_eq!(outcome(&ruling), "falls-short-6");
     assert_eq!(ruling.facts["blocked_by"]["of"], "friend");
-    // He stops an inch from the corners of the lakes at y = 12.5, a tenth beside his own: 12.5 less the root of 0.99.
-    assert_eq!(stands(battle.as_ref(), "red"), (24.0, 11.505, 0.0));
+    // He stops an inch before the friend, who lies from 13 to 14; the lakes a tenth beside his way do not stop him.
+    assert_eq!(ruling.facts["short"]["stops_before"]["of"], "friend");
+    assert!(checked(&ruling, "charge.range").contains(&"stops"));
+    assert_eq!(stands(battle.as_ref(), "red"), (24.0, 12.0, 0.0));
+}
+
+/// `charge.range`: what stands beside the way of a failed charge does not stop it, what stands in it does.
+#[test]
+fn a_failed_charge_passes_a_friend_beside_its_way() {
+    // The charger lies from x = 21.5 to 26.5; the friend, 5 wide, from 27 or from 26, and from y = 13 to 15.
+    for (x, ends) in [(29.5, 15.0), (28.5, 12.0)] {
+        let friend = unit("friend", "red", (x, 15.0, 0.0), "");
+        let mut battle = open(&table("declare", &[red(""), blue(14.0, ""), friend]));
+        play(battle.as_mut(), "declare red target=blue", &[]);
+        play(battle.as_mut(), "react blue", &[]);
+        close(battle.as_mut());
+        let ruling = play(battle.as_mut(), "charge red", &[&[2, 5]]);
+        assert_eq!(outcome(&ruling), "falls-short-5");
+        assert_eq!(stands(battle.as_ref(), "red"), (24.0, ends, 0.0), "{x}");
+        let told = checked(&ruling, "charge.range").contains(&"stops");
+        assert_eq!(told, ends < 15.0, "{x}");
+    }
 }

@@ -229,3 +229,68 @@ fn every_reason_for_stands_beside_the_reasons_against() {
             .any(|check| check.key == "charge.arc" && check.measured.is_some())
     );
 }
+
+/// `charge.sight`: terrain hides what lies beyond it, not who stands in it, nor what he looks at.
+#[test]
+fn terrain_a_unit_stands_in_neither_hides_nor_blinds_it() {
+    // The charger lies from y = 8 to 10, its target from 18 to 20.
+    for (near, far, sees) in [
+        (12.0, 15.0, false),
+        (9.0, 15.0, true),
+        (12.0, 19.0, true),
+        (7.0, 22.0, true),
+    ] {
+        for kind in ["hill", "woods"] {
+            let piece = area(kind, [10.0, near, 40.0, far]);
+            let mut battle = open(&table("declare", &[red(""), blue(8.0, ""), piece]));
+            let ruling = play(battle.as_mut(), "measure red target=blue", &[]);
+            let word = if sees { "sees" } else { "hidden" };
+            assert_eq!(checked(&ruling, "charge.sight"), [word], "{kind} {near}");
+            assert_eq!(ask(battle.as_mut(), CHARGE, &[]).is_ok(), sees, "{kind}");
+        }
+    }
+}
+
+/// `charge.barred`, `charge.measure`: who may not charge is not said to be able to.
+#[test]
+fn who_may_not_charge_is_measured_as_one_that_could_not() {
+    let foe = unit("foe", "blue", (24.0, 8.0, 0.0), "models = 5");
+    let barred = "[state]\nactive = \"red\"\n[[state.barred]]\nunit = \"red\"\nrule = \"Grudge\"\n";
+    for (charger, state, word) in [
+        ("", "", "could"),
+        ("contact = [\"foe\"]", "", "could-not"),
+        ("fleeing = true", "", "could-not"),
+        ("", barred, "could-not"),
+    ] {
+        let units = [red(charger), blue(8.0, ""), foe.clone(), state.to_owned()];
+        let mut battle = open(&table("declare", &units));
+        let ruling = play(battle.as_mut(), "measure red target=blue", &[]);
+        assert_eq!(outcome(&ruling), word, "{charger}{state}");
+    }
+}
+
+/// `charge.measure`: of two units of one side the distance alone.
+#[test]
+fn friends_are_measured_too() {
+    let friend = unit("friend", "red", (24.0, 16.0, 0.0), "");
+    let mut battle = open(&table("declare", &[red(""), friend, blue(12.0, "")]));
+    let ruling = play(battle.as_mut(), "measure red target=friend", &[]);
+    // The friend, two ranks deep, lies from y = 14 to 16.
+    assert_eq!(ruling.facts["approach"]["distance_in"], 4.0);
+    assert_eq!(outcome(&ruling), "could-not");
+    assert_eq!(checked(&ruling, "charge.sequence"), ["own-side"]);
+}
+
+/// `charge.barred`: a combat that one side alone names is a combat of both.
+#[test]
+fn who_is_fought_fights() {
+    let foe = unit(
+        "foe",
+        "blue",
+        (24.0, 8.0, 0.0),
+        "models = 5\ncontact = [\"red\"]",
+    );
+    let mut battle = open(&table("declare", &[red(""), blue(8.0, ""), foe]));
+    assert_eq!(shown(battle.as_ref(), "red")["contact"][0], "foe");
+    assert!(against(battle.as_mut(), CHARGE).contains(&("charge.barred", "fights")));
+}

@@ -13,6 +13,16 @@ fn a_fleeing_unit_runs_through_friends_and_on_until_it_is_clear() {
     assert_eq!(stands(battle.as_ref(), "blue"), (24.0, 26.0, 0.0));
     assert_eq!(outcome(&ruling), "flees-4");
     assert_eq!(due(battle.as_ref()), ["panic@friend"]);
+    // It threw 4 and ran 6 in all.
+    let ran = ruling
+        .events
+        .iter()
+        .find(|event| event.document["event"] == "ran-on");
+    let ran = &ran.unwrap().document;
+    assert_eq!(
+        (&ran["way_in"], &ran["through"][0]),
+        (&6.0.into(), &"friend".into())
+    );
     // He fails, and runs from the charger too: through nobody, for those ahead have gone on far enough.
     let ruling = play(battle.as_mut(), "panic friend", &[&[6, 6], &[5, 4]]);
     assert_eq!(outcome(&ruling), "flees-9");

@@ -131,6 +131,14 @@ fn against(battle: &mut dyn Battle, line: &str) -> Vec<(&'static str, &'static s
         .collect()
 }
 
+/// The attributes of the checks of a rule, in the ask and in its blocks.
+fn checked(ruling: &Ruling, key: &str) -> Vec<&'static str> {
+    let blocks = ruling.tally.blocks.iter().flat_map(|block| &block.checks);
+    let all = blocks.chain(&ruling.tally.checks);
+    let of = all.filter(|check| check.key == key);
+    of.map(|check| check.because.variant).collect()
+}
+
 /// Closes the step of the turn.
 fn close(battle: &mut dyn Battle) {
     battle

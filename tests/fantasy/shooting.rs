@@ -130,3 +130,37 @@ fn who_needs_a_seven_throws_a_six_and_then_a_four() {
     let word = frontage::dice::Word::counted("shoots", 0);
     assert!((odds.headline.probability(word) - none).abs() < 1e-12);
 }
+
+/// `shoot.long`: a charger just at half the range is a close call, and of which throw is said.
+#[test]
+fn a_charger_at_half_range_is_a_close_call_of_the_throw_to_hit() {
+    let bow = "ballistic_skill = 3\nmodels = 1\nweapon = { range = 24, strength = 3 }";
+    let mut battle = open(&table("declare", &[red(""), blue(12.0, bow)]));
+    play(battle.as_mut(), "declare red target=blue", &[]);
+    let ruling = play(battle.as_mut(), "react blue how=shoot", &[&[1]]);
+    let close = ruling.close.iter().find(|close| close.key == "shoot.long");
+    // Ballistic Skill 3 needs a 4, in haste a 5, far away a 6.
+    let hit = (frontage::names::Id::from("hit"), 6);
+    assert_eq!(close.unwrap().blocks, [hit]);
+}
+
+/// What a card says of a unit: the whole of its profile.
+#[test]
+fn a_unit_is_shown_with_all_that_it_shoots_and_is_shot_with() {
+    let bow = "ballistic_skill = 3\nsave = 5\nweapon = { range = 24, strength = 4 }\nstarts = [{ rule = \"Oath\" }]";
+    let battle = open(&table("declare", &[red(""), blue(12.0, bow)]));
+    let blue = shown(battle.as_ref(), "blue");
+    let numbers = [
+        "ballistic",
+        "toughness",
+        "save",
+        "wounds",
+        "weapon_strength",
+    ];
+    let numbers = numbers.map(|name| blue[name].as_u64().unwrap());
+    assert_eq!(numbers, [3, 3, 5, 1, 4]);
+    assert_eq!(
+        (&blue["range_in"], &blue["starts"][0]),
+        (&24.0.into(), &"Oath".into())
+    );
+}

@@ -1,7 +1,9 @@
 //! Who sees whom, and flights, judged by an independent geometry library.
 
 use super::shapes::{judged, judged_line, judged_rect, near, polygon, rect};
-use frontage::geometry::{Hurdle, Polygon, Rect, Segment, Sighting, Zones, flee, sight};
+use frontage::geometry::{
+    Block, Hurdle, Polygon, Rect, Segment, Sighting, Zones, arrives, charge, flee, sight,
+};
 use frontage::units::Bearing;
 use geo::{Area, BooleanOps, Intersects, Length};
 use glam::DVec2;
@@ -102,5 +104,19 @@ proptest! {
         let expected = judged(&arc).intersection(&judged_rect(&other)).unsigned_area() / other.area();
         let share = Zones::round(&one, 45.0).front().share_of(&other);
         prop_assert!(near(share, expected, 1e-5), "{share} {expected}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 100, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whether_a_charge_arrives_is_what_the_search_for_its_way_says(
+        one in rect(), other in rect(), between in hurdles(), ranks in (1_u32..6, 1_u32..4),
+    ) {
+        let block = |rect: Rect| Block { rect, files: ranks.0, ranks: ranks.1 };
+        let (one, other, between) = (block(one), block(other), all(&between));
+        let way = charge(&one, &other, &between, f64::INFINITY);
+        prop_assert_eq!(arrives(&one, &other, &between), way.map(|_| ()));
     }
 }

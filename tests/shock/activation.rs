@@ -268,7 +268,7 @@ fn guns_fire_in_the_movement_phase() {
     ];
     assert_eq!(counting(&ruling), lines);
     // 9: a check, failed on a 6; the disordered are in square no more.
-    assert_eq!(outcome(&ruling), "disordered");
+    assert_eq!(outcome(&ruling), "loses-order");
     assert!(
         ["Y", "Z", "W"]
             .iter()
@@ -311,8 +311,8 @@ fn fire_disorders_and_drives_back() {
     let book = book();
     let rows: [(u8, &str); 4] = [
         (0, "nothing"),
-        (5, "disordered"),
-        (6, "disordered"),
+        (5, "loses-order"),
+        (6, "loses-order"),
         (7, "disordered-back"),
     ];
     for (face, word) in rows {
@@ -375,4 +375,40 @@ fn what_is_not_known_is_open() {
         &said(&[("unit.cohesion", 4.into())]),
     )
     .unwrap();
+}
+
+/// `hex.stack`: the brigade is that of those who are too many of a kind; the gun beside them is only one too many.
+#[test]
+fn a_gun_takes_no_brigade_from_foot() {
+    let there = [
+        foot("B", "french", "0506", "brigade = \"one\""),
+        foot("C", "french", "0506", "beneath = 1\nbrigade = \"one\""),
+        foot("D", "french", "0506", "beneath = 2\nbrigade = \"one\""),
+        unit("G", "french", "foot-artillery", "0406", "n", "cohesion = 5"),
+    ];
+    let mut position = field("movement", &there.concat());
+    let checks = refused(&mut position, "move", &[("unit", "G"), ("path", "0506")]);
+    assert_eq!(keys(&checks), ["hex.stack"]);
+    let told = format!("{:?}", checks[0].because);
+    assert!(
+        told.contains("shock-crowd-many") && !told.contains("shock-crowd-kind"),
+        "{told}"
+    );
+}
+
+/// `turn.frame`: when all groups have been it is nobody's turn.
+#[test]
+fn nobody_is_next_when_all_groups_have_been() {
+    let units = [
+        foot("A", "french", "0202", ""),
+        foot("Y", "russian", "0909", ""),
+    ];
+    let mut position = field("rally", &units.concat());
+    position.state.done = vec!["blue".into(), "green".into()];
+    let checks = refused(&mut position, "activate", &[("group", "blue")]);
+    assert!(
+        checks
+            .iter()
+            .any(|check| check.because.variant == "side-none")
+    );
 }

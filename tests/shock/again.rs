@@ -157,7 +157,7 @@ fn defenders_shock_back() {
     .unwrap();
     assert_eq!(
         (outcome(&ruling), fate(&ruling, "A")),
-        ("counter", "disordered")
+        ("counter", "loses-order")
     );
     assert_eq!(offered(&position), ["riposte Y"]);
     play(&mut position, "riposte", &[("unit", "Y")], &[]);
@@ -456,4 +456,285 @@ fn charging_cavalry_advances_before_foot() {
         &[],
     );
     assert!(get(&position, "A").disordered && !get(&position, "B").disordered);
+}
+
+/// Foot A with its front to both hexes, and K beside the eastern one, go at foot Q and H, who are broken and have gone back.
+fn two_hexes() -> Position {
+    let mut units = vec![
+        unit("A", "french", "infantry", "0505", "n", "cohesion = 7"),
+        unit("K", "french", "infantry", "0605", "nw", "cohesion = 5"),
+    ];
+    units.push(foot("Q", "russian", "0403", "s", "disordered = true"));
+    units.push(foot("H", "russian", "0603", "s", "disordered = true"));
+    after(
+        &units,
+        r#"
+[[state.attack]]
+units = ["A"]
+charge = false
+targets = ["0504", "0604"]
+stage = "over"
+[[state.attack]]
+units = ["K"]
+charge = false
+targets = ["0604"]
+stage = "over"
+[state.after]
+clash = "broken"
+attacks = [0, 1]
+hexes = ["0504", "0604"]
+back = ["Q", "H"]
+"#,
+    )
+}
+
+/// A battle in which a shock has just been resolved.
+fn after(units: &[String], state: &str) -> Position {
+    let text = crate::text("resolve", &units.concat());
+    crate::position(&format!("{text}{state}"))
+}
+
+/// `advance.who`: a stack occupies one hex; those that stay are for the others who attacked them.
+#[test]
+fn a_stack_that_has_advanced_counts_no_more() {
+    let mut position = two_hexes();
+    assert_eq!(offered(&position), ["advance! 0504", "advance! 0604"]);
+    play(
+        &mut position,
+        "advance",
+        &[("to", "0504"), ("unit", "A")],
+        &[],
+    );
+    assert_eq!(offered(&position), ["advance! 0604"]);
+    let twice = [("to", "0604"), ("unit", "A")];
+    assert_eq!(
+        keys(&refused(&mut position, "advance", &twice)),
+        ["shock.ask"]
+    );
+    play(
+        &mut position,
+        "advance",
+        &[("to", "0604"), ("unit", "K")],
+        &[],
+    );
+    assert_eq!(hex_of(&position, "A"), "0504");
+    assert_eq!(hex_of(&position, "K"), "0604");
+}
+
+/// `advance.who`: a hex that nobody who stayed attacked stays empty.
+#[test]
+fn a_hex_nobody_is_left_for_stays_empty() {
+    let mut position = two_hexes();
+    play(
+        &mut position,
+        "advance",
+        &[("to", "0604"), ("unit", "A")],
+        &[],
+    );
+    assert!(!offered(&position).contains(&"advance! 0504".to_owned()));
+}
+
+/// `pursuit.again`: of two hexes the cavalry has to take the one from which somebody went back.
+#[test]
+fn cavalry_follows_those_who_went_back() {
+    let units = [
+        horse("A", "heavy-cavalry", "0505", ""),
+        foot("Q", "russian", "0603", "s", "disordered = true"),
+    ];
+    let mut position = after(
+        &units,
+        r#"
+[[state.attack]]
+units = ["A"]
+charge = true
+targets = ["0504", "0604"]
+stage = "over"
+pursuit = 1
+now = true
+[state.after]
+clash = "broken"
+attacks = [0]
+hexes = ["0504", "0604"]
+back = ["Q"]
+"#,
+    );
+    let away = [("to", "0504"), ("unit", "A")];
+    assert_eq!(
+        keys(&refused(&mut position, "advance", &away)),
+        ["pursuit.again"]
+    );
+    assert_eq!(offered(&position), ["advance! 0604"]);
+    play(
+        &mut position,
+        "advance",
+        &[("to", "0604"), ("unit", "A")],
+        &[],
+    );
+    // Nothing draws it on to 0504: it charges on at Q.
+    assert_eq!(offered(&position), ["pursue! A"]);
+    play(&mut position, "pursue", &[("unit", "A")], &[]);
+    assert!(!get(&position, "A").disordered);
+}
+
+/// Heavy A and B, or B and foot, have broken through side by side; before A, facing north at 0505, is P at 0504.
+fn side_by_side(other: String, charge: bool) -> Position {
+    let units = [
+        horse("A", "heavy-cavalry", "0505", ""),
+        other,
+        foot("P", "russian", "0504", "s", "disordered = true"),
+        foot("O", "russian", "0603", "s", "disordered = true"),
+    ];
+    after(
+        &units,
+        &format!(
+            r#"
+[[state.attack]]
+units = ["A"]
+charge = true
+targets = ["0505"]
+path = ["0506"]
+facing = "n"
+stage = "over"
+[[state.attack]]
+units = ["B"]
+charge = {charge}
+targets = ["0604"]
+stage = "over"
+[state.after]
+clash = "broken"
+attacks = [0, 1]
+hexes = ["0505", "0604"]
+occupied = ["0505", "0604"]
+back = ["P", "O"]
+advanced = ["A", "B"]
+"#
+        ),
+    )
+}
+
+/// `pursuit.again`, `charge.disorder`: each of two stacks goes on after its own enemy, and keeps its order until that is over.
+#[test]
+fn one_pursuit_does_not_end_the_other() {
+    let b = unit("B", "french", "heavy-cavalry", "0604", "n", "cohesion = 4");
+    let mut position = side_by_side(b, true);
+    assert_eq!(offered(&position), ["pursue! A", "pursue! B"]);
+    play(&mut position, "pursue", &[("unit", "A")], &[]);
+    assert!(!get(&position, "B").disordered);
+    assert_eq!(offered(&position), ["pursue! B"]);
+    assert_eq!(
+        keys(&refused(&mut position, "pursue", &[("unit", "A")])),
+        ["pursuit.again"]
+    );
+    play(&mut position, "pursue", &[("unit", "B")], &[]);
+    assert_eq!(offered(&position), ["resolve! A", "resolve! B"]);
+    rule(
+        &mut position,
+        "resolve",
+        &[("unit", "A")],
+        &[9],
+        &ratio("4-1"),
+    )
+    .unwrap();
+    play(
+        &mut position,
+        "advance",
+        &[("to", "0504"), ("unit", "A")],
+        &[],
+    );
+    // Its enemy is gone: its pursuit is over, that of B is not.
+    assert!(get(&position, "A").disordered && !get(&position, "B").disordered);
+    assert_eq!(offered(&position), ["resolve! B"]);
+}
+
+/// `again.breakthrough`: foot breaks through beside cavalry that pursues and that turned.
+#[test]
+fn a_breakthrough_goes_beside_a_pursuit() {
+    let b = unit("B", "french", "infantry", "0604", "n", "cohesion = 4");
+    let mut position = side_by_side(b, false);
+    position.state.after.as_mut().unwrap().turned = vec!["A".into()];
+    assert_eq!(offered(&position), ["breakthrough B", "pursue! A"]);
+    play(&mut position, "pursue", &[("unit", "A")], &[]);
+    assert_eq!(offered(&position), ["breakthrough B"]);
+    play(&mut position, "breakthrough", &[("unit", "B")], &[]);
+    assert_eq!(offered(&position), ["resolve! A", "resolve! B"]);
+}
+
+/// `shock.drm.position`: a stack behind one enemy that stands before the front of another gives no +3, though that other is
+/// attacked in the same shock.
+#[test]
+fn an_attacker_behind_one_is_before_the_front_of_the_other() {
+    let i = unit("I", "french", "infantry", "0605", "nw", "cohesion = 4");
+    let units = |o: &str| {
+        [
+            horse("A", "heavy-cavalry", "0506", ""),
+            i.clone(),
+            foot("P", "russian", "0505", "s", ""),
+            foot("O", "russian", "0604", o, ""),
+        ]
+    };
+    let state = r#"
+[[state.attack]]
+units = ["A"]
+charge = true
+targets = ["0505"]
+path = ["0506"]
+facing = "n"
+stage = "committed"
+[[state.attack]]
+units = ["I"]
+charge = false
+targets = ["0505", "0604"]
+stage = "committed"
+"#;
+    let counts = |o: &str| {
+        let mut position = after(&units(o), state);
+        let ruling = rule(
+            &mut position,
+            "resolve",
+            &[("unit", "A")],
+            &[9],
+            &ratio("1-1"),
+        );
+        line(&ruling.unwrap(), "shock.drm.position").counts()
+    };
+    // O at 0604 facing south has 0605 before it; facing north it has not.
+    assert!(!counts("s"));
+    assert!(counts("n"));
+}
+
+/// `terrain.effects`: who loses its order by the ground it enters is told so.
+#[test]
+fn ground_that_disorders_is_named() {
+    let mut position = two_hexes();
+    let woods = "[[hex]]\nat = \"0504\"\nterrain = [\"woods\"]\n";
+    let text = crate::text("resolve", woods);
+    position.map = crate::position(&text).map;
+    let horse = unit("A", "french", "heavy-cavalry", "0505", "n", "cohesion = 7");
+    let horse = crate::position(&crate::text("resolve", &horse))
+        .units
+        .remove(0);
+    position.units[0] = horse;
+    let ruling = play(
+        &mut position,
+        "advance",
+        &[("to", "0504"), ("unit", "A")],
+        &[],
+    );
+    assert!(get(&position, "A").disordered);
+    let checks = &ruling.tally.checks;
+    assert!(checks.iter().any(|check| check.key == "terrain.effects"));
+}
+
+/// `advance.who`: why a unit may not occupy a hex is said as it is.
+#[test]
+fn an_advance_is_refused_for_its_true_reason() {
+    let why = |position: &mut Position, to: &str, unit: &str| {
+        let checks = refused(position, "advance", &[("to", to), ("unit", unit)]);
+        checks[0].because.variant
+    };
+    let mut position = shocked(&[]);
+    assert_eq!(why(&mut position, "0505", "A"), "unresolved");
+    assert_eq!(why(&mut position, "0505", "Y"), "no-attack");
+    let mut position = two_hexes();
+    assert_eq!(why(&mut position, "0504", "K"), "elsewhere-attack");
 }

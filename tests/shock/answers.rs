@@ -214,7 +214,7 @@ fn a_stack_forms_square_with_its_infantry() {
     assert_eq!(ruling.subject.as_str(), "Y");
     assert_eq!(
         (fate(&ruling, "Y"), fate(&ruling, "J")),
-        ("disordered", "stays-disordered")
+        ("loses-order", "stays-disordered")
     );
     assert!(get(&position, "J").gone.is_none());
     let mut position = committed("heavy-cavalry", &[enemy("J", "jaegers", "0505", "s", "")]);
@@ -391,7 +391,7 @@ fn reaction_fire_and_a_recall_after_it() {
         &[("unit", "G"), ("target", "0506")],
         &[3],
     );
-    assert_eq!((total(&ruling), outcome(&ruling)), (10, "disordered"));
+    assert_eq!((total(&ruling), outcome(&ruling)), (10, "loses-order"));
     assert_eq!(offered(&position), ["recall A"]);
     let ruling = play(
         &mut position,

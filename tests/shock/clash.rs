@@ -40,7 +40,7 @@ fn the_table_has_four_rows() {
     let ruling = shock(&[("ratio", "1-4".into())], &[2]);
     assert_eq!(
         (total(&ruling), outcome(&ruling), fate(&ruling, "attacker")),
-        (-3, "counter", "disordered")
+        (-3, "counter", "loses-order")
     );
 }
 
@@ -48,7 +48,7 @@ fn the_table_has_four_rows() {
 #[test]
 fn the_hit_check_or_go_back() {
     let ruling = shock(&[], &[4, 5]);
-    assert_eq!(fate(&ruling, "defender"), "disordered");
+    assert_eq!(fate(&ruling, "defender"), "loses-order");
     let ruling = shock(&[], &[4, 6]);
     assert_eq!(fate(&ruling, "defender"), "disordered-back");
     assert_eq!(fate(&ruling, "attacker"), "stands");
@@ -64,7 +64,7 @@ fn disordered_again_is_withdrawn() {
     ]);
     let ruling = shock(&[("defenders.0.units", units)], &[4, 5]);
     assert_eq!(fate(&ruling, "one"), "withdrawn");
-    assert_eq!(fate(&ruling, "two"), "disordered");
+    assert_eq!(fate(&ruling, "two"), "loses-order");
     assert_eq!(fate(&ruling, "guns"), "eliminated");
 }
 

@@ -76,7 +76,7 @@ fn charged() -> Position {
     }
     close(&mut position);
     let ruling = play(&mut position, "square", &[("unit", "Y")], &[7]);
-    assert_eq!((total(&ruling), outcome(&ruling)), (6, "disordered"));
+    assert_eq!((total(&ruling), outcome(&ruling)), (6, "loses-order"));
     let ruling = play(&mut position, "square", &[("unit", "Z")], &[5]);
     assert_eq!((total(&ruling), outcome(&ruling)), (5, "square"));
     close(&mut position);
@@ -168,7 +168,7 @@ fn c_is_thrown_back_from_the_square() {
     assert_eq!(total(&ruling), -3);
     assert_eq!(
         (outcome(&ruling), fate(&ruling, "C")),
-        ("repulsed", "disordered")
+        ("repulsed", "loses-order")
     );
     let check = &ruling.throws[1];
     let need = format!("{:?}", check.need);
@@ -269,7 +269,7 @@ fn the_example_is_ruled_from_facts_alone() {
     }
     let facts = [("units", json!([{ "id": "Y", "cohesion": 6 }]))];
     assert_eq!(outcome(&quick("square", &facts, &[6])), "square");
-    assert_eq!(outcome(&quick("square", &facts, &[7])), "disordered");
+    assert_eq!(outcome(&quick("square", &facts, &[7])), "loses-order");
     let facts = [("units", horse("C", 4))];
     assert_eq!(outcome(&quick("recall", &facts, &[5])), "charges-on");
     assert_eq!(outcome(&quick("recall", &facts, &[4])), "recalled");
@@ -307,7 +307,7 @@ fn the_example_is_ruled_from_facts_alone() {
     let ruling = quick("resolve", &facts, &[5, 4]);
     assert_eq!(
         (total(&ruling), outcome(&ruling), fate(&ruling, "C")),
-        (-3, "repulsed", "disordered")
+        (-3, "repulsed", "loses-order")
     );
     let facts = [("units", horse("A", 3))];
     assert_eq!(outcome(&quick("finish", &facts, &[])), "charge-over");

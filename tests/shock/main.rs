@@ -51,7 +51,12 @@ fn position(text: &str) -> Position {
 
 /// A battle on open ground, pointy hexes: `0505` has `0605` to its east, `0506` to its south-west, `0606` to its south-east.
 fn field(phase: &str, units: &str) -> Position {
-    position(&format!(
+    position(&text(phase, units))
+}
+
+/// The same as a battle file, its state last.
+fn text(phase: &str, units: &str) -> String {
+    format!(
         r#"
 format = 1
 book = "shock"
@@ -83,7 +88,7 @@ name = "Green"
 [state]
 active = "blue"
 "#
-    ))
+    )
 }
 
 /// A unit of a battle file; the French are active.

@@ -140,6 +140,7 @@ odds-ways = ({ $ways } of { $of })
 close-call =
     .margin = { $about }: { $margin } from the bound; beyond it { $otherwise }
     .total = the total is { $total }
+    .block = { $block }: { $total }
     .outcome = { $outcome }
     .holds = "{ $check }" would hold
     .fails = "{ $check }" would not hold

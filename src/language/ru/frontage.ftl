@@ -141,6 +141,7 @@ odds-ways = ({ $ways } из { $of })
 close-call =
     .margin = { $about }: до границы { $margin }; за ней { $otherwise }
     .total = итог { $total }
+    .block = { $block }: { $total }
     .outcome = { $outcome }
     .holds = выполнялось бы «{ $check }»
     .fails = не выполнялось бы «{ $check }»

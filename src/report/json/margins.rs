@@ -83,6 +83,11 @@ fn otherwise(close: &Close) -> Value {
     if let Some(total) = close.total {
         record.insert("total".to_owned(), total.into());
     }
+    if !close.blocks.is_empty() {
+        let blocks = close.blocks.iter();
+        let blocks = blocks.map(|(name, total)| json!({ "block": name, "total": total }));
+        record.insert("blocks".to_owned(), blocks.collect());
+    }
     if let Some(outcome) = close.outcome {
         record.insert("outcome".to_owned(), json!(outcome));
     }

@@ -3,6 +3,7 @@
 use super::scribe::Scribe;
 use crate::language::Language;
 use crate::names::Id;
+use crate::report::says::block_name;
 use crate::ruling::{Arg, Best, Close, Flip, Reason, Swing};
 
 /// A fact within the table's accuracy of its bound.
@@ -90,6 +91,16 @@ impl Scribe<'_> {
             self.language
                 .say(&Reason::new("close-call", "total").name("total", self.amount(total)))
         });
+        let blocks = close.blocks.iter().filter_map(|(name, total)| {
+            let mut known = self.ruling.tally.blocks.iter();
+            let block = known.find(|block| block.name == *name)?;
+            let called = block_name(self.ruling, block, &self.names, self.language);
+            let because = Reason::new("close-call", "block").name("block", called);
+            Some(
+                self.language
+                    .say(&because.name("total", self.amount(*total))),
+            )
+        });
         let checks = close.checks.iter().map(|(key, of, stand, holds)| {
             let itself = *key == close.key && *of == close.of && *stand == close.stand;
             let variant = match (itself, holds) {
@@ -108,7 +119,8 @@ impl Scribe<'_> {
                     .name("outcome", self.language.outcome(outcome)),
             )
         });
-        let otherwise: Vec<_> = total.into_iter().chain(checks).chain(outcome).collect();
+        let totals = total.into_iter().chain(blocks);
+        let otherwise: Vec<_> = totals.chain(checks).chain(outcome).collect();
         let about = self.about(close.key, close.of.as_ref(), close.stand);
         let margin = Reason::new("close-call", "margin")
             .name("about", about)

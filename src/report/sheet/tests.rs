@@ -77,6 +77,7 @@ fn a_check_carries_the_name_to_uphold_it_by_and_its_fact() {
         margin: 0.1,
         unit: Length::Cm,
         total: None,
+        blocks: Vec::new(),
         outcome: None,
         checks: Vec::new(),
     }];

@@ -286,6 +286,12 @@ fn sighted<'p>(
     let ground = Ground::with(survey, kinds, |other| {
         other.id != charger.id && other.id != target.id
     });
+    // Whoever stands in a wood or on a hill sees out of it, and is seen there.
+    let stand: Vec<_> = [charger, target]
+        .into_iter()
+        .filter_map(Unit::rect)
+        .collect();
+    let ground = ground.around_those(&stand);
     let sighting = sight(&charger.rows(), &target.rows(), &ground.hurdles());
     (sighting, ground)
 }

@@ -112,7 +112,12 @@ impl Case<Fantasy> for BeginFacts {
         };
         let checks = self.turn.checks(key, Phase::Start, &self.unit);
         tally.checks.extend(checks);
-        let variant = if self.due { "due" } else { "done" };
+        let variant = match (self.due, self.rule.is_empty()) {
+            (true, false) => "due",
+            (true, true) => "due-some",
+            (false, false) => "done",
+            (false, true) => "done-some",
+        };
         let because = Reason::new(key, variant)
             .name("unit", self.unit.called())
             .name("rule", &self.rule);
@@ -152,7 +157,9 @@ impl Case<Fantasy> for BeginFacts {
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        Reason::new(tables.start_due.key, "says")
+        let named = !self.rule.is_empty();
+        let variant = if named { "says" } else { "says-some" };
+        Reason::new(tables.start_due.key, variant)
             .name("unit", self.unit.called())
             .name("rule", &self.rule)
     }

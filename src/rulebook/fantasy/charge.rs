@@ -63,9 +63,9 @@ pub struct HomeFacts {
     pub contacts: u32,
     /// The side of the target it strikes.
     pub strikes: Facing,
-    /// Where it ends, flush.
+    /// Where it ends, flush; open where there is no table.
     #[schemars(extend("x-minor" = true))]
-    pub ends: Stance,
+    pub ends: Option<Stance>,
 }
 
 impl Default for HomeFacts {
@@ -75,7 +75,7 @@ impl Default for HomeFacts {
             way_in: 0.0,
             contacts: 0,
             strikes: Facing::Front,
-            ends: Stance::default(),
+            ends: None,
         }
     }
 }
@@ -92,13 +92,15 @@ pub struct LegFacts {
 }
 
 /// The way of a charge that falls short.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct ShortFacts {
     /// Straight at the target.
     pub toward: Bearing,
     /// How far it could go before something is in its way.
     pub room_in: f64,
+    /// What that is, if anything is.
+    pub stops_before: Option<NamedFacts>,
     /// Where it begins.
     pub from: Stance,
 }
@@ -176,7 +178,8 @@ impl Case<Fantasy> for ChargeFacts {
     }
 
     fn called(&self, id: &Id) -> Option<String> {
-        let blocker = || self.blocked_by.as_ref()?.if_meant(id);
+        let ahead = || self.short.as_ref()?.stops_before.as_ref()?.if_meant(id);
+        let blocker = || self.blocked_by.as_ref()?.if_meant(id).or_else(ahead);
         let own = self.unit.if_meant(id).or_else(|| self.target.if_meant(id));
         own.or_else(blocker)
     }
@@ -262,7 +265,7 @@ impl Case<Fantasy> for ChargeFacts {
             files: self.files,
             stance,
         };
-        let home = self.home.as_ref().map(|way| way.ends);
+        let home = self.home.as_ref().and_then(|way| way.ends);
         let target = self.target.id.clone();
         match outcome.word.name {
             "gets-home" => {
@@ -276,7 +279,7 @@ impl Case<Fantasy> for ChargeFacts {
             }
             "falls-short" => {
                 let die = f64::from(outcome.word.count.unwrap_or(0));
-                let short = self.short.filter(|short| short.room_in > 0.0);
+                let short = self.short.as_ref().filter(|short| short.room_in > 0.0);
                 events.extend(short.map(|short| placed(short.after(die))));
             }
             _ => {}
@@ -295,8 +298,9 @@ impl Case<Fantasy> for ChargeFacts {
         let closest = super::sketch::closest(survey, &self.unit.id, &self.target.id);
         let distance = super::sketch::distance(closest, self.distance_in, "distance_in");
         let unit = survey.position.unit(&self.unit.id);
-        let home = unit.zip(self.home.as_ref()).map(|(unit, way)| {
-            let end = unit.rect_at(&way.ends.pose());
+        let ends = self.home.as_ref().and_then(|way| way.ends);
+        let home = unit.zip(ends).map(|(unit, ends)| {
+            let end = unit.rect_at(&ends.pose());
             let line = unit.rect().map(|rect| {
                 let way = Figure::Line(vec![rect.front_middle(), end.front_middle()]);
                 Mark::new(MarkKind::Way, way).on("home").of(&unit.id)
@@ -373,7 +377,30 @@ impl ChargeFacts {
                 check(tables.charge_move.key, false, because);
             }
         }
+        block.checks.extend(self.stops(tables));
         tally.blocks.push(block);
+    }
+
+    /// Before what it stops if it falls short, where the dice could take it so far.
+    ///
+    /// # Source
+    /// `charge.range`
+    fn stops(&self, tables: &Tables) -> Option<Check> {
+        let rule = &tables.charge_range;
+        let short = self.short.as_ref()?;
+        let before = short.stops_before.as_ref()?;
+        let (least, _) = rule.roll(self.swift).range();
+        let surely = whole(least) + f64::from(self.unit.movement?);
+        let fails = self.home.is_none() || self.distance_in? > surely;
+        if self.shot_at || !fails || short.room_in >= f64::from(rule.sides) {
+            return None;
+        }
+        let because = Reason::new(rule.key, "stops")
+            .name("unit", self.unit.called())
+            .name("by", before.called())
+            .inches("room", short.room_in)
+            .inches("apart", rule.apart_in);
+        Some(Check::new(rule.key, true, because).of(&self.unit.id).told())
     }
 }
 
@@ -424,7 +451,7 @@ fn home(
         way_in: swept(way.length),
         contacts: way.contacts,
         strikes: way.side.into(),
-        ends: Stance::of_rect(&way.end),
+        ends: Some(Stance::of_rect(&way.end)),
     })
 }
 
@@ -444,10 +471,11 @@ fn short(survey: Survey<'_>, charger: &Unit, own: &Rect, its: &Rect) -> ShortFac
     };
     let ground = Ground::around(survey, |other| other.id != charger.id);
     let gap = survey.tables.charge_range.apart_in;
-    let room = ground.room(own, b - a, gap, survey.position.ground.bounds());
+    let (room, before) = ground.room(own, b - a, gap, survey.position.ground.bounds());
     ShortFacts {
         toward,
         room_in: swept(room),
+        stops_before: before.map(Hinders::named),
         from,
     }
 }

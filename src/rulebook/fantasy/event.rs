@@ -4,7 +4,7 @@ use super::kind::{Cause, Phase, Reaction, Trial};
 use super::memory::Began;
 use super::position::Stance;
 use crate::names::Id;
-use crate::ruling::Reason;
+use crate::ruling::{Arg, Reason};
 use serde::{Deserialize, Serialize};
 
 /// One change of a position.
@@ -92,6 +92,15 @@ pub enum Event {
     Fled {
         /// The unit.
         unit: Id,
+    },
+    /// A fleeing unit ran on farther than it threw, until it was clear.
+    RanOn {
+        /// The unit.
+        unit: Id,
+        /// Whom it ran through; nobody where it was terrain alone.
+        through: Vec<Id>,
+        /// How far it ran in all.
+        way_in: f64,
     },
     /// A unit stands somewhere else.
     Placed {
@@ -198,6 +207,21 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::MustFlee { unit: id } => unit("must-flee", id),
         Event::Broke { unit: id } => unit("broke", id),
         Event::Fled { unit: id } => unit("fled", id),
+        Event::RanOn {
+            unit: id,
+            through,
+            way_in,
+        } => {
+            let names = through.iter().map(|other| Arg::Name(called(other).into()));
+            let variant = if through.is_empty() {
+                "ran-on"
+            } else {
+                "ran-through"
+            };
+            unit(variant, id)
+                .inches("way", *way_in)
+                .list("through", names.collect())
+        }
         Event::Placed {
             unit: id, stance, ..
         } => {

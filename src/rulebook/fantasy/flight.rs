@@ -221,6 +221,13 @@ pub(super) fn carried_out(
     let Some((flight, way)) = flight.and_then(|flight| Some((flight, flight.taken(word)?))) else {
         return events;
     };
+    if !way.off && way.way_in > f64::from(way.roll) {
+        events.push(Event::RanOn {
+            unit: unit.clone(),
+            through: way.through.iter().map(|other| other.of.clone()).collect(),
+            way_in: way.way_in,
+        });
+    }
     events.push(if way.off {
         Event::Destroyed { unit: unit.clone() }
     } else {

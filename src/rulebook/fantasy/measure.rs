@@ -1,7 +1,7 @@
 //! Measuring before anything is declared: how far, in the arc, in sight, and by a way.
 
 use super::approach::ApproachFacts;
-use super::declare::{DeclareAsk, reach};
+use super::declare::{DeclareAsk, not_barred, reach};
 use super::event::Event;
 use super::tables::Tables;
 use super::unit::{UnitFacts, unit};
@@ -10,7 +10,7 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Block, Check, Reason, Tally};
 use crate::table::Mark;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -26,6 +26,10 @@ pub struct MeasureFacts {
     pub unit: UnitFacts,
     /// Whom.
     pub target: UnitFacts,
+    /// Whether they are of one side.
+    pub friend: bool,
+    /// The rule that keeps it from charging this turn, if one does.
+    pub barred_by: Option<String>,
     /// How it stands to it.
     pub approach: ApproachFacts,
 }
@@ -39,7 +43,11 @@ impl Case<Fantasy> for MeasureFacts {
     type Ask = DeclareAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<DeclareAsk, Refusal> {
-        DeclareAsk::read(survey, answers)
+        let named = |hole| unit(survey, answers.one(hole).unwrap_or_default());
+        Ok(DeclareAsk {
+            unit: named("unit")?.id.clone(),
+            target: named("target")?.id.clone(),
+        })
     }
 
     fn measure(survey: Survey<'_>, ask: &DeclareAsk, _: &Amendments) -> Result<Self, Refusal> {
@@ -49,6 +57,12 @@ impl Case<Fantasy> for MeasureFacts {
             accuracy_in: survey.position.ground.accuracy,
             unit: UnitFacts::of(charger),
             target: UnitFacts::of(target),
+            friend: charger.side == target.side,
+            barred_by: survey
+                .position
+                .memory
+                .bar_of(&charger.id)
+                .map(str::to_owned),
             approach: ApproachFacts::of(survey, charger, target),
         })
     }
@@ -70,9 +84,19 @@ impl Case<Fantasy> for MeasureFacts {
         let mut tally = Tally::default();
         let pair = (&self.unit, &self.target);
         // Nothing is asked for that could be forbidden: the checks are of the block, not of the ask.
-        let checks = self.approach.weigh(tables, pair, &mut tally);
-        let mut block = reach(tables, &self.unit, self.approach.swift).unwrap_or_default();
-        block.checks = checks;
+        let mut block = Block::default();
+        if self.friend {
+            let key = tables.charge_sequence.key;
+            let because = Reason::new(key, "own-side").name("name", self.target.called());
+            let foe = Check::new(key, false, because).on("friend", false);
+            block.checks.push(foe.of(&self.unit.id).told());
+        } else {
+            block = reach(tables, &self.unit, self.approach.swift).unwrap_or_default();
+            let barred = not_barred(tables, &self.unit, self.barred_by.as_deref());
+            block.checks.extend(barred);
+            let checks = self.approach.weigh(tables, pair, &mut tally);
+            block.checks.extend(checks);
+        }
         tally.blocks.push(block);
         tally.note(tables.charge_measure.key);
         tally

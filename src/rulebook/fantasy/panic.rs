@@ -124,6 +124,7 @@ impl Case<Fantasy> for PanicFacts {
         Some(Self {
             accuracy_in: tables.measure_place.accuracy_in,
             unit: UnitFacts::nobody("unit"),
+            from: NamedFacts::nobody("enemy"),
             ..Self::default()
         })
     }
@@ -208,6 +209,7 @@ impl Case<Fantasy> for TerrorFacts {
     fn blank(_: &Tables) -> Option<Self> {
         Some(Self {
             unit: UnitFacts::nobody("unit"),
+            from: NamedFacts::nobody("charger"),
             ..Self::default()
         })
     }

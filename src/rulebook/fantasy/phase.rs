@@ -151,12 +151,12 @@ fn charges(survey: Survey<'_>, keep: impl Fn(&Unit) -> bool) -> Vec<Offer> {
             takes: Takes::OneOf(targets),
             optional: false,
         };
-        let due = if is_obliged(survey, unit) {
-            Due::Now
-        } else {
-            Due::Free
-        };
-        Some(offer("declare", unit, vec![target], due))
+        if !is_obliged(survey, unit) {
+            return Some(offer("declare", unit, vec![target], Due::Free));
+        }
+        let mut offer = offer("declare", unit, vec![target], Due::Now);
+        offer.says = Reason::new("fantasy.offer", "must-declare").name("unit", &unit.name);
+        Some(offer)
     });
     charges.collect()
 }

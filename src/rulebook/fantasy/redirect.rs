@@ -80,6 +80,7 @@ impl Case<Fantasy> for RedirectFacts {
     fn blank(_: &Tables) -> Option<Self> {
         Some(Self {
             unit: UnitFacts::nobody("charger"),
+            target: NamedFacts::nobody("target"),
             ..Self::default()
         })
     }
@@ -107,9 +108,11 @@ impl Case<Fantasy> for RedirectFacts {
                 .list("others", listed(&self.others));
             Check::new(key, holds, because).of(&self.unit.id)
         };
+        let named = !self.target.called().is_empty();
+        let stood = if named { "stood" } else { "undeclared" };
         let another = serde_json::json!([{ "of": "other" }]);
         tally.checks.extend([
-            check(self.fled, ["fled", "stood"]).on("fled", true),
+            check(self.fled, ["fled", stood]).on("fled", true),
             check(!self.tested, ["first", "tested"]).on("tested", false),
             check(!self.others.is_empty(), ["others", "no-other"]).on("others", another),
         ]);
@@ -134,7 +137,9 @@ impl Case<Fantasy> for RedirectFacts {
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        Reason::new(tables.redirect_test.key, "says")
+        let named = !self.target.called().is_empty();
+        let variant = if named { "says" } else { "says-only" };
+        Reason::new(tables.redirect_test.key, variant)
             .name("unit", self.unit.called())
             .name("target", self.target.called())
     }

@@ -36,7 +36,8 @@ pub(super) fn read(
     let ground = Ground::read(&root, tables.measure_place.accuracy_in);
     let mut names = Names::default();
     let terrain = Terrain::read_all(&root, &mut names);
-    let units = unit::read(&muster, &root, &mut names);
+    let mut units = unit::read(&muster, &root, &mut names);
+    both_fight(&mut units);
     let memory = remembered(&root, header.as_ref(), &units);
     root.done();
     let mut faults = document.faults();
@@ -61,6 +62,24 @@ pub(super) fn read(
             })
         }
         _ => Err(faults),
+    }
+}
+
+/// Whom a unit fights fights it too, whichever of them says so.
+fn both_fight(units: &mut [(Unit, Place)]) {
+    let fights = |unit: &Unit, foe: &Unit| unit.side != foe.side && unit.contact.contains(&foe.id);
+    let pairs: Vec<(Id, Id)> = units
+        .iter()
+        .flat_map(|(unit, _)| units.iter().map(move |(foe, _)| (unit, foe)))
+        .filter(|(unit, foe)| fights(unit, foe) && unit.is_present() && foe.is_present())
+        .map(|(unit, foe)| (unit.id.clone(), foe.id.clone()))
+        .collect();
+    for (id, foe) in pairs {
+        let units = units.iter_mut().map(|(unit, _)| unit);
+        let found = units.into_iter().find(|unit| unit.id == foe);
+        if let Some(unit) = found.filter(|unit| !unit.contact.contains(&id)) {
+            unit.contact.push(id);
+        }
     }
 }
 

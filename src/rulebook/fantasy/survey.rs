@@ -59,12 +59,7 @@ impl<'p> Ground<'p> {
 
     /// The outlines, each in the place of the thing it belongs to.
     pub(super) fn hurdles(&self) -> Vec<Hurdle<'_>> {
-        let lie = self.all.iter().map(|(_, lies)| lies);
-        lie.map(|lies| match lies {
-            Lies::Rect(rect) => Hurdle::Rect(rect),
-            Lies::Area(area) => Hurdle::Area(area),
-        })
-        .collect()
+        self.all.iter().map(|(_, lies)| lies.hurdle()).collect()
     }
 
     /// The thing an outline belongs to.
@@ -87,23 +82,60 @@ impl<'p> Ground<'p> {
         self.at(place).map(Hinders::named)
     }
 
-    /// How far a rectangle can slide so far from everything and on the table.
-    pub(super) fn room(&self, rect: &Rect, way: DVec2, gap: f64, bounds: (DVec2, DVec2)) -> f64 {
-        let (mut rects, mut areas) = (Vec::new(), Vec::new());
-        for (_, lies) in &self.all {
+    /// Without the terrain that one of these rectangles stands in.
+    pub(super) fn around_those(mut self, rects: &[Rect]) -> Self {
+        self.all.retain(|(hinders, lies)| {
+            let hurdle = lies.hurdle();
+            let stood_in = rects.iter().any(|rect| hurdle.overlaps(rect));
+            matches!(hinders, Hinders::Unit(_)) || !stood_in
+        });
+        self
+    }
+
+    /// How far a rectangle can slide on the table, up to so far from what lies ahead of it, and before what it stops; what it
+    /// passes beside does not stop it.
+    pub(super) fn room(
+        &self,
+        rect: &Rect,
+        way: DVec2,
+        gap: f64,
+        bounds: (DVec2, DVec2),
+    ) -> (f64, Option<Hinders<'p>>) {
+        const DUST: f64 = 1e-9;
+        let (far, way) = (way.length(), way.normalize_or_zero());
+        let slide = |obstacles: Obstacles<'_>, far: f64, gap: f64| {
+            obstacles.free_slide(std::slice::from_ref(rect), way, far, gap)
+        };
+        let table = Obstacles {
+            bounds: Some(bounds),
+            ..Obstacles::default()
+        };
+        let (mut room, mut before) = (slide(table, far, gap), None);
+        for (hinders, lies) in &self.all {
+            let mut alone = Obstacles::default();
             match lies {
-                Lies::Rect(rect) => rects.push(*rect),
-                Lies::Area(area) => areas.push(*area),
+                Lies::Rect(rect) => alone.rects = std::slice::from_ref(rect),
+                Lies::Area(area) => alone.areas = std::slice::from_ref(area),
+            }
+            let reach = far + gap;
+            if slide(alone, reach, 0.0) > reach - DUST {
+                continue;
+            }
+            let free = slide(alone, far, gap);
+            if free < room {
+                (room, before) = (free, Some(*hinders));
             }
         }
-        let obstacles = Obstacles {
-            rects: &rects,
-            areas: &areas,
-            lines: &[],
-            bounds: Some(bounds),
-        };
-        let (far, way) = (way.length(), way.normalize_or_zero());
-        obstacles.free_slide(std::slice::from_ref(rect), way, far, gap)
+        (room, before)
+    }
+}
+
+impl Lies<'_> {
+    fn hurdle(&self) -> Hurdle<'_> {
+        match self {
+            Self::Rect(rect) => Hurdle::Rect(rect),
+            Self::Area(area) => Hurdle::Area(area),
+        }
     }
 }
 

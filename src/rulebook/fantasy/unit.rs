@@ -104,6 +104,14 @@ impl NamedFacts {
         }
     }
 
+    /// Somebody of a quick ruling.
+    pub(super) fn nobody(id: &str) -> Self {
+        Self {
+            of: Id::from(id),
+            ..Self::default()
+        }
+    }
+
     /// What to call it: its name, else its id.
     pub(super) fn called(&self) -> &str {
         if self.name.is_empty() {

@@ -88,7 +88,12 @@ impl Case<Shock> for ActivateFacts {
         let key = tables.turn_frame.key;
         let next = self.side.of == self.next.of;
         let on = ("next.of", self.side.of.as_str().into());
-        weighing.check_with(key, next, ["side-next", "side-not-next"], on, |reason| {
+        let no = if self.next.of.as_str().is_empty() {
+            "side-none"
+        } else {
+            "side-not-next"
+        };
+        weighing.check_with(key, next, ["side-next", no], on, |reason| {
             reason
                 .name("side", self.side.called())
                 .name("next", self.next.called())

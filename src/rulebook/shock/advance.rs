@@ -4,7 +4,7 @@ use super::Shock;
 use super::ask::{Survey, any_of, facing, hex_in, one_of};
 use super::event::Event;
 use super::kind::{Arm, Clash, Kind, Phase};
-use super::phase::now;
+use super::phase::{attack_of, now};
 use super::position::{After, Attack, Position, Unit};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
@@ -14,7 +14,7 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Reason, Tally};
+use crate::ruling::{Amendments, Arg, Check, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +35,8 @@ pub struct AdvanceFacts {
     pub chosen: Id,
     /// Whether it is the first step of a pursuit.
     pub pursuit: bool,
+    /// Hexes the stack of that unit has to pursue into instead.
+    pub rather: Vec<Id>,
     /// Who went back and is beside the hex.
     pub back: Vec<NamedFacts>,
     /// The units that occupy it, as far as there is room.
@@ -103,7 +105,14 @@ impl Case<Shock> for AdvanceFacts {
         let own = stacks
             .iter()
             .find(|(units, _)| units.iter().any(|own| own.id == unit.id));
-        let (own, _) = own.ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
+        let (own, _) = own.ok_or_else(|| not_at(position, unit, &ask.hex))?;
+        let others = vacant(position).into_iter();
+        let rather = others.filter(|other| {
+            let stacks = self::stacks(position, other);
+            let mut charging = stacks.iter().filter(|(_, charge)| *charge);
+            let own = charging.any(|(units, _)| units.iter().any(|own| own.id == unit.id));
+            !pursuit && own && pursued(position, other)
+        });
         let goes = if pursuit {
             pursuers(survey, unit, &stacks, &ask.hex)
         } else {
@@ -128,6 +137,7 @@ impl Case<Shock> for AdvanceFacts {
             left: vacant(position).contains(&ask.hex),
             chosen: unit.id.clone(),
             pursuit,
+            rather: rather.collect(),
             front: back
                 .iter()
                 .any(|enemy| enemy.hex.as_ref().is_some_and(|hex| before.contains(hex))),
@@ -171,6 +181,25 @@ impl Case<Shock> for AdvanceFacts {
             ("left", true.into()),
             hex,
         );
+        let none = serde_json::Value::Array(Vec::new());
+        weighing.check_with(
+            tables.pursuit_again.key,
+            self.rather.is_empty(),
+            ["no-other", "rather"],
+            ("rather", none),
+            |reason| {
+                let hexes = self.rather.iter();
+                reason.list(
+                    "hexes",
+                    hexes.map(|hex| Arg::Name(hex.as_str().into())).collect(),
+                )
+            },
+        );
+        let rough = self.goes.iter();
+        weighing.rough(
+            &self.hex,
+            rough.filter(|unit| self.rough.contains(&unit.kind)),
+        );
         if self.pursuit {
             self.in_pursuit(&mut weighing);
         } else {
@@ -198,7 +227,8 @@ impl Case<Shock> for AdvanceFacts {
             after
                 .advanced
                 .extend(self.goes.iter().map(|unit| unit.id.clone()));
-            after.turned |= self.turns;
+            let turned = self.goes.iter().filter(|_| self.turns);
+            after.turned.extend(turned.map(|unit| unit.id.clone()));
             Event::After { after }
         }));
         events
@@ -339,14 +369,20 @@ fn pursuers<'p>(
     goes
 }
 
-/// The stacks that attacked a hex in the last shock and are beside it, and whether each charged.
+/// The stacks that attacked a hex in the last shock and are beside it, and whether each charged; one that has occupied a hex
+/// stays there.
+///
+/// # Source
+/// `advance.who`
 fn stacks<'p>(position: &'p Position, hex: &Id) -> Vec<(Vec<&'p Unit>, bool)> {
     let Some(after) = &position.state.after else {
         return Vec::new();
     };
     let attack = |number: &u32| position.state.attacks.get(usize::try_from(*number).ok()?);
     let attacks = after.attacks.iter().filter_map(attack);
-    let at = attacks.filter(|attack: &&Attack| attack.targets.contains(hex));
+    let at = attacks.filter(|attack: &&Attack| {
+        attack.targets.contains(hex) && !attack.units.iter().any(|id| after.advanced.contains(id))
+    });
     at.filter_map(|attack| {
         let beside = |unit: &&Unit| {
             unit.hex
@@ -357,6 +393,29 @@ fn stacks<'p>(position: &'p Position, hex: &Id) -> Vec<(Vec<&'p Unit>, bool)> {
         (!units.is_empty()).then_some((units, attack.charge))
     })
     .collect()
+}
+
+/// Why a unit is in none of the stacks that may occupy a hex.
+fn not_at(position: &Position, unit: &Unit, hex: &Id) -> Refusal {
+    let Some((number, attack)) = attack_of(position, &unit.id) else {
+        return refuse("shock.ask", "no-attack", &unit.name);
+    };
+    let after = position.state.after.as_ref();
+    let variant = if attack.is_on() {
+        "unresolved"
+    } else if !attack.targets.contains(hex) {
+        "elsewhere-attack"
+    } else if after.is_none_or(|after| !after.attacks.contains(&number)) {
+        "past"
+    } else if after.is_some_and(|after| attack.units.iter().any(|id| after.advanced.contains(id))) {
+        "occupies"
+    } else {
+        "apart"
+    };
+    let because = Reason::new("shock.ask", variant)
+        .name("name", &unit.name)
+        .name("hex", hex);
+    Check::new("shock.ask", false, because).into()
 }
 
 /// Who went back in the last shock and is beside a hex.

@@ -143,7 +143,10 @@ impl BreakFacts {
             now,
             advanced,
             clash: after.filter(|after| !after.over).map(|after| after.clash),
-            turned: after.is_some_and(|after| after.turned),
+            turned: after.is_some_and(|after| {
+                let mut turned = stack.iter().map(|unit| &unit.id);
+                turned.any(|id| after.turned.contains(id))
+            }),
             again: stack.iter().any(|unit| unit.done.again),
             targets: before(position, &stack, hex),
             number: next_number(position),
@@ -312,6 +315,10 @@ impl Case<Shock> for RiposteFacts {
             );
         }
         enemy_before(&mut weighing, key, &self.targets);
+        if let Some(to) = &self.to {
+            let rough = self.units.iter();
+            weighing.rough(&to.hex, rough.filter(|unit| to.rough.contains(&unit.kind)));
+        }
         weighing.tally
     }
 
@@ -473,7 +480,12 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         return Vec::new();
     };
     let mut offers = Vec::new();
-    if let Some(unit) = position.present(&after.advanced).next() {
+    let mut seen: Vec<&Id> = Vec::new();
+    for unit in position.present(&after.advanced) {
+        let Some(hex) = unit.hex.as_ref().filter(|hex| !seen.contains(hex)) else {
+            continue;
+        };
+        seen.push(hex);
         let ask = BreakAsk {
             unit: unit.id.clone(),
         };

@@ -3,7 +3,7 @@
 use super::Shock;
 use super::position::{Group, Position, Unit};
 use crate::names::Id;
-use crate::rulebook::answers::{find, ids, refuse};
+use crate::rulebook::answers::{find, refuse};
 use crate::rulebook::case;
 use crate::rulebook::{Answers, Choice, Due, Offer, Refusal, Takes};
 use crate::ruling::Reason;
@@ -81,10 +81,8 @@ pub(super) fn hexes_in(
     let Some(text) = answers.one(hole) else {
         return Ok(Vec::new());
     };
-    ids(text)?
-        .iter()
-        .map(|name| hex(position, name.as_str()))
-        .collect()
+    let names = text.split(',').map(str::trim);
+    names.map(|name| hex(position, name)).collect()
 }
 
 /// The corner asked for, if one is.

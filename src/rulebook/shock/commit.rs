@@ -296,7 +296,11 @@ impl CommitFacts {
             );
             return;
         };
-        let because = |variant| Reason::new(key, variant).name("commander", &commander.name);
+        let called = match commander.name.as_str() {
+            "" => "commander",
+            name => name,
+        };
+        let because = |variant| Reason::new(key, variant).name("commander", called);
         let Some(in_range) = commander.in_range else {
             tally.open.push(Open {
                 key,

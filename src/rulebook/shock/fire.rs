@@ -172,7 +172,7 @@ impl Case<Shock> for FireFacts {
             .map(|least| i64::from(least) - 1 - total);
         let bands = Bands {
             cuts: &cuts,
-            words: &["nothing", "check", "disordered", "disordered-back"].map(Word::plain),
+            words: &["nothing", "check", "loses-order", "disordered-back"].map(Word::plain),
         };
         let fallen = dice.band(
             Purpose::of("throw-shock-fire", &self.subject()),
@@ -189,13 +189,13 @@ impl Case<Shock> for FireFacts {
                 "throw-shock-check",
                 &top.id,
                 need,
-                ["stands", "disordered"],
+                ["stands", "loses-order"],
             );
         }
         let fate = |unit: &UnitFacts| {
             let fate = match (word, unit.disordered, unit.kind.arm()) {
-                ("disordered" | "disordered-back", true, Arm::Guns) => "eliminated",
-                ("disordered" | "disordered-back", true, _) => "withdrawn",
+                ("loses-order" | "disordered-back", true, Arm::Guns) => "eliminated",
+                ("loses-order" | "disordered-back", true, _) => "withdrawn",
                 (word, ..) => word,
             };
             (unit.id.clone(), Word::plain(fate))
@@ -218,7 +218,7 @@ impl Case<Shock> for FireFacts {
         for (unit, fate) in &outcome.fates {
             let unit = unit.clone();
             match fate.name {
-                "disordered" => events.push(Event::Disordered { unit }),
+                "loses-order" => events.push(Event::Disordered { unit }),
                 "disordered-back" => {
                     back.push(unit.clone());
                     events.push(Event::Disordered { unit });
@@ -234,7 +234,7 @@ impl Case<Shock> for FireFacts {
                 _ => {}
             }
         }
-        let hit = matches!(outcome.word.name, "disordered" | "disordered-back");
+        let hit = matches!(outcome.word.name, "loses-order" | "disordered-back");
         if let (true, Some(number)) = (hit, self.attack) {
             events.push(match (self.charge, back.is_empty()) {
                 (Some(_), true) => Event::Shot { number },

@@ -296,13 +296,18 @@ fn crowd(tables: &Tables, units: &[&Unit]) -> Vec<Crowd> {
     if foot > 0 && horse > 0 {
         faults.push(Crowd::Mixed);
     }
-    let brigade = units.first().and_then(|unit| unit.brigade.as_ref());
-    let one_brigade =
-        brigade.is_some() && units.iter().all(|unit| unit.brigade.as_ref() == brigade);
-    if [foot, horse, guns]
-        .iter()
-        .any(|count| *count > most(table.kind))
-        && !one_brigade
+    let one_brigade = |arm: Arm| {
+        let mut brigades = units
+            .iter()
+            .filter(|unit| unit.kind.arm() == arm)
+            .map(|unit| unit.brigade.as_ref());
+        let first = brigades.next().flatten();
+        first.is_some() && brigades.all(|brigade| brigade == first)
+    };
+    let counts = [(Arm::Foot, foot), (Arm::Horse, horse), (Arm::Guns, guns)];
+    if counts
+        .into_iter()
+        .any(|(arm, count)| count > most(table.kind) && !one_brigade(arm))
     {
         faults.push(Crowd::Kind);
     }

@@ -231,6 +231,10 @@ impl Column {
     /// # Edge cases
     /// No defender at all is four to one.
     pub fn of(attack: i64, defence: i64) -> Self {
+        // Nothing against nothing is no advantage: what is not clear is rounded for the defender.
+        if attack <= 0 {
+            return Self::OneToFour;
+        }
         // Attack to defence as `left` to `right` or better.
         let reaches = |left: i64, right: i64| attack * right >= defence * left;
         let bounds = [
@@ -259,6 +263,7 @@ mod tests {
         // The page's own: 9:5 is 3-2, 14:5 is 2-1.
         assert_eq!(Column::of(9, 5), Column::ThreeToTwo);
         assert_eq!(Column::of(14, 5), Column::TwoToOne);
+        assert_eq!(Column::of(0, 0), Column::OneToFour);
         assert_eq!(Column::of(20, 5), Column::FourToOne);
         assert_eq!(Column::of(19, 5), Column::ThreeToOne);
         assert_eq!(Column::of(5, 5), Column::Even);

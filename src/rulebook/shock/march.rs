@@ -196,6 +196,9 @@ impl Case<Shock> for MoveFacts {
             self.as_square(&mut weighing);
         }
         self.points(&mut weighing);
+        if let Some(step) = self.path.iter().find(|step| step.disorders) {
+            weighing.rough(&step.hex, self.units.iter());
+        }
         weighing.tally.note(tables.hex_facing.key);
         weighing.tally
     }

@@ -209,9 +209,9 @@ pub struct After {
     /// The units that occupied a hex.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub advanced: Vec<Id>,
-    /// Whether they turned.
-    #[serde(default, skip_serializing_if = "is_not")]
-    pub turned: bool,
+    /// Those of them that turned.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub turned: Vec<Id>,
     /// Whether nothing more may be made of it.
     #[serde(default, skip_serializing_if = "is_not")]
     pub over: bool,

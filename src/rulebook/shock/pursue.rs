@@ -6,7 +6,7 @@ use super::ask::{Survey, first, offer, on_map, one_of};
 use super::declare::{TargetFacts, next_number};
 use super::event::Event;
 use super::kind::{Arm, Clash, Kind, Phase, Stage};
-use super::phase::{can_in, now};
+use super::phase::{can_in, has_target, now};
 use super::position::{Attack, Position, Unit};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
@@ -32,6 +32,8 @@ pub struct PursueFacts {
     pub units: Vec<UnitFacts>,
     /// Whether they have just occupied a hex after a charge.
     pub advanced: bool,
+    /// Whether one of them goes on already.
+    pub going: bool,
     /// What the shock came to.
     pub clash: Option<Clash>,
     /// Those who went back and are before their front.
@@ -110,6 +112,12 @@ impl Case<Shock> for PursueFacts {
             ["advanced", "not-advanced"],
             ("advanced", true.into()),
         );
+        weighing.check(
+            key,
+            !self.going,
+            ["not-going", "going"],
+            ("going", false.into()),
+        );
         let broken = self.clash == Some(Clash::Broken);
         let on = ("clash", Clash::Broken.word().into());
         weighing.check(key, broken, ["broken", "not-broken"], on);
@@ -132,7 +140,9 @@ impl Case<Shock> for PursueFacts {
             reason.list("names", names(&self.others))
         });
         weighing.tally.note(tables.charge_step_8.key);
-        weighing.tally.note(tables.pursuit_drm.key);
+        if self.charge {
+            weighing.tally.note(tables.pursuit_drm.key);
+        }
         weighing.tally
     }
 
@@ -152,7 +162,7 @@ impl Case<Shock> for PursueFacts {
             ..Attack::default()
         };
         let number = self.number;
-        vec![Event::Attacks { number, attack }, Event::LetBe]
+        vec![Event::Attacks { number, attack }]
     }
 
     fn says(&self, _: &Tables) -> Reason {
@@ -202,6 +212,9 @@ impl PursueFacts {
             advanced: stack
                 .iter()
                 .all(|unit| went(unit) && charged.contains(&unit.id)),
+            going: stack
+                .iter()
+                .any(|unit| pursuing(position).contains(&&unit.id)),
             clash: after.filter(|after| !after.over).map(|after| after.clash),
             back,
             others,
@@ -351,23 +364,27 @@ impl Case<Shock> for FinishFacts {
     }
 }
 
-/// The cavalry whose charge or counter-charge in the last shock is finished: those who pursue are not there yet.
+/// The units whose pursuit is still to be resolved.
+fn pursuing(position: &Position) -> Vec<&Id> {
+    let attacks = position.state.attacks.iter();
+    let pursuits = attacks
+        .filter(|attack| attack.pursuit > 0 && attack.is_on() && has_target(position, attack));
+    pursuits.flat_map(|attack| &attack.units).collect()
+}
+
+/// The cavalry whose charge or counter-charge in the last shock is finished, and who pursued somebody that is no longer there:
+/// those who pursue are not there yet.
 fn finished(position: &Position) -> Vec<&Unit> {
     let Some(after) = &position.state.after else {
         return Vec::new();
     };
-    let pursuing: Vec<&Id> = position
-        .state
-        .attacks
-        .iter()
-        .filter(|attack| attack.pursuit > 0 && attack.is_on())
-        .flat_map(|attack| &attack.units)
-        .collect();
-    let numbers = after.attacks.iter();
-    let attacks =
-        numbers.filter_map(|number| position.state.attacks.get(usize::try_from(*number).ok()?));
+    let pursuing = pursuing(position);
+    let attacks = (0..).zip(&position.state.attacks);
+    let attacks = attacks.filter(|(number, attack)| {
+        after.attacks.contains(number) || (attack.pursuit > 0 && attack.is_on())
+    });
     let mut units: Vec<&Unit> = Vec::new();
-    for attack in attacks {
+    for (_, attack) in attacks {
         let own = position
             .present(&attack.units)
             .filter(|_| attack.charge || attack.pursuit > 0);

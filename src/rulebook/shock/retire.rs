@@ -170,6 +170,9 @@ impl Case<Shock> for RetireFacts {
         weighing.now(self.now, &[Phase::Retire]);
         self.who(&mut weighing);
         self.way(&mut weighing);
+        if let Some(back) = self.path.iter().find(|back| back.disorders) {
+            weighing.rough(&back.hex, std::iter::once(&self.unit));
+        }
         if self.charge {
             weighing.tally.note(tables.charge_step_2.key);
             cohesion(&mut weighing.tally, tables, &self.unit, "unit");
@@ -487,6 +490,11 @@ impl Case<Shock> for FollowFacts {
             ["room", "no-room"],
             on,
             |reason| reason.list("names", crowds(&self.crowd)),
+        );
+        let rough = self.units.iter();
+        weighing.rough(
+            &self.hex,
+            rough.filter(|unit| self.rough.contains(&unit.kind)),
         );
         weighing.tally.note(tables.charge_step_2.key);
         weighing.tally

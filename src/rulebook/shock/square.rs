@@ -20,7 +20,6 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The facts of a try to form square.
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct SquareFacts {
@@ -38,8 +37,8 @@ pub struct SquareFacts {
     pub tried: bool,
     /// Enemies in whose zones they are, as the table stood when the charges were declared.
     pub zoc: Vec<NamedFacts>,
-    /// Whether a pursuit comes at them, who have just gone back before it.
-    pub pursued: bool,
+    /// Those of them who have just gone back before the pursuit that comes at them.
+    pub pursued: Vec<NamedFacts>,
 }
 
 /// A try that is asked for.
@@ -117,15 +116,12 @@ impl Case<Shock> for SquareFacts {
             ["fresh", "tried"],
             ("tried", false.into()),
         );
-        weighing.check(
-            key,
-            !self.pursued,
-            ["other", "pursued"],
-            ("pursued", false.into()),
-        );
+        weighing.nobody(key, ["other", "pursued"], "pursued", &self.pursued);
         let some = self.infantry().next().is_some();
         let on = ("units.0.kind", Kind::Infantry.word().into());
-        weighing.check(key, some, ["infantry", "no-infantry"], on);
+        let horse = self.units.iter().any(|unit| unit.kind.arm() == Arm::Horse);
+        let no = if horse { "cavalry" } else { "no-infantry" };
+        weighing.check(key, some, ["infantry", no], on);
         for (at, unit) in self.units.iter().enumerate() {
             if unit.kind == Kind::Infantry {
                 let on = format!("units.{at}.disordered");
@@ -162,10 +158,10 @@ impl Case<Shock> for SquareFacts {
             "throw-shock-square",
             &top,
             need,
-            ["square", "disordered"],
+            ["square", "loses-order"],
         );
         let fate = |unit: &UnitFacts| {
-            let kept = word == "disordered" && unit.disordered;
+            let kept = word == "loses-order" && unit.disordered;
             let fate = if kept { "stays-disordered" } else { word };
             (unit.id.clone(), Word::plain(fate))
         };
@@ -183,7 +179,7 @@ impl Case<Shock> for SquareFacts {
                     unit: unit(),
                     formed: true,
                 }),
-                "disordered" => Some(Event::Disordered { unit: unit() }),
+                "loses-order" => Some(Event::Disordered { unit: unit() }),
                 _ => None,
             };
             std::iter::once(Event::Answered { unit: unit() }).chain(change)
@@ -230,8 +226,9 @@ impl SquareFacts {
             tried: stack.iter().any(|unit| unit.done.answered),
             zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
             pursued: back
-                .into_iter()
-                .any(|id| stack.iter().any(|unit| unit.id == *id)),
+                .filter_map(|id| stack.iter().find(|unit| unit.id == *id))
+                .map(|unit| NamedFacts::of(unit))
+                .collect(),
             units: UnitFacts::all(stack),
         })
     }

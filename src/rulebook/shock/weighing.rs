@@ -2,7 +2,7 @@
 
 use super::kind::Phase;
 use super::tables::Tables;
-use super::unit::NamedFacts;
+use super::unit::{NamedFacts, UnitFacts};
 use crate::names::Id;
 use crate::ruling::{Arg, Check, Reason, Tally};
 use serde_json::Value;
@@ -68,6 +68,22 @@ impl<'t> Weighing<'t> {
         self.check_with(key, named.is_empty(), words, (path, none), |reason| {
             reason.list("names", names(named))
         });
+    }
+
+    /// Why those who lose their order by the ground of a hex do; nothing where nobody does.
+    ///
+    /// # Source
+    /// `terrain.effects`
+    pub(super) fn rough<'u>(&mut self, hex: &Id, units: impl Iterator<Item = &'u UnitFacts>) {
+        let units = units.filter(|unit| !unit.disordered);
+        let lost: Vec<Arg> = units.map(|unit| Arg::Name(unit.called().into())).collect();
+        if lost.is_empty() {
+            return;
+        }
+        let key = self.tables.terrain_effects.key;
+        let because = Reason::new(key, "disorders").name("hex", hex);
+        let check = Check::new(key, true, because.list("names", lost));
+        self.tally.checks.push(check.of(&self.of));
     }
 
     /// That it is the time for it.

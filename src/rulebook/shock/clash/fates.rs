@@ -119,7 +119,7 @@ fn stack_fates(
         return;
     };
     let goes = match back {
-        None => "disordered",
+        None => "loses-order",
         Some(true) => "disordered-back",
         Some(false) => {
             let need = top.rating(tables).unwrap_or(0);
@@ -128,7 +128,7 @@ fn stack_fates(
                 "throw-shock-check",
                 &top.id,
                 need,
-                ["disordered", "disordered-back"],
+                ["loses-order", "disordered-back"],
             )
         }
     };
@@ -207,7 +207,7 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain) -> Vec<Event> {
             occupied: Vec::new(),
             back: retreated,
             advanced: Vec::new(),
-            turned: false,
+            turned: Vec::new(),
             over: false,
         },
     });

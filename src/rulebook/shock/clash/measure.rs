@@ -39,14 +39,14 @@ pub(super) fn measure(
     let before = firsts(position);
     let before = before
         .iter()
-        .filter(|first| together.iter().all(|(number, _)| number != *first));
+        .filter(|_| together.iter().all(|(number, _)| !before.contains(number)));
     let leads = before.filter_map(|number| {
         let attack = position.state.attacks.get(usize::try_from(*number).ok()?)?;
         position.present(&attack.units).next()
     });
     let attackers = together
         .iter()
-        .filter_map(|(number, attack)| attacker(survey, *number, attack, &hexes));
+        .filter_map(|(number, attack)| attacker(survey, *number, attack));
     Ok(ShockFacts {
         now,
         attackers: attackers.collect(),
@@ -59,12 +59,25 @@ pub(super) fn measure(
     })
 }
 
-/// The numbers of the attacks that are resolved before all others; none: the attacker's own order.
+/// The numbers of the attacks that are resolved before all others, counter-shocks of the other side before the rest; none: the
+/// attacker's own order.
+///
+/// # Source
+/// `again.counter`, `again.breakthrough`, `pursuit.again`
 fn firsts(position: &Position) -> Vec<u32> {
-    open(position)
+    let active = position.state.active.as_ref();
+    let active = active.and_then(|group| position.group(group));
+    let theirs = |attack: &Attack| {
+        let first = position.present(&attack.units).next();
+        first
+            .zip(active)
+            .is_some_and(|(unit, group)| unit.side != group.side)
+    };
+    let (back, own): (Vec<_>, Vec<_>) = open(position)
         .filter(|(_, attack)| attack.now)
-        .map(|(number, _)| number)
-        .collect()
+        .partition(|(_, attack)| theirs(attack));
+    let firsts = if back.is_empty() { own } else { back };
+    firsts.into_iter().map(|(number, _)| number).collect()
 }
 
 /// The attacks that are still to be resolved.
@@ -104,12 +117,7 @@ fn together<'p>(position: &'p Position, first: Numbered<'p>) -> Vec<Numbered<'p>
     together
 }
 
-fn attacker(
-    survey: Survey<'_>,
-    number: u32,
-    attack: &Attack,
-    hexes: &[&Id],
-) -> Option<AttackerFacts> {
+fn attacker(survey: Survey<'_>, number: u32, attack: &Attack) -> Option<AttackerFacts> {
     let position = survey.position;
     let units: Vec<&Unit> = position.present(&attack.units).collect();
     let first = units.first()?;
@@ -126,15 +134,13 @@ fn attacker(
         side: &first.side,
         but: &[],
     };
-    let others = position.faced(hex, against);
-    let others = others.filter(|enemy| enemy.hex.as_ref().is_some_and(|at| !hexes.contains(&at)));
     Some(AttackerFacts {
         hex: hex.clone(),
         charge: attack.charge,
         met: attack.met,
         pursuit: attack.pursuit,
         through: through.collect(),
-        faced: others.map(NamedFacts::of).collect(),
+        faced: position.faced(hex, against).map(NamedFacts::of).collect(),
         number,
         stage: attack.stage,
         units: UnitFacts::all(units),
@@ -201,7 +207,7 @@ pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = Vec::new();
     let mut seen: Vec<u32> = Vec::new();
     for (number, attack) in open(position) {
-        if seen.contains(&number) || (!firsts.is_empty() && !attack.now) {
+        if seen.contains(&number) || (!firsts.is_empty() && !firsts.contains(&number)) {
             continue;
         }
         let together = together(position, (number, attack));
