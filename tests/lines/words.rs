@@ -6,6 +6,10 @@ use frontage::report::text;
 use frontage::rulebook::Halt;
 
 /// The texts of a whole turn, with refusals and events.
+#[expect(
+    clippy::too_many_lines,
+    reason = "one turn is played from its start to its end"
+)]
 fn texts(language: Language) -> Vec<String> {
     let red = "first = [\"heavy-1\", \"gun-1\", \"rifles-1\"]\nsecond = [\"howitzer-1\", \"diver-2\"]\n\
          resources = [\"depot-5\"]\ndeck = [\"big-1\", \"big-2\", \"big-3\", \"big-4\", \"big-5\", \"big-6\"]\nturned = [\"diver-2\"]";

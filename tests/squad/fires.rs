@@ -1,6 +1,6 @@
 //! Fire: firepower, sight and hindrance, the rolls in defence, and opportunity fire at who moves.
 
-use crate::{READY, book, counting, position, ready_but, refused, rule, said};
+use crate::{READY, book, counting, position, ready_but, reasons, refused, rule, said};
 use frontage::dice::Word;
 use frontage::names::Id;
 use frontage::rulebook::shelf::Book;
@@ -272,4 +272,59 @@ fn what_is_not_printed_is_asked_for() {
     };
     let paths: Vec<_> = open.iter().map(|open| open.path.to_string()).collect();
     assert_eq!(paths, ["pieces.0.firepower", "pieces.0.range"]);
+}
+
+#[test]
+fn an_attack_that_meets_the_defence_leaves_the_suppressed_as_they_are() {
+    // fire.attack: 6 + 7 against 8 - 1 + 6, equal.
+    let book: &dyn Book = &Arc::new(book());
+    for (suppressed, fate) in [(false, "suppressed"), (true, "stays-suppressed")] {
+        let morale = if suppressed { 8 } else { 7 };
+        let facts = said(&[
+            ("pieces.0.firepower", json!(6)),
+            ("pieces.0.range", json!(8)),
+            ("targets.0.unit.morale", json!(morale)),
+            ("targets.0.unit.suppressed", json!(suppressed)),
+        ]);
+        let mut dice = frontage::dice::Cast::given(vec![vec![3, 4], vec![3, 3]]);
+        let ruling = book.quick("fire", &facts, Some(&mut dice), crate::ALL);
+        let ruling = ruling.unwrap();
+        assert_eq!(ruling.fates[0].1, Word::plain(fate));
+        let marked = ruling.events.len();
+        assert_eq!(marked, if suppressed { 1 } else { 2 });
+    }
+}
+
+#[test]
+fn who_moves_is_not_told_that_he_has_fired() {
+    // move.opfire, opfire.once: the Axis has fired at this expenditure, the Allies move.
+    let mut map = position(READY);
+    rule(&mut map, "move --units al-cpl,al-mo", &[]).unwrap();
+    rule(&mut map, "step --units al-cpl --to 0806", &[]).unwrap();
+    rule(&mut map, "opfire --by ax-mg", &[(1, 1), (6, 6)]).unwrap();
+    let mover = reasons(&map, "opfire --by al-1");
+    assert!(mover.contains(&"active"), "{mover:?}");
+    assert!(!mover.contains(&"shot"), "{mover:?}");
+    assert!(reasons(&map, "opfire --by ax-mg").contains(&"shot"));
+}
+
+#[test]
+fn a_card_is_neither_too_late_nor_too_soon_where_nobody_moves() {
+    // move.announce, move.order
+    let ready = position(READY);
+    for line in [
+        "card --side axis --card mines",
+        "card --side allies --card wire",
+    ] {
+        let why = reasons(&ready, line);
+        assert!(why.contains(&"no-pause"), "{line}: {why:?}");
+        assert!(!why.contains(&"too-late"), "{line}: {why:?}");
+    }
+    let mut over = ready;
+    rule(&mut over, "move --units al-cpl", &[]).unwrap();
+    rule(&mut over, "step --units al-cpl --to 0806", &[]).unwrap();
+    rule(&mut over, "hold", &[]).unwrap();
+    assert!(reasons(&over, "card --side axis --card mines").contains(&"too-late"));
+    // It is the enemy who has said so, not the one who moves.
+    assert!(!reasons(&over, "card --side allies --card mines").contains(&"too-late"));
 }

@@ -107,7 +107,21 @@ fn rule(position: &mut Position, line: &str, throws: &[(u8, u8)]) -> Result<Ruli
 /// The keys of the checks for which a line is refused.
 fn refused(position: &Position, line: &str) -> Vec<&'static str> {
     match rule(&mut position.clone(), line, &[]) {
-        Err(Halt::Refused(checks)) => checks.iter().map(|check| check.key).collect(),
+        Err(Halt::Refused(checks)) => {
+            let against = checks.iter().filter(|check| !check.holds);
+            against.map(|check| check.key).collect()
+        }
+        other => panic!("{line}: expected a refusal, got {other:?}"),
+    }
+}
+
+/// The variants of the reasons for which a line is refused, those for it left out.
+fn reasons(position: &Position, line: &str) -> Vec<&'static str> {
+    match rule(&mut position.clone(), line, &[]) {
+        Err(Halt::Refused(checks)) => {
+            let against = checks.iter().filter(|check| !check.holds);
+            against.map(|check| check.because.variant).collect()
+        }
         other => panic!("{line}: expected a refusal, got {other:?}"),
     }
 }

@@ -174,7 +174,8 @@ fn the_inactive_player_answers_before_the_active_one_goes_on() {
     );
     assert_eq!(
         refused(&map, "card --side axis --card mines"),
-        ["move.announce", "move.order"]
+        ["move.announce"],
+        "nobody has said that this is all"
     );
     rule(&mut map, "step --units al-cpl --to 0806", &[]).unwrap();
     assert_eq!(

@@ -1,7 +1,7 @@
 //! Orders: who may roll, what goes before the roll, what follows, and the shelf.
 
 use crate::rolls::total;
-use crate::{ALL, READY, ask, book, faces, fetch, play, position, said};
+use crate::{ALL, READY, ask, book, faces, fetch, play, position, ready_but, reasons, said};
 use frontage::dice::Word;
 use frontage::language::Language;
 use frontage::names::Id;
@@ -13,7 +13,7 @@ use frontage::ruling::{Amendments, Check, Ruling, Standing};
 
 fn refused(result: Result<(Ruling, Vec<Event>), Halt>) -> Vec<Check> {
     match result {
-        Err(Halt::Refused(checks)) => checks,
+        Err(Halt::Refused(checks)) => checks.into_iter().filter(|check| !check.holds).collect(),
         other => panic!("expected a refusal, got {other:?}"),
     }
 }
@@ -145,6 +145,50 @@ fn a_unit_that_is_not_broken_has_no_roll_unless_the_umpire_upholds_it() {
         let upheld = said(&[(&path, value)]);
         let book = book();
         assert!(Question::measured(&book, &position(READY), &ask(order, "al-mo"), &upheld).is_ok());
+    }
+}
+
+#[test]
+fn who_is_off_the_map_rolls_no_more_and_keeps_nobody_waiting() {
+    // recover.procedure, rout.activate: al-1 is broken, and dead.
+    let gone = "\ngone = { how = \"eliminated\", points = 2, to = \"axis\" }";
+    let dead = ready_but(&[("\nhex = \"0606\"", gone)]);
+    for line in ["recover --unit al-1", "rout --unit al-1"] {
+        assert_eq!(reasons(&dead, line), ["off-map"], "{line}");
+    }
+    let mut waits = dead.clone();
+    play(&mut waits, Order::Rout, "al-2", (1, 1)).unwrap();
+    assert_eq!(waits.state.rolls, None, "al-1 was not among those to roll");
+    let rolls = frontage::rulebook::squad::position::Rolls {
+        order: Order::Rout,
+        side: Id::from("allies"),
+        due: vec![Id::from("al-1")],
+    };
+    let mut written = dead;
+    written.state.rolls = Some(rolls);
+    assert_eq!(book().due(&written), []);
+    play(&mut written, Order::Recover, "ax-1", (1, 1)).unwrap();
+}
+
+#[test]
+fn a_ruling_tells_what_was_met_and_a_refusal_what_was_met_beside_what_was_not() {
+    // recover.activate, recover.procedure, order.activate
+    let (ruling, _) = play(&mut position(READY), Order::Recover, "ax-1", (1, 1)).unwrap();
+    let book = book();
+    let told = frontage::report::text::ruling(&ruling, Rulebook::catalogue(&book), Language::En);
+    for met in [
+        "is broken",
+        "has not been activated for Recover or Rout this turn",
+        "no other order is under way",
+    ] {
+        assert!(told.contains(met), "{met}: {told}");
+    }
+    match play(&mut position(READY), Order::Recover, "al-mo", (3, 3)) {
+        Err(Halt::Refused(checks)) => {
+            let met = checks.iter().filter(|check| check.holds).count();
+            assert_eq!((met, checks.len()), (4, 5));
+        }
+        other => panic!("expected a refusal, got {other:?}"),
     }
 }
 

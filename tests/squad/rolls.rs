@@ -3,10 +3,11 @@
 use crate::{ALL, ORDERS, READY, ask, book, faces, play, position, said};
 use frontage::dice::Word;
 use frontage::language::Language;
+use frontage::names::Id;
 use frontage::report::{json, text};
 use frontage::rulebook::shelf::Book;
-use frontage::rulebook::squad::Squad;
 use frontage::rulebook::squad::position::{Order, Position, Terrain};
+use frontage::rulebook::squad::{Event, Squad};
 use frontage::rulebook::{Halt, Question, Rulebook};
 use frontage::ruling::{Amendments, Ruling};
 use proptest::prelude::*;
@@ -145,7 +146,13 @@ fn every_terrain_but_the_best_is_only_considered() {
                 second.word()
             );
             let mut map = position(&format!("{READY}\n{hex}"));
-            let best = [*first, *second].into_iter().map(value).max();
+            // Open ground beside anything else is not ground of its own: a road in it is a road.
+            let both = [*first, *second];
+            let other = both.iter().any(|terrain| *terrain != Terrain::Open);
+            let ground = both
+                .into_iter()
+                .filter(|terrain| !other || *terrain != Terrain::Open);
+            let best = ground.map(value).max();
             let found = total(&map, Order::Recover, "al-1");
             assert_eq!(found, Some(7 + best.unwrap()), "{first:?} {second:?}");
             let (ruling, _) = play(&mut map, Order::Recover, "al-1", (1, 1)).unwrap();
@@ -156,6 +163,41 @@ fn every_terrain_but_the_best_is_only_considered() {
             assert_eq!(counting, 1);
         }
     }
+}
+
+#[test]
+fn a_road_in_the_open_is_the_same_with_and_without_the_word_open() {
+    // cover.value: road -1, stream -1, field 0, building 3.
+    for (terrain, cover) in [
+        ("\"road\"", -1),
+        ("\"open\", \"road\"", -1),
+        ("\"road\", \"open\"", -1),
+        ("\"open\", \"stream\"", -1),
+        ("\"open\", \"field\", \"road\"", 0),
+        ("\"building\", \"road\"", 3),
+        ("\"open\"", 0),
+    ] {
+        let hex = format!("[[hex]]\nat = \"0606\"\nterrain = [{terrain}]\n");
+        let map = position(&format!("{READY}\n{hex}"));
+        let found = total(&map, Order::Rout, "al-1");
+        assert_eq!(found, Some(7 + cover), "{terrain}");
+    }
+}
+
+#[test]
+fn who_is_suppressed_already_stays_so_on_an_equal_roll() {
+    // rout.roll: ax-2 has 6 + 2 + 3 - 1 = 10; the events move nothing.
+    let mut map = position(READY);
+    let (ruling, events) = play(&mut map, Order::Rout, "ax-2", (5, 5)).unwrap();
+    assert_eq!(ruling.outcome, Some(Word::plain("stays-suppressed")));
+    let marked = |event: &Event| matches!(event, Event::Suppressed { .. });
+    assert!(!events.iter().any(marked));
+    assert!(map.unit(&Id::from("ax-2")).unwrap().suppressed);
+    // recover.procedure: in a rally the marker is off before the roll, so it does become suppressed (6 + 2 + 3 = 11).
+    let mut map = position(READY);
+    let (ruling, events) = play(&mut map, Order::Recover, "ax-2", (5, 6)).unwrap();
+    assert_eq!(ruling.outcome, Some(Word::plain("suppressed")));
+    assert!(events.iter().any(marked));
 }
 
 #[test]

@@ -205,3 +205,49 @@ fn both_languages_say_everything_the_book_says() {
         Err(Halt::Refused(_))
     ));
 }
+
+#[test]
+fn a_quick_volley_and_a_dead_unit_leave_no_blank_in_a_sentence() {
+    use frontage::report::text;
+    let book: &dyn frontage::rulebook::shelf::Book = &std::sync::Arc::new(book());
+    let facts = crate::said(&[
+        ("pieces.0.firepower", serde_json::json!(6)),
+        ("pieces.0.range", serde_json::json!(8)),
+        ("targets.0.unit.morale", serde_json::json!(3)),
+        ("targets.0.unit.broken", serde_json::json!(true)),
+    ]);
+    for procedure in ["fire", "opfire"] {
+        let throws = vec![vec![6, 6], vec![1, 1]];
+        let dice = &mut frontage::dice::Cast::given(throws);
+        let ruling = book.quick(procedure, &facts, Some(dice), crate::ALL);
+        let ruling = ruling.unwrap();
+        for language in Language::ALL {
+            let said = text::ruling(&ruling, book.catalogue(), language);
+            for blank in [
+                "from  ",
+                " at ,",
+                "in \n",
+                "for \n",
+                "из  ",
+                "по ,",
+                "игроку \n",
+                " 0 hexes",
+            ] {
+                assert!(!said.contains(blank), "{blank:?}: {said}");
+            }
+        }
+    }
+    let gone = "\ngone = { how = \"eliminated\", points = 2, to = \"axis\" }";
+    let dead = ready_but(&[("\nhex = \"0606\"", gone)]);
+    let (_, lines) = crate::book().show(&dead);
+    let unit = |language: Language| {
+        let said = lines.iter().map(|line| language.say(line));
+        said.filter(|said| said.contains("(al-1)"))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        unit(Language::En),
+        ["Line Squad A (al-1), squad; eliminated"]
+    );
+    assert!(unit(Language::Ru)[0].ends_with("отделение; уничтожено"));
+}

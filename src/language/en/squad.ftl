@@ -14,7 +14,7 @@ recover-procedure = Recover rolls for broken units
     .unbroken = { $unit } is not broken, so it has no rally roll
     .due = { $unit } was broken when Recover was announced and has not rolled yet
     .rolled = { $unit } has no rally roll left in this Recover
-    .first = no other order is under way
+    .first = no other Recover or Rout has a roll to make
     .waiting = the order under way must be finished first: { $units } must roll
     .no-roll = nobody is broken, so nobody rolls
     .rolls = broken units have rally rolls, one of them begins: { $units }
@@ -35,7 +35,7 @@ rout-roll = Rout roll
     .says = { $unit } rolls not to run
     .due = { $unit } was broken when Rout was announced and has not rolled yet
     .rolled = { $unit } has no rout roll left in this Rout
-    .first = no other order is under way
+    .first = no other Recover or Rout has a roll to make
     .waiting = the order under way must be finished first: { $units } must roll
 
 rout-retreat = A retreat that is owed
@@ -47,10 +47,19 @@ rout-retreat = A retreat that is owed
     .owes-none = { $unit } owes no retreat
     .beside = { $from } and { $to } share a side
     .apart = { $from } and { $to } do not share a side
-    .nearer = { $to } is nearer to its own edge: { $before } rows before, { $after } now
-    .no-nearer = { $to } is not nearer to its own edge: { $before } rows before, { $after } now
+    .nearer = { $to } is nearer to its own edge: { $before ->
+        [one] { $before } row
+       *[other] { $before } rows
+    } before, { $after } now
+    .no-nearer = { $to } is not nearer to its own edge: { $before ->
+        [one] { $before } row
+       *[other] { $before } rows
+    } before, { $after } now
     .at-edge = { $from } lies at its own edge, so it leaves the map
-    .not-at-edge = { $from } does not lie at its own edge: { $before } rows are left, so it retreats into a hex
+    .not-at-edge = { $from } does not lie at its own edge: { $before ->
+        [one] { $before } row is
+       *[other] { $before } rows are
+    } left, so it retreats into a hex
     .no-edge = the battle gives { $name } no edge of its own to retreat to
     .says = { $unit } owes { $hexes ->
         [one] { $hexes } hex
@@ -237,6 +246,7 @@ cover-value = Cover
     .best = { $terrain }: the best cover
     .another = { $terrain }: something else covers as well or better
     .no-cover = { $terrain }: covers from nothing
+    .beside = { $terrain }: does not count beside other terrain in the hex
     .none = no terrain is named
     .open = the terrain { $unit } is in
 
@@ -249,6 +259,7 @@ throw-defence = defence roll
 
 fate-rallies = rallies
 fate-suppressed = becomes suppressed
+fate-stays-suppressed = stays suppressed
 fate-nothing = stays as it is
 fate-breaks = breaks
 fate-volley = makes { $count }
@@ -373,6 +384,7 @@ squad-command = command
 squad-ordnance = ordnance
 
 squad-unit = { $unit } ({ $id }), { $kind }, hex: { $hex }; { $states }
+    .off = { $unit } ({ $id }), { $kind }; { $states }
 
 hex-open = open ground
 hex-field = field

@@ -195,7 +195,12 @@ impl VolleyFacts {
 
     fn unmeasured() -> Self {
         Self {
+            player: NamedFacts {
+                of: Id::from("player"),
+                ..NamedFacts::default()
+            },
             pieces: vec![PieceFacts::default()],
+            sight: SightFacts::unmeasured(),
             targets: vec![TargetFacts::default()],
             chance: ChanceFacts {
                 open: true,

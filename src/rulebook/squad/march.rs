@@ -13,6 +13,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// A moving unit.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "facts are plain: each is a yes or no of its own in the document"
+)]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 #[schemars(extend("x-unit" = true))]

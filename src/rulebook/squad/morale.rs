@@ -155,7 +155,8 @@ impl Morale<'_> {
         Ok(line.of(&leader.of).when(counts).on(self.path(&path(fact))))
     }
 
-    /// Of all that covers only the best counts.
+    /// Of all that covers only the best counts. Open ground is a hex with nothing in it: beside anything else there it
+    /// is not ground of its own, so a road through it stays a road.
     fn cover(&self, block: &mut Block, open: &mut Vec<Open>) {
         let table = &self.tables.cover_value;
         let unknown = || Reason::new(table.key, "open").name("unit", self.unit.called());
@@ -166,7 +167,11 @@ impl Morale<'_> {
             let none = Line::new(table.key, 0, Reason::new(table.key, "none"));
             block.lines.push(none.when(false).on(self.path("cover")));
         }
-        let values: Vec<Option<i32>> = cover.iter().map(|piece| self.value(piece)).collect();
+        let kinds = || cover.iter().filter_map(|piece| piece.terrain);
+        let filled = kinds().any(|terrain| terrain != Terrain::Open);
+        let covered = |piece: &CoverFacts| filled && piece.terrain == Some(Terrain::Open);
+        let value = |piece| self.value(piece).filter(|_| !covered(piece));
+        let values: Vec<Option<i32>> = cover.iter().map(value).collect();
         let best = values.iter().flatten().max();
         let best = values
             .iter()
@@ -182,6 +187,7 @@ impl Morale<'_> {
                 }
             };
             let variant = match value {
+                None if covered(piece) => "beside",
                 None => "no-cover",
                 Some(_) if best == Some(at) => "best",
                 Some(_) => "another",

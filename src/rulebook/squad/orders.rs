@@ -405,7 +405,10 @@ impl Case<Squad> for CardFacts {
             ["answered", "too-soon"]
         };
         let turn = check(order, self.awaits == answers, turn, fill).on("awaits", answers);
-        let mut checks = vec![pause, role, turn];
+        let answerable = self.hex.is_some() && role.holds;
+        let mut checks = vec![pause, role];
+        // Nobody can be too soon or too late with what is not his to play.
+        checks.extend(answerable.then_some(turn));
         if answers {
             let defends = check(announce, self.defends, ["defends", "attacks"], fill);
             checks.push(defends.on("defends", true));

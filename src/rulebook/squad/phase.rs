@@ -63,7 +63,7 @@ pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     }
     if let Some(now) = &position.state.rolls {
         let units = now.due.iter().filter_map(|id| position.unit(id));
-        let units = units.filter(|unit| unit.broken);
+        let units = units.filter(|unit| unit.broken && unit.gone.is_none());
         return units.map(|unit| roll(now.order, unit, Due::Now)).collect();
     }
     let Some(march) = &position.state.march else {
@@ -210,7 +210,7 @@ fn steps(survey: Survey<'_>, march: &March) -> Vec<Offer> {
         }
     }
     if march.pause.is_some() {
-        offers.extend(card(
+        offers.push(card(
             position,
             &march.side,
             &[Card::Smoke, Card::AssaultFire],
@@ -277,13 +277,13 @@ fn leave(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Vec<O
 }
 
 /// Action cards a side may play now.
-fn card(position: &Position, side: &Id, cards: &[Card]) -> Option<Offer> {
+fn card(position: &Position, side: &Id, cards: &[Card]) -> Offer {
     let words = cards.iter().map(|card| card.word().to_owned()).collect();
     let answers = vec![("side", side.to_string())];
-    Some(Offer {
+    Offer {
         open: vec![one_of("card", words)],
         ..offer("card", side, answers, position.called(side))
-    })
+    }
 }
 
 /// What the inactive player may answer an expenditure with: fire from each of his hexes, a card in defence.
@@ -298,7 +298,7 @@ fn answers(survey: Survey<'_>, march: &March) -> Vec<Offer> {
             offers.extend(fires.filter_map(|stack| opfire(survey, &side.id, &stack, at)));
         }
         if position.state.defends.contains(&side.id) {
-            offers.extend(card(position, &side.id, &[Card::Mines, Card::Wire]));
+            offers.push(card(position, &side.id, &[Card::Mines, Card::Wire]));
         }
     }
     offers

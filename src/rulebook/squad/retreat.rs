@@ -217,18 +217,13 @@ impl RetreatFacts {
         let owes =
             check(key, self.owes > 0, ["owes", "owes-none"], fill).on("owes", self.owes.max(1));
         let mut checks = vec![owes];
-        match self.rows_to {
-            Some(rows) => {
-                checks.push(
-                    check(key, self.adjacent, ["beside", "apart"], fill).on("adjacent", true),
-                );
-                let nearer = check(key, rows < self.rows_from, ["nearer", "no-nearer"], fill);
-                checks.push(nearer.on("rows_to", self.rows_from.saturating_sub(1)));
-            }
-            None => {
-                let at_edge = check(key, self.rows_from == 0, ["at-edge", "not-at-edge"], fill);
-                checks.push(at_edge.on("rows_from", 0));
-            }
+        if let Some(rows) = self.rows_to {
+            checks.push(check(key, self.adjacent, ["beside", "apart"], fill).on("adjacent", true));
+            let nearer = check(key, rows < self.rows_from, ["nearer", "no-nearer"], fill);
+            checks.push(nearer.on("rows_to", self.rows_from.saturating_sub(1)));
+        } else {
+            let at_edge = check(key, self.rows_from == 0, ["at-edge", "not-at-edge"], fill);
+            checks.push(at_edge.on("rows_from", 0));
         }
         checks
             .into_iter()

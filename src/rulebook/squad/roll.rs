@@ -6,7 +6,9 @@ use super::kind::{Busy, Order};
 use super::morale::{CoverFacts, LeaderFacts, Morale, cover, leaders};
 use super::position::{Position, Unit};
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, UnitFacts, called, check, named_among, names, one, unit};
+use super::unit::{
+    NamedFacts, Survey, UnitFacts, called, check, in_play, named_among, names, one, unit,
+};
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
@@ -74,13 +76,14 @@ pub(super) fn named(
 impl RollFacts {
     fn measured(position: &Position, order: Order, id: &Id) -> Result<Self, Refusal> {
         let unit = unit(position, id.as_str())?;
+        in_play(unit)?;
         let rolls = position.state.rolls.as_ref();
         let own = rolls.filter(|now| now.order == order && now.side == unit.side);
         let other = rolls.filter(|now| now.order != order || now.side != unit.side);
         let waiting = other.iter().flat_map(|now| &now.due);
         let waiting = waiting
             .filter_map(|id| position.unit(id))
-            .filter(|unit| unit.broken);
+            .filter(|unit| unit.broken && unit.gone.is_none());
         Ok(Self {
             unit: UnitFacts::of(unit),
             player: NamedFacts::side(position, &unit.side),
@@ -226,10 +229,9 @@ impl RollFacts {
             events.extend(marked.into_iter().map(|unit| Event::Unsuppressed { unit }));
         }
         events.push(Event::Rolled { unit: unit() });
-        let suppressed_before = self.unit.suppressed && order == Order::Rout;
         events.extend(match outcome.word.name {
             "rallies" => Some(Event::Rallied { unit: unit() }),
-            "suppressed" if !suppressed_before => Some(Event::Suppressed { unit: unit() }),
+            "suppressed" => Some(Event::Suppressed { unit: unit() }),
             "retreats" => Some(Event::Owes {
                 unit: unit(),
                 hexes: outcome.word.count.unwrap_or(0),
@@ -272,32 +274,32 @@ pub(super) fn not_busy(tables: &Tables, under_way: Option<Busy>) -> Check {
 ///
 /// # Source
 /// `recover.roll`, `roll.two`
-fn rally(morale: i64, unit: &Id, roll: Roll, dice: &mut dyn Dice) -> Word {
+fn rally(morale: i64, unit: &UnitFacts, roll: Roll, dice: &mut dyn Dice) -> Word {
     let cuts = [morale.saturating_sub(1), morale];
     let bands = Bands {
         cuts: &cuts,
         words: &["rallies", "suppressed", "nothing"].map(Word::plain),
     };
-    bands.word(dice.band(Purpose::of("throw-rally-roll", unit), roll, &bands))
+    bands.word(dice.band(Purpose::of("throw-rally-roll", &unit.id), roll, &bands))
 }
 
 /// A rout roll: every result above morale is a band of its own, for its own number of hexes.
 ///
 /// # Source
 /// `rout.roll`, `roll.two`
-fn rout(morale: i64, unit: &Id, roll: Roll, dice: &mut dyn Dice) -> Word {
+fn rout(morale: i64, unit: &UnitFacts, roll: Roll, dice: &mut dyn Dice) -> Word {
     let (least, most) = roll.range();
     let first = morale.saturating_add(1).max(least);
     let mut cuts = vec![morale.saturating_sub(1), morale];
     cuts.extend(first..most);
     let hexes = |result: i64| u32::try_from(result.saturating_sub(morale)).unwrap_or(u32::MAX);
-    let mut words = vec![Word::plain("nothing"), Word::plain("suppressed")];
+    let mut words = vec![Word::plain("nothing"), unit.on_morale()];
     words.extend((first..=most.max(first)).map(|result| Word::counted("retreats", hexes(result))));
     let bands = Bands {
         cuts: &cuts,
         words: &words,
     };
-    bands.word(dice.band(Purpose::of("throw-rout-roll", unit), roll, &bands))
+    bands.word(dice.band(Purpose::of("throw-rout-roll", &unit.id), roll, &bands))
 }
 
 /// One of the two rolls as a case of its own.
@@ -338,7 +340,7 @@ macro_rules! roll {
             }
 
             fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
-                let (morale, unit) = (tally.total().unwrap_or(0), &self.0.unit.id);
+                let (morale, unit) = (tally.total().unwrap_or(0), &self.0.unit);
                 self.0.outcome($roll(morale, unit, tables.roll_two.roll(), dice))
             }
 

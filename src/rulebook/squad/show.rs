@@ -74,17 +74,21 @@ pub(super) fn states(unit: &Unit) -> Vec<Reason> {
 
 /// The line that describes a unit.
 pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
+    let states = states(unit)
+        .into_iter()
+        .map(|state| Arg::Reason(Box::new(state)));
+    let off = unit.gone.is_some();
+    let line = Reason::new("squad.unit", if off { "off" } else { "" })
+        .name("unit", &unit.name)
+        .name("id", unit.id.as_str())
+        .word("kind", unit.kind.message())
+        .list("states", states.collect());
+    if off {
+        return line;
+    }
     let hex = unit.hex.map_or_else(
         || Arg::Word("squad-state-nowhere".to_owned()),
         |hex| Arg::Name(position.map.id(hex).as_str().into()),
     );
-    let states = states(unit)
-        .into_iter()
-        .map(|state| Arg::Reason(Box::new(state)));
-    Reason::new("squad.unit", "")
-        .name("unit", &unit.name)
-        .name("id", unit.id.as_str())
-        .word("kind", unit.kind.message())
-        .with("hex", hex)
-        .list("states", states.collect())
+    line.with("hex", hex)
 }

@@ -92,6 +92,16 @@ impl SightFacts {
         }
     }
 
+    /// From one hex into the next, with nothing known of either.
+    pub(super) fn unmeasured() -> Self {
+        Self {
+            from: Id::from("firing-hex"),
+            to: Id::from("target-hex"),
+            distance: 1,
+            ..Self::default()
+        }
+    }
+
     /// How many levels the target lies higher.
     pub(super) fn rises(&self) -> i64 {
         i64::from(self.level_to) - i64::from(self.level_from)
@@ -128,7 +138,7 @@ impl SightFacts {
         }
         if checks.is_empty() {
             let because = Reason::new(table.key, "clear").name("from", self.from.as_str());
-            let check = Check::new(table.key, true, because.name("to", self.to.as_str()));
+            let check = Check::new(table.key, true, because.name("to", self.to.as_str())).told();
             checks.push(check.on("sight.between", json!([])));
         }
         checks

@@ -228,7 +228,8 @@ impl Costs {
     /// What it costs to enter terrain; none where nobody enters.
     pub fn of(&self, terrain: Terrain) -> Option<i32> {
         Some(match terrain {
-            Terrain::Open => self.open,
+            // A road is paid for along it only; else one pays for the ground it lies on.
+            Terrain::Open | Terrain::Road => self.open,
             Terrain::Field => self.field,
             Terrain::Orchard => self.orchard,
             Terrain::Brush => self.brush,
@@ -238,8 +239,6 @@ impl Costs {
             Terrain::Marsh => self.marsh,
             Terrain::Stream => self.stream,
             Terrain::Bridge => self.bridge,
-            // A road is paid for along it only; else one pays for the ground it lies on.
-            Terrain::Road => self.open,
             Terrain::Water => return None,
         })
     }

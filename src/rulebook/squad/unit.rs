@@ -4,6 +4,7 @@ use super::Squad;
 use super::kind::Kind;
 use super::position::{Position, Printed, Unit};
 use super::tables::Tables;
+use crate::dice::Word;
 use crate::hex::Hex;
 use crate::names::Id;
 use crate::rulebook::answers::{self, find, refuse};
@@ -66,6 +67,18 @@ impl UnitFacts {
     /// What to call it: its name, else its id.
     pub fn called(&self) -> &str {
         called(&self.id, &self.name)
+    }
+
+    /// What becomes of it where a result leaves it suppressed.
+    ///
+    /// # Source
+    /// `fire.attack`, `rout.roll`
+    pub(super) fn on_morale(&self) -> Word {
+        Word::plain(if self.suppressed {
+            "stays-suppressed"
+        } else {
+            "suppressed"
+        })
     }
 
     /// What it is worth to the enemy, or to its owner beyond the enemy's edge.
@@ -141,7 +154,8 @@ pub(super) fn names<'n>(all: impl IntoIterator<Item = &'n NamedFacts>) -> Vec<Ar
     names.collect()
 }
 
-/// A check that says one thing if it holds, another if it does not; `because` fills the places of both.
+/// A check that says one thing if it holds, another if it does not, and is told in either case; `because` fills the
+/// places of both.
 pub(super) fn check(
     key: &'static str,
     holds: bool,
@@ -149,7 +163,7 @@ pub(super) fn check(
     because: impl FnOnce(Reason) -> Reason,
 ) -> Check {
     let variant = if holds { yes } else { no };
-    Check::new(key, holds, because(Reason::new(key, variant)))
+    Check::new(key, holds, because(Reason::new(key, variant))).told()
 }
 
 /// The unit of that id.
@@ -197,6 +211,17 @@ pub(super) fn several(
 pub(super) fn on_map(unit: &Unit) -> Result<Hex, Refusal> {
     unit.hex
         .ok_or_else(|| refuse("squad.ask", "off-map", &unit.name))
+}
+
+/// That a unit has not come off the map; where on it it stands may still be unsaid.
+///
+/// # Errors
+/// It is eliminated, or left by the enemy's edge.
+pub(super) fn in_play(unit: &Unit) -> Result<(), Refusal> {
+    match unit.gone {
+        Some(_) => Err(refuse("squad.ask", "off-map", &unit.name)),
+        None => Ok(()),
+    }
 }
 
 /// The side an answer names.

@@ -192,9 +192,9 @@ fn field(draws: &mut ChaCha8Rng) -> FieldFacts {
             .iter()
             .filter(|id| flies || id.as_str().starts_with("first"));
         let named: Vec<&Id> = named.collect();
-        let names = !named.is_empty() && draws.random_range(0..3) == 0;
+        let aims = !named.is_empty() && draws.random_range(0..3) == 0;
         AttackerFacts {
-            target: names.then(|| named[draws.random_range(0..named.len())].clone()),
+            target: aims.then(|| named[draws.random_range(0..named.len())].clone()),
             unit,
             ..AttackerFacts::default()
         }

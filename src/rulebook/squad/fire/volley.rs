@@ -69,7 +69,7 @@ impl VolleyFacts {
     ///
     /// # Source
     /// `move.opfire`, `opfire.once`
-    fn chances(&self, tables: &Tables) -> [Check; 3] {
+    fn chances(&self, tables: &Tables) -> Vec<Check> {
         let fill = |because: Reason| {
             because
                 .name("side", self.player.called())
@@ -77,11 +77,18 @@ impl VolleyFacts {
         };
         let (key, once) = (tables.move_opfire.key, tables.opfire_once.key);
         let chance = &self.chance;
-        [
-            check(key, chance.open, ["entered", "not-entered"], fill).on("chance.open", true),
-            check(key, !chance.mine, ["inactive", "active"], fill).on("chance.mine", false),
-            check(once, !chance.answered, ["first", "shot"], fill).on("chance.answered", false),
-        ]
+        let entered = check(key, chance.open, ["entered", "not-entered"], fill);
+        let inactive = check(key, !chance.mine, ["inactive", "active"], fill);
+        let mut checks = vec![
+            entered.on("chance.open", true),
+            inactive.on("chance.mine", false),
+        ];
+        // Whoever moves has no shot to have used up: it is the other player who answers.
+        if !chance.mine {
+            let first = check(once, !chance.answered, ["first", "shot"], fill);
+            checks.push(first.on("chance.answered", false));
+        }
+        checks
     }
 
     /// Whether a piece may fire with the others.
@@ -290,7 +297,7 @@ impl VolleyFacts {
             let unit = id.clone();
             match fate.name {
                 "breaks" => Some(Event::Broke { unit }),
-                "suppressed" if !target.unit.suppressed => Some(Event::Suppressed { unit }),
+                "suppressed" => Some(Event::Suppressed { unit }),
                 "eliminated" => Some(Event::Gone {
                     unit,
                     off: Gone {
@@ -337,7 +344,12 @@ impl TargetFacts {
         } else {
             "breaks"
         };
-        let equal = if self.moving { breaks } else { "suppressed" };
-        [breaks, equal, "nothing"].map(Word::plain)
+        let breaks = Word::plain(breaks);
+        let equal = if self.moving {
+            breaks
+        } else {
+            self.unit.on_morale()
+        };
+        [breaks, equal, Word::plain("nothing")]
     }
 }
