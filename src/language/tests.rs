@@ -1,4 +1,5 @@
 use super::*;
+use crate::rulebook::shelf::{NAMES, book};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -66,6 +67,20 @@ fn both_languages_have_the_same_messages_attributes_and_places() {
         assert_eq!(english, messages(Language::Ru, &file), "{file}");
         for id in english.keys() {
             assert!(seen.insert(id.clone()), "\"{id}\" stands in two files");
+        }
+    }
+}
+
+#[test]
+fn every_procedure_of_every_book_has_a_name() {
+    for name in NAMES {
+        let book = book(name, None).unwrap().unwrap();
+        for procedure in book.procedures() {
+            let id = format!("procedure-{}", procedure.name);
+            assert!(
+                Language::ALL.map(|language| language.has(&id)) == [true; 2],
+                "{name}: {id}"
+            );
         }
     }
 }

@@ -34,8 +34,8 @@ fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share
     shares
 }
 
-/// The rules a ruling rests on that are the project's default: those of its counting lines, and those
-/// that shaped it without a line or with a part that is a default, which the rulebook notes.
+/// The rules a ruling rests on that are the project's default: those of its counting lines and of its checks, and
+/// those that shaped it without a line or with a part that is a default, which the rulebook notes.
 fn defaults(ruling: &Ruling, catalogue: &Catalogue) -> Vec<&'static str> {
     let row = |key: &str, part: bool| {
         catalogue
@@ -45,9 +45,18 @@ fn defaults(ruling: &Ruling, catalogue: &Catalogue) -> Vec<&'static str> {
     let lines = lines(&ruling.tally)
         .filter(|line| line.counts() && row(line.key, false))
         .map(|line| line.key);
-    let noted = ruling.tally.rests_on.iter().copied();
+    let tally = &ruling.tally;
+    let of_blocks = tally.blocks.iter().flat_map(|block| &block.checks);
+    let checks = of_blocks
+        .chain(&tally.checks)
+        .map(|check| check.key)
+        .filter(|key| row(key, false));
+    let noted = tally.rests_on.iter().copied();
     let mut keys: Vec<&'static str> = Vec::new();
-    for key in lines.chain(noted.filter(|key| row(key, true))) {
+    for key in lines
+        .chain(checks)
+        .chain(noted.filter(|key| row(key, true)))
+    {
         if !keys.contains(&key) {
             keys.push(key);
         }

@@ -156,7 +156,11 @@ impl<'b> Umpire<'b> {
         for (hole, answer) in &offer.answers {
             answers.given.push(((*hole).to_owned(), answer.clone()));
         }
-        let enemy = nearest_enemy(battle, &offer.answers);
+        let has_way = |choice: &Choice| matches!(choice.takes, Takes::Path(_));
+        let enemy = offer.open.iter().any(has_way);
+        let enemy = enemy
+            .then(|| nearest_enemy(battle, &offer.answers))
+            .flatten();
         for choice in &offer.open {
             if let Some(answer) = self.choose(choice, enemy) {
                 answers.given.push((choice.hole.to_owned(), answer));

@@ -472,18 +472,6 @@ value-accuracy-in = within
 value-from = from
 value-deep = ranks
 
-procedure-begin = start of the turn
-procedure-rally = rally
-procedure-measure = measure
-procedure-declare = declare a charge
-procedure-terror = terror test
-procedure-react = reaction
-procedure-panic = panic test
-procedure-redirect = redirect
-procedure-charge = charge
-procedure-reform = reform
-procedure-run = run on
-
 hole-rule = rule
 hole-how = how
 hole-files = models abreast

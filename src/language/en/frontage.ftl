@@ -102,6 +102,7 @@ report-then = And at once:
 report-closing = At the end of the phase
 report-due = Due next
 report-due-later = Due later this turn
+report-may = May be asked
 report-nothing-due = Nothing is due now.
 report-waived = Waived
     .of = { $name }: { $reason }
@@ -158,7 +159,7 @@ sheet-what = Throws for
 sheet-needs = Needs
 sheet-fell = Fell
 sheet-follows = What follows
-sheet-empty = Nobody has anything to do in this phase.
+sheet-empty = Nothing has to be done in this phase.
 sheet-no-throw = no throw
 sheet-open = not all known yet
 

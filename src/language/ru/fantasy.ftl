@@ -469,18 +469,6 @@ value-accuracy-in = с точностью
 value-from = из
 value-deep = шеренг
 
-procedure-begin = начало хода
-procedure-rally = сбор
-procedure-measure = измерить
-procedure-declare = объявить нападение
-procedure-terror = тест на Ужас
-procedure-react = реакция
-procedure-panic = тест на Панику
-procedure-redirect = перенаправить
-procedure-charge = нападение
-procedure-reform = перестроиться
-procedure-run = бежать дальше
-
 hole-rule = правило
 hole-how = как
 hole-files = моделей в шеренге

@@ -103,6 +103,7 @@ report-then = И сразу же:
 report-closing = В конце фазы
 report-due = На очереди
 report-due-later = Предстоит позже в этом ходу
+report-may = Можно спросить
 report-nothing-due = Сейчас ничего не предстоит.
 report-waived = Отложено судьёй
     .of = { $name }: { $reason }

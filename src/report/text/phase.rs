@@ -40,7 +40,7 @@ pub fn phase(
     page.finish()
 }
 
-/// What is due now, and what will be later this turn, each with the name by which it is waived.
+/// What is due now and what will be later this turn, each with the name by which it is waived; then what may be asked.
 pub fn due(offers: &[Offer], language: Language) -> String {
     let told = |due: Due| {
         let rows: Vec<Vec<String>> = DueRow::all(offers, due, language)
@@ -56,6 +56,7 @@ pub fn due(offers: &[Offer], language: Language) -> String {
     }
     page.section("report-due", now);
     page.section("report-due-later", told(Due::Later));
+    page.section("report-may", told(Due::Free));
     page.finish().trim_start_matches('\n').to_owned()
 }
 
