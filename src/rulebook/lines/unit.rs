@@ -268,13 +268,11 @@ impl TurnFacts {
 /// It has none: a card of the enemy's, one that does not lie on a line, a wave that is not fought out.
 pub(super) fn sound<F: Case<Lines>>(survey: Survey<'_, Lines>, facts: F) -> Result<F, Refusal> {
     let tally = facts.weigh(survey.tables);
-    let failing = tally.checks.into_iter().filter(|check| !check.holds);
-    let senseless: Vec<Check> = failing.filter(|check| check.rests_on.is_none()).collect();
-    if senseless.is_empty() {
-        Ok(facts)
-    } else {
-        Err(Refusal(senseless))
+    let mut failing = tally.checks.iter().filter(|check| !check.holds);
+    if failing.any(|check| check.rests_on.is_none()) {
+        return Err(Refusal(tally.verdict()));
     }
+    Ok(facts)
 }
 
 /// A card of the battle, with its side.
