@@ -151,7 +151,7 @@ fn what_pays_what_is_taken_and_what_kind_it_is_are_asked_for() {
         open.map(|open| open.path.to_string()).collect::<Vec<_>>()
     };
     let price = ("hand_card.price", json!(2));
-    assert_eq!(open("build", &[price.clone()]), ["pay"]);
+    assert_eq!(open("build", std::slice::from_ref(&price)), ["pay"]);
     assert_eq!(open("play", &[price]), ["pay", "strike", "deck"]);
     assert_eq!(open("strike", &[("deck", json!(4))]), ["strike"]);
     let gun = [

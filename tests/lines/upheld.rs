@@ -141,7 +141,7 @@ fn what_is_wrong_with_a_unit_to_be_built_is_named_apart() {
         .iter()
         .map(|name| name.split_once('@').unwrap())
         .collect();
-    for left_out in 0..all.len() {
+    for (left_out, name) in apart.iter().enumerate() {
         let mut some = all.clone();
         some.remove(left_out);
         let Err(Halt::Refused(checks)) = upheld(&mut table.clone(), "build", &given, &some) else {
@@ -152,7 +152,7 @@ fn what_is_wrong_with_a_unit_to_be_built_is_named_apart() {
             .filter(|check| !check.holds)
             .map(Check::name)
             .collect();
-        assert_eq!(still, [apart[left_out]]);
+        assert_eq!(still, [*name]);
     }
     senseless(
         &table,
