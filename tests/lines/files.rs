@@ -37,6 +37,35 @@ fn a_wave_under_way_is_written_and_read_to_the_same() {
     step("battle", &[("battle", "gren-1")]);
 }
 
+#[test]
+fn a_unit_that_strikes_with_nothing_is_written_with_it() {
+    let text = battle("attack", "", "", "first = [\"gren-1\"]");
+    let table = read(&text.replacen("attack = 3\ndefence = 3", "attack = 0\ndefence = 3", 1));
+    let written = book().write(&table);
+    assert!(written.contains("attack = 0\ndefence = 3"), "{written}");
+    assert_eq!(read(&written), table);
+}
+
+#[test]
+fn a_shown_card_has_its_numbers_and_the_winner_is_said_first() {
+    let text = battle("attack", "winner = \"red\"", "", "first = [\"gun-1\"]");
+    let (document, lines) = book().show(&read(&text));
+    let card = &document["units"][0];
+    assert_eq!(
+        (
+            &card["price"],
+            &card["attack_strength"],
+            &card["defence_strength"]
+        ),
+        (&2.into(), &2.into(), &2.into())
+    );
+    assert_eq!(card["modifiers"][0]["attack_strength"], 3);
+    assert_eq!(
+        Language::En.say(&lines[0]),
+        "the battle is over: Reds have won"
+    );
+}
+
 fn faults(text: &str) -> Vec<String> {
     let Err(faults) = book().read("battle.toml", text, &|_| Err("none".to_owned())) else {
         panic!("it was read: {text}");

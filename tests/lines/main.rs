@@ -13,6 +13,7 @@ mod examples;
 mod files;
 mod quick;
 mod turns;
+mod upheld;
 mod waves;
 mod words;
 

@@ -141,6 +141,51 @@ fn what_is_not_said_is_open_and_nothing_is_guessed() {
     );
 }
 
+/// `build.phase`, `deck.attack`, `battle.modifier`
+#[test]
+fn what_pays_what_is_taken_and_what_kind_it_is_are_asked_for() {
+    let open = |procedure, facts: &[(&str, Value)]| {
+        let ruling = quick(procedure, facts);
+        assert!(ruling.outcome.is_none());
+        let open = ruling.tally.open.iter();
+        open.map(|open| open.path.to_string()).collect::<Vec<_>>()
+    };
+    let price = ("hand_card.price", json!(2));
+    assert_eq!(open("build", std::slice::from_ref(&price)), ["pay"]);
+    assert_eq!(open("play", &[price]), ["pay", "strike", "deck"]);
+    assert_eq!(open("strike", &[("deck", json!(4))]), ["strike"]);
+    let gun = [
+        ("attacking.units", cards(&["gun"])),
+        ("defending.units.0.id", json!("x")),
+    ];
+    let ruling = quick("battle", &gun);
+    let line = ruling.tally.blocks[0]
+        .lines
+        .iter()
+        .find(|line| line.key == "battle.modifier");
+    let line = line.unwrap();
+    assert_eq!((line.because.variant, line.counts()), ("unknown", false));
+}
+
+/// `unit.kind`
+#[test]
+fn a_default_is_named_where_a_modifier_works_by_it() {
+    let noted = |defenders: &[&str]| {
+        let sides = [
+            ("attacking.units", cards(&["gun"])),
+            ("defending.units", cards(defenders)),
+        ];
+        quick("battle", &sides)
+            .tally
+            .rests_on
+            .contains(&"unit.kind")
+    };
+    assert!(noted(&["stug"]));
+    // The tank is armour by itself, and the rifles are none whatever the gun is.
+    assert!(!noted(&["heavy"]));
+    assert!(!noted(&["stug", "rifles"]));
+}
+
 /// `deck.attack`, `resource.attack`
 #[test]
 fn a_deck_and_a_resource_are_attacked_without_a_table() {

@@ -6,10 +6,13 @@ build-phase = Building
     .unit = { $card } is a unit
     .not-unit = { $card } is no unit
     .paid = { $card } costs { $cost }, and { $paid } are turned for it
-    .unpaid = { $card } costs { $cost }, and { $paid } can be turned for it
+    .unpaid = { $card } costs { $cost }, and resources to turn for it: { $paid }, too few
+    .overpaid = { $card } costs { $cost }, and resources to turn for it: { $paid }, too many
     .pays = { $resource } is ready
     .spent = { $resource } is turned already
-    .no-resource = { $resource } is none of the player's resources on the table, or is named twice
+    .no-resource = { $resource } is none of the player's resources on the table
+    .twice = { $resource } is named twice
+    .open-pay = what pays for { $card }
     .open-cost = the cost of { $card }
     .may-lay = { $laid } of { $most } resources laid this turn
     .laid = { $laid } of { $most } resources laid this turn: no more
@@ -80,6 +83,7 @@ block-lines = Only on the first line
 
 lines-block = Blocks
     .pair = { $by } blocks { $of }
+    .meets = { $by } meets { $of }
     .support = { $by } supports { $at } against { $of }
 
 ## Battle
@@ -99,6 +103,7 @@ battle-independent = One wave after another
 battle-modifier = Tactical modifier
     .all = { $unit } against { $kind }: all its enemies here are that
     .not = { $unit } against { $kind }: { $enemy } is none
+    .unknown = { $unit } against { $kind }: what { $enemy } is has not been said
     .nobody = { $unit } against { $kind }: no unit is fought here
     .open-kind = what { $unit } is
 battle-damage = Attack strength
@@ -116,6 +121,10 @@ battle-destroyed = Defence strength
     .printed = { $unit }, as printed
     .open-defence = the defence strength of { $unit }
 battle-reset = Damage is wiped
+
+part-player = attackers
+part-enemy = defenders
+part-unit = unit
 
 strength-attack = attack strength
 strength-defence = defence strength
@@ -143,6 +152,7 @@ breakthrough-air-target = What aviation attacks
 resource-attack = An attacked resource
 deck-attack = Cards from the deck
     .open = how many cards are in the deck
+    .open-strike = how many cards are taken
     .tactic = { $card } is a tactical card
     .not-tactic = { $card } is no tactical card
     .has-strike = { $unit } has a deck strike
@@ -172,6 +182,7 @@ turn-draw = Drawing
     .open = how many cards are in the deck of { $side }
     .says = { $side } draw { $cards } of { $deck } cards, and ready all their cards
     .says-open = { $side } draw { $cards } cards
+    .says-lost = { $side } have to draw { $cards } cards, and their deck holds { $deck }
 turn-ready = Readying
 victory-deck = The last cards
     .on = nobody has won yet
@@ -206,7 +217,7 @@ lines-best = Best choices
        *[other] { $cards } cards
     } of the deck for the attacker
     .comes-wins = the wave then wins: the deck is left too short to draw from; cost { $cost }
-    .too-many = not worked out: { $attackers } attackers, { $blockers } possible blockers, { $second } units on the second line, and at most { $most } of each are
+    .too-many = not worked out for more than { $most } of each; attackers: { $attackers }, possible blockers: { $blockers }, units on the second line: { $second }
     .too-many-targets = { $side }, spread of { $total }: not worked out over more than { $most } units
 
 ## Outcomes
@@ -278,6 +289,7 @@ lines-event = Event
     .chose = { $units }: against { $at }
     .chose-deck = { $units }: against the deck
     .fought = the battle for { $battle } is over
+    .fought-unnamed = the battle is over
     .fought-deck = the attack on the deck is over
     .wave-ended = the wave is over
     .closed = the { $phase } phase is over
@@ -334,6 +346,7 @@ lines-figure = Figures
 
 lines-shown = { $name } ({ $id }), { $zone }: { $strength }
     .with = { $name } ({ $id }), { $zone }: { $strength }; { $states }
+    .won = the battle is over: { $side } have won
     .piles = { $side }: deck { $deck }, hand { $hand }, losses { $losses }
 
 ## Faults

@@ -6,10 +6,13 @@ build-phase = Строительство
     .unit = { $card } — подразделение
     .not-unit = { $card } — не подразделение
     .paid = { $card } стоит { $cost }, повернуто ресурсов: { $paid }
-    .unpaid = { $card } стоит { $cost }, а повернуть можно ресурсов: { $paid }
+    .unpaid = { $card } стоит { $cost }, а ресурсов в уплату: { $paid }, этого мало
+    .overpaid = { $card } стоит { $cost }, а ресурсов в уплату: { $paid }, это слишком много
     .pays = { $resource } не повернут
     .spent = { $resource } уже повернут
-    .no-resource = { $resource } — не ресурс игрока на столе, или назван дважды
+    .no-resource = { $resource } — не ресурс игрока на столе
+    .twice = { $resource } назван дважды
+    .open-pay = чем платят за { $card }
     .open-cost = сколько стоит { $card }
     .may-lay = ресурсов выложено за ход: { $laid } из { $most }
     .laid = ресурсов выложено за ход: { $laid } из { $most }, больше нельзя
@@ -80,6 +83,7 @@ block-lines = Только на первой линии
 
 lines-block = Блоки
     .pair = { $by } блокирует { $of }
+    .meets = { $by } встречает { $of }
     .support = { $by } поддерживает { $at } против { $of }
 
 ## Бой
@@ -100,6 +104,7 @@ battle-independent = Волна за волной
 battle-modifier = Тактический модификатор
     .all = { $unit }, против вида «{ $kind }»: здесь все противники такие
     .not = { $unit }, против вида «{ $kind }»: { $enemy } — другого вида
+    .unknown = { $unit }, против вида «{ $kind }»: вид { $enemy } не назван
     .nobody = { $unit }, против вида «{ $kind }»: здесь нет вражеских подразделений
     .open-kind = какого вида { $unit }
 battle-damage = Сила атаки
@@ -117,6 +122,10 @@ battle-destroyed = Сила защиты
     .printed = { $unit }, по карте
     .open-defence = сила защиты { $unit }
 battle-reset = Повреждения обнуляются
+
+part-player = атакующие
+part-enemy = обороняющиеся
+part-unit = подразделение
 
 strength-attack = сила атаки
 strength-defence = сила защиты
@@ -144,6 +153,7 @@ breakthrough-air-target = Что атакует авиация
 resource-attack = Атакованный ресурс
 deck-attack = Карты из колоды
     .open = сколько карт в колоде
+    .open-strike = сколько карт уходит
     .tactic = { $card } — тактическая карта
     .not-tactic = { $card } — не тактическая карта
     .has-strike = у { $unit } есть удар по колоде
@@ -173,6 +183,7 @@ turn-draw = Взятие карт
     .open = сколько карт в колоде { $side }
     .says = { $side } берут карт: { $cards } из { $deck }, и готовят все свои карты
     .says-open = { $side } берут карт: { $cards }
+    .says-lost = { $side } должны взять карт: { $cards }, а в колоде их { $deck }
 turn-ready = Подготовка карт
 victory-deck = Последние карты
     .on = победителя еще нет
@@ -208,7 +219,7 @@ lines-best = Лучший выбор
        *[many] { $cards } карт
     }
     .comes-wins = волна тогда побеждает: из колоды будет не взять положенных карт; по цене { $cost }
-    .too-many = не подсчитано: атакующих { $attackers }, могут блокировать { $blockers }, на второй линии { $second }, а считается не больше { $most } каждых
+    .too-many = не подсчитано, считается не больше { $most } каждых; атакующих: { $attackers }, могут блокировать: { $blockers }, на второй линии: { $second }
     .too-many-targets = { $side }, распределение { $total }: не считается больше чем на { $most } подразделений
 
 ## Исходы
@@ -276,6 +287,7 @@ lines-event = Событие
     .chose = { $units }: цель { $at }
     .chose-deck = { $units }: цель — колода
     .fought = бой окончен: { $battle }
+    .fought-unnamed = бой окончен
     .fought-deck = атака на колоду окончена
     .wave-ended = волна окончена
     .closed = фаза «{ $phase }» окончена
@@ -332,6 +344,7 @@ lines-figure = Числа
 
 lines-shown = { $name } ({ $id }), { $zone }: { $strength }
     .with = { $name } ({ $id }), { $zone }: { $strength }; { $states }
+    .won = битва окончена, победили { $side }
     .piles = { $side }: колода { $deck }, рука { $hand }, потери { $losses }
 
 ## Ошибки

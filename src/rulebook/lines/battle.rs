@@ -8,7 +8,7 @@ use super::outcome::Outcome;
 use super::position::{DECK, Members, Wave};
 use super::strength;
 use super::tables::Tables;
-use super::unit::{NamedFacts, TurnFacts, UnitFacts};
+use super::unit::{NamedFacts, TurnFacts, UnitFacts, sound};
 use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::answers::{find, split};
@@ -205,7 +205,7 @@ impl Case<Lines> for BattleFacts {
         let resource = field.resources.iter();
         let turn = TurnFacts::of(position);
         let to_fight: Vec<_> = wave.to_fight().map(|battle| battle.battle).collect();
-        Ok(Self {
+        let facts = Self {
             to_fight: to_fight.contains(&ask.battle),
             last_battle: to_fight.iter().all(|battle| *battle == ask.battle),
             attacking: PartyFacts::of(&turn.player, attackers, ask.attackers.as_ref()),
@@ -217,7 +217,8 @@ impl Case<Lines> for BattleFacts {
             deck: (ask.battle.as_str() == DECK).then_some(field.deck),
             battle: members.battle,
             whose_turn: turn,
-        })
+        };
+        sound(survey, facts)
     }
 
     fn blank(_: &Tables) -> Option<Self> {
@@ -227,7 +228,6 @@ impl Case<Lines> for BattleFacts {
             ..UnitFacts::default()
         };
         Some(Self {
-            battle: unit.id.clone(),
             to_fight: true,
             last_battle: true,
             attacking: PartyFacts::of(&turn.player, vec![unit], None),
@@ -238,7 +238,9 @@ impl Case<Lines> for BattleFacts {
     }
 
     fn subject(&self) -> Id {
-        self.battle.clone()
+        let first = self.attacking.units.first();
+        let unnamed = first.filter(|_| self.battle.as_str().is_empty());
+        unnamed.map_or_else(|| self.battle.clone(), |unit| unit.id.clone())
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -435,7 +437,7 @@ impl BattleFacts {
         let mut checks = self.whose_turn.on(tables);
         let key = tables.battle_independent.key;
         let because = Reason::new(key, if self.to_fight { "due" } else { "fought" });
-        checks.push(Check::new(key, self.to_fight, because).on("to_fight", true));
+        checks.push(Check::new(key, self.to_fight, because));
         let sides = [
             (&self.attacking, &self.defending),
             (&self.defending, &self.attacking),
@@ -457,7 +459,7 @@ impl BattleFacts {
 
     fn notes(&self, tables: &Tables, tally: &mut Tally) {
         tally.note(tables.battle_members.key);
-        if strength::rests_on_kinds(&self.attacking.all(), &self.defending.all()) {
+        if strength::works_by_kinds(&self.attacking.all(), &self.defending.all()) {
             tally.note(tables.unit_kind.key);
         }
         if !self.defending.units.is_empty() {

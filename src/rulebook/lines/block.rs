@@ -6,7 +6,7 @@ use super::field::FieldFacts;
 use super::outcome::Outcome;
 use super::position::{Block, Wave};
 use super::tables::Tables;
-use super::unit::TurnFacts;
+use super::unit::{TurnFacts, sound};
 use crate::names::Id;
 use crate::rulebook::answers::pairs;
 use crate::rulebook::case::{Case, Plain, Survey};
@@ -78,13 +78,14 @@ impl Case<Lines> for BlockFacts {
             by: by.clone(),
             of: of.clone(),
         });
-        Ok(Self {
+        let facts = Self {
             whose_turn: TurnFacts::of(position),
             side: ask.side.clone(),
             asked: wave.is_some_and(|wave| !wave.answered),
             field: FieldFacts::of(position, wave.unwrap_or(&none)),
             blocks: blocks.collect(),
-        })
+        };
+        sound(survey, facts)
     }
 
     fn blank(_: &Tables) -> Option<Self> {
@@ -116,10 +117,9 @@ impl Case<Lines> for BlockFacts {
             Reason::new(key, if holds { variants[0] } else { variants[1] }).name("side", &side)
         };
         let defends = self.side == self.whose_turn.opponent.id;
-        let enemy = self.whose_turn.opponent.id.as_str();
         checks.extend([
-            Check::new(key, self.asked, says(self.asked, ["asked", "not-asked"])).on("asked", true),
-            Check::new(key, defends, says(defends, ["defends", "not-defends"])).on("side", enemy),
+            Check::new(key, self.asked, says(self.asked, ["asked", "not-asked"])),
+            Check::new(key, defends, says(defends, ["defends", "not-defends"])),
         ]);
         for (at, block) in self.blocks.iter().enumerate() {
             checks.extend(self.field.block_checks(tables, &block.by, &block.of));

@@ -6,7 +6,7 @@ use super::kind::{Line, Phase, Zone};
 use super::outcome::Outcome;
 use super::pay::{self, CardFacts, PlayAsk, ResourceFacts};
 use super::tables::Tables;
-use super::unit::{TurnFacts, line_key};
+use super::unit::{TurnFacts, line_key, sound};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Survey};
 use crate::rulebook::{Answers, Hole, Refusal};
@@ -44,12 +44,13 @@ impl Case<Lines> for BuildFacts {
         let icon = position
             .card(&ask.card)
             .and_then(|(card, _)| card.print.line);
-        Ok(Self {
+        let facts = Self {
             whose_turn: TurnFacts::of(position),
             hand_card: card,
             icon,
             pay,
-        })
+        };
+        sound(survey, facts)
     }
 
     fn blank(_: &Tables) -> Option<Self> {
@@ -79,7 +80,7 @@ impl Case<Lines> for BuildFacts {
             key,
             (is_unit, ["unit", "not-unit"]),
         ));
-        let (paid, open) = pay::checks(tables, &self.hand_card, &self.pay);
+        let (paid, open) = pay::checks(tables, &self.whose_turn, &self.hand_card, &self.pay);
         checks.extend(paid);
         let mut tally = Tally {
             checks,

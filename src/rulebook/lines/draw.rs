@@ -5,7 +5,7 @@ use super::event::Event;
 use super::kind::Phase;
 use super::outcome::Outcome;
 use super::tables::Tables;
-use super::unit::TurnFacts;
+use super::unit::{TurnFacts, sound};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain, Survey};
@@ -67,14 +67,15 @@ impl Case<Lines> for DrawFacts {
 
     fn measure(survey: Survey<'_, Lines>, ask: &DrawAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
-        Ok(Self {
+        let facts = Self {
             whose_turn: TurnFacts::of(position),
             side: ask.side.clone(),
             drawn: position.state.drawn,
             deck: position
                 .layout(&ask.side)
                 .map(super::position::Layout::deck),
-        })
+        };
+        sound(survey, facts)
     }
 
     fn blank(_: &Tables) -> Option<Self> {
@@ -102,17 +103,13 @@ impl Case<Lines> for DrawFacts {
         let says = |holds: bool, [good, bad]: [&'static str; 2]| {
             Reason::new(key, if holds { good } else { bad }).name("side", &side)
         };
-        let player = self.whose_turn.player.id.as_str();
-        checks.push(
-            Check::new(key, own, says(own, ["turn", "not-turn"]))
-                .of(&self.side)
-                .on("side", player),
-        );
-        checks.push(
+        checks.push(Check::new(key, own, says(own, ["turn", "not-turn"])).of(&self.side));
+        // Whether the other side has drawn is not remembered, and does not matter.
+        checks.extend(own.then(|| {
             Check::new(key, !self.drawn, says(!self.drawn, ["to-draw", "drawn"]))
                 .of(&self.side)
-                .on("drawn", false),
-        );
+                .on("drawn", false)
+        }));
         let mut tally = Tally {
             checks,
             ..Tally::default()
@@ -155,14 +152,12 @@ impl Case<Lines> for DrawFacts {
 
     fn says(&self, tables: &Tables) -> Reason {
         let side = self.whose_turn.called(&self.side).unwrap_or_default();
-        let says = Reason::new(
-            tables.turn_draw.key,
-            if self.deck.is_some() {
-                "says"
-            } else {
-                "says-open"
-            },
-        );
+        let variant = match self.deck {
+            None => "says-open",
+            Some(_) if self.ends(tables) == LOST => "says-lost",
+            Some(_) => "says",
+        };
+        let says = Reason::new(tables.turn_draw.key, variant);
         says.name("side", side)
             .count("cards", tables.turn_draw.cards)
             .count("deck", self.deck.unwrap_or(0))

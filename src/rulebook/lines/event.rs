@@ -209,7 +209,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::Answered { blocks } if blocks.is_empty() => say("declined"),
         Event::Answered { blocks } => {
             let block = |block: &Block| {
-                let says = Reason::new("lines.block", "pair")
+                let says = Reason::new("lines.block", "meets")
                     .name("by", called(&block.by))
                     .name("of", called(&block.of));
                 Arg::Reason(Box::new(says))
@@ -225,6 +225,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
             say(says).list("units", names(units)).name("at", called(at))
         }
         Event::Fought { battle } if battle.as_str() == DECK => say("fought-deck"),
+        Event::Fought { battle } if battle.as_str().is_empty() => say("fought-unnamed"),
         Event::Fought { battle } => say("fought").name("battle", called(battle)),
         Event::WaveEnded => say("wave-ended"),
         Event::Closed { phase } => say("closed").word("phase", phase.message()),

@@ -10,6 +10,7 @@ use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Check, Open, Reason};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 
 /// A card that is to be played.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -151,7 +152,7 @@ impl CardFacts {
         let because = Reason::new("lines.check", if is { variants[0] } else { variants[1] })
             .name("card", named.called());
         vec![
-            turn.owns(key, &named, self.side.as_ref(), "hand_card.side".to_owned()),
+            turn.owns(key, &named, self.side.as_ref()),
             lies(
                 key,
                 &named,
@@ -170,6 +171,7 @@ impl CardFacts {
 /// `build.phase`
 pub(super) fn checks(
     tables: &Tables,
+    turn: &TurnFacts,
     card: &CardFacts,
     pay: &[ResourceFacts],
 ) -> (Vec<Check>, Option<Open>) {
@@ -180,6 +182,12 @@ pub(super) fn checks(
         let path = "hand_card.price".into();
         return (Vec::new(), Some(Open { key, path, because }));
     };
+    // Without a table nobody has looked at what lies ready.
+    if pay.is_empty() && cost > 0 && card.zone.is_none() {
+        let because = Reason::new(key, "open-pay").name("card", named.called());
+        let path = "pay".into();
+        return (Vec::new(), Some(Open { key, path, because }));
+    }
     let mut paid: Vec<&Id> = Vec::new();
     let mut checks = Vec::new();
     for (at, resource) in pay.iter().enumerate() {
@@ -189,25 +197,34 @@ pub(super) fn checks(
             &resource.name
         };
         let twice = paid.contains(&&resource.id) && !resource.name.is_empty();
-        let (holds, variant, field) = match (resource.own && !twice, resource.ready) {
-            (true, true) => (true, "pays", "ready"),
-            (true, false) => (false, "spent", "ready"),
-            (false, _) => (false, "no-resource", "own"),
+        let (holds, variant) = match (resource.own, twice, resource.ready) {
+            (false, ..) => (false, "no-resource"),
+            (_, true, _) => (false, "twice"),
+            (.., ready) => (ready, if ready { "pays" } else { "spent" }),
         };
         let because = Reason::new(key, variant).name("resource", name);
         let check = Check::new(key, holds, because).of(&resource.id);
-        checks.push(check.on(format!("pay.{at}.{field}"), true));
+        // The umpire may let a turned resource pay; what is none of the player's can't.
+        checks.push(if resource.own && !twice {
+            check.on(format!("pay.{at}.ready"), true)
+        } else {
+            check
+        });
         paid.push(&resource.id);
     }
     let given = u32::try_from(pay.len()).unwrap_or(u32::MAX);
-    let holds = given == cost;
-    let because = Reason::new(key, if holds { "paid" } else { "unpaid" })
+    let (holds, variant) = match given.cmp(&cost) {
+        Ordering::Less => (false, "unpaid"),
+        Ordering::Equal => (true, "paid"),
+        Ordering::Greater => (false, "overpaid"),
+    };
+    let because = Reason::new(key, variant)
         .name("card", named.called())
         .count("cost", cost)
         .count("paid", given);
     checks.push(
         Check::new(key, holds, because)
-            .of(&card.id)
+            .of(&turn.player.id)
             .on("hand_card.price", given),
     );
     (checks, None)

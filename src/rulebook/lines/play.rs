@@ -6,7 +6,7 @@ use super::kind::{Kind, Phase, Zone};
 use super::outcome::Outcome;
 use super::pay::{self, CardFacts, PlayAsk, ResourceFacts};
 use super::tables::Tables;
-use super::unit::TurnFacts;
+use super::unit::{TurnFacts, sound};
 use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Survey};
@@ -26,14 +26,14 @@ pub struct PlayFacts {
     /// The resources that pay for it.
     pub pay: Vec<ResourceFacts>,
     /// How many cards it takes from the enemy's deck.
-    pub strike: u32,
+    pub strike: Option<u32>,
     /// Cards in the enemy's deck.
     pub deck: Option<u32>,
 }
 
 /// How many cards go from a deck, when so many are to be taken.
-pub(super) fn outcome(subject: &Id, strike: u32, deck: Option<u32>) -> Outcome {
-    let word = Word::counted("deck-loses", strike.min(deck.unwrap_or(0)));
+pub(super) fn outcome(subject: &Id, strike: Option<u32>, deck: Option<u32>) -> Outcome {
+    let word = Word::counted("deck-loses", strike.unwrap_or(0).min(deck.unwrap_or(0)));
     Outcome {
         word,
         parts: Vec::new(),
@@ -41,13 +41,19 @@ pub(super) fn outcome(subject: &Id, strike: u32, deck: Option<u32>) -> Outcome {
     }
 }
 
-/// The deck that has to be known before cards are taken from it.
-pub(super) fn open_deck(tables: &Tables, deck: Option<u32>) -> Option<Open> {
+/// What has to be known before cards are taken from a deck: how many, and of how many.
+pub(super) fn open(
+    tables: &Tables,
+    strike: Option<u32>,
+    deck: Option<u32>,
+) -> impl Iterator<Item = Open> {
     let key = tables.deck_attack.key;
-    deck.is_none().then(|| Open {
+    let asked = [(strike, "strike", "open-strike"), (deck, "deck", "open")];
+    let missing = asked.into_iter().filter(|(known, ..)| known.is_none());
+    missing.map(move |(_, path, variant)| Open {
         key,
-        path: "deck".into(),
-        because: Reason::new(key, "open"),
+        path: path.into(),
+        because: Reason::new(key, variant),
     })
 }
 
@@ -65,15 +71,16 @@ impl Case<Lines> for PlayFacts {
         let (card, pay) = pay::measure(position, ask)?;
         let turn = TurnFacts::of(position);
         let known = position.card(&ask.card);
-        Ok(Self {
-            strike: known.map_or(0, |(card, _)| card.print.deck_strike),
+        let facts = Self {
+            strike: known.map(|(card, _)| card.print.deck_strike),
             deck: position
                 .layout(&turn.opponent.id)
                 .map(super::position::Layout::deck),
             whose_turn: turn,
             hand_card: card,
             pay,
-        })
+        };
+        sound(survey, facts)
     }
 
     fn blank(_: &Tables) -> Option<Self> {
@@ -103,12 +110,12 @@ impl Case<Lines> for PlayFacts {
             key,
             (is, ["tactic", "not-tactic"]),
         ));
-        let (paid, open) = pay::checks(tables, &self.hand_card, &self.pay);
+        let (paid, unpaid) = pay::checks(tables, &self.whose_turn, &self.hand_card, &self.pay);
         checks.extend(paid);
-        let open = open.into_iter().chain(open_deck(tables, self.deck));
+        let open = open(tables, self.strike, self.deck);
         let mut tally = Tally {
             checks,
-            open: open.collect(),
+            open: unpaid.into_iter().chain(open).collect(),
             ..Tally::default()
         };
         tally.note(key);
@@ -138,7 +145,7 @@ impl Case<Lines> for PlayFacts {
             .name("side", self.whose_turn.player.called())
             .name("enemy", self.whose_turn.opponent.called())
             .name("card", self.hand_card.named().called())
-            .count("strike", self.strike)
+            .count("strike", self.strike.unwrap_or(0))
             .count("cost", self.hand_card.price.unwrap_or(0))
     }
 }

@@ -18,9 +18,9 @@ pub struct Print {
     /// How many resources it costs.
     #[serde(skip_serializing_if = "is_zero")]
     pub cost: u32,
-    /// A unit: attack strength.
-    #[serde(skip_serializing_if = "is_zero")]
-    pub attack: u32,
+    /// A unit: attack strength; aviation need not have one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attack: Option<u32>,
     /// A unit: defence strength.
     #[serde(skip_serializing_if = "is_zero")]
     pub defence: u32,

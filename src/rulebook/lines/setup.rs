@@ -136,9 +136,9 @@ fn print(section: &Section<'_>, id: Id) -> Option<Print> {
         section.or("cost", 0, number)
     };
     let attack = match (unit, flies) {
-        (false, _) => Some(0),
-        (true, true) => section.or("attack", 0, number),
-        (true, false) => section.must("attack", number),
+        (false, _) => Some(None),
+        (true, true) => section.maybe("attack", number),
+        (true, false) => section.must("attack", number).map(Some),
     };
     let defence = if unit {
         section.must("defence", |node| node.whole(1..=MOST_ON_A_CARD))

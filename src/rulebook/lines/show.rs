@@ -2,6 +2,7 @@
 
 use super::kind::Zone;
 use super::position::{Against, Card, Layout, Position};
+use super::unit::ModifierFacts;
 use crate::ruling::{Arg, Reason};
 use serde_json::{Value, json};
 
@@ -24,7 +25,10 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
         "sides": sides,
         "units": each.collect::<Vec<_>>(),
     });
-    let mut lines = Vec::new();
+    let winner = position.state.winner.iter();
+    let won =
+        winner.map(|side| Reason::new("lines.shown", "won").name("side", position.called(side)));
+    let mut lines: Vec<Reason> = won.collect();
     for layout in &position.layouts {
         let open = layout.cards().iter().filter(|card| lies_open(card.zone));
         lines.extend(open.map(|card| line(position, card)));
@@ -47,11 +51,11 @@ fn unit(position: &Position, layout: &Layout, card: &Card) -> Value {
         "kind": print.kind,
         "zone": card.zone,
         "turned": card.turned,
-        "cost": print.cost,
-        "attack": print.attack,
-        "defence": print.defence,
-        "bombing": print.bombing,
-        "against": print.against,
+        "price": print.cost,
+        "attack_strength": print.attack,
+        "defence_strength": print.kind.is_unit().then_some(print.defence),
+        "bombing_strength": print.bombing,
+        "modifiers": print.against.iter().map(ModifierFacts::of).collect::<Vec<_>>(),
     })
 }
 
@@ -93,7 +97,7 @@ pub(super) fn line(position: &Position, card: &Card) -> Reason {
     }
     let strength = Reason::new("lines.card", variant)
         .word("kind", print.kind.message())
-        .count("attack", print.attack)
+        .count("attack", print.attack.unwrap_or(0))
         .count("defence", print.defence)
         .count("bombing", print.bombing.unwrap_or(0));
     let says = if states.is_empty() { "" } else { "with" };

@@ -14,6 +14,8 @@ enum Fits<'u> {
     Nobody,
     /// This one is not.
     Not(&'u UnitFacts),
+    /// What this one is nobody has said.
+    Unknown(&'u UnitFacts),
 }
 
 /// What a part of a strength comes from.
@@ -39,11 +41,14 @@ struct Part<'u> {
 /// # Source
 /// `battle.modifier`, `unit.kind`
 fn fits<'u>(against: &ModifierFacts, enemies: &[&'u UnitFacts]) -> Fits<'u> {
-    let is_of = |enemy: &UnitFacts| enemy.kind.is_some_and(|kind| kind.is_of(against.kind));
-    match enemies.iter().find(|enemy| !is_of(enemy)) {
-        Some(other) => Fits::Not(other),
-        None if enemies.is_empty() => Fits::Nobody,
-        None => Fits::All,
+    let is_of = |enemy: &UnitFacts| enemy.kind.is_none_or(|kind| kind.is_of(against.kind));
+    let other = enemies.iter().find(|enemy| !is_of(enemy));
+    let unknown = enemies.iter().find(|enemy| enemy.kind.is_none());
+    match (other, unknown) {
+        (Some(other), _) => Fits::Not(other),
+        (None, Some(unknown)) => Fits::Unknown(unknown),
+        (None, None) if enemies.is_empty() => Fits::Nobody,
+        (None, None) => Fits::All,
     }
 }
 
@@ -147,6 +152,7 @@ fn line(
                 Fits::All => Reason::new(key, "all"),
                 Fits::Nobody => Reason::new(key, "nobody"),
                 Fits::Not(other) => Reason::new(key, "not").name("enemy", other.called()),
+                Fits::Unknown(other) => Reason::new(key, "unknown").name("enemy", other.called()),
             };
             let field = if strikes {
                 "attack_strength"
@@ -169,7 +175,7 @@ fn line(
     let stopped = turned
         && !matches!(
             part.from,
-            From::Unused | From::Against(_, _, Fits::Nobody | Fits::Not(_))
+            From::Unused | From::Against(_, _, Fits::Nobody | Fits::Not(_) | Fits::Unknown(_))
         );
     let (key, because, field) = if stopped {
         let key = tables.target_turned.key;
@@ -181,6 +187,21 @@ fn line(
         .of(&unit.id)
         .when(part.counts)
         .on(format!("{path}.{field}"))
+}
+
+/// Whether a modifier works in a battle only by what self-propelled and anti-tank guns are besides.
+///
+/// # Source
+/// `unit.kind`
+pub(super) fn works_by_kinds(one: &[&UnitFacts], other: &[&UnitFacts]) -> bool {
+    let of = |own: &[&UnitFacts], enemies: &[&UnitFacts]| {
+        let mut modifiers = own.iter().flat_map(|unit| &unit.modifiers);
+        modifiers.any(|against| {
+            let besides = enemies.iter().any(|enemy| enemy.kind != Some(against.kind));
+            besides && fits(against, enemies) == Fits::All
+        })
+    };
+    of(one, other) || of(other, one)
 }
 
 /// Whether a modifier of one side is against what an enemy is only besides its own kind.

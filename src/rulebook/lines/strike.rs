@@ -4,9 +4,9 @@ use super::Lines;
 use super::event::Event;
 use super::kind::{Phase, Zone};
 use super::outcome::Outcome;
-use super::play::{open_deck, outcome};
+use super::play::{open, outcome};
 use super::tables::Tables;
-use super::unit::{NamedFacts, TurnFacts, card};
+use super::unit::{NamedFacts, TurnFacts, card, sound};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Survey};
@@ -30,7 +30,7 @@ pub struct StrikeFacts {
     /// Whether it is turned.
     pub turned: bool,
     /// How many cards its strike takes.
-    pub strike: u32,
+    pub strike: Option<u32>,
     /// Cards in the enemy's deck.
     pub deck: Option<u32>,
 }
@@ -62,17 +62,18 @@ impl Case<Lines> for StrikeFacts {
         let position = survey.position;
         let (unit, side) = card(position, ask.unit.as_str())?;
         let turn = TurnFacts::of(position);
-        Ok(Self {
+        let facts = Self {
             unit: NamedFacts::of(position, unit),
             side: Some(side.clone()),
             zone: Some(unit.zone),
             turned: unit.turned,
-            strike: unit.print.deck_strike,
+            strike: Some(unit.print.deck_strike),
             deck: position
                 .layout(&turn.opponent.id)
                 .map(super::position::Layout::deck),
             whose_turn: turn,
-        })
+        };
+        sound(survey, facts)
     }
 
     fn blank(_: &Tables) -> Option<Self> {
@@ -98,16 +99,14 @@ impl Case<Lines> for StrikeFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.deck_attack.key;
         let mut checks = self.whose_turn.checks(tables, key, Phase::Attack);
-        checks.push(
-            self.whose_turn
-                .owns(key, &self.unit, self.side.as_ref(), "side".to_owned()),
-        );
+        checks.push(self.whose_turn.owns(key, &self.unit, self.side.as_ref()));
         let check = |key, holds: bool, variants: [&'static str; 2]| {
             let because = Reason::new(key, if holds { variants[0] } else { variants[1] })
                 .name("unit", self.unit.called());
             Check::new(key, holds, because).of(&self.unit.id)
         };
-        let has = check(key, self.strike > 0, ["has-strike", "no-strike"]);
+        let able = self.strike.is_none_or(|strike| strike > 0);
+        let has = check(key, able, ["has-strike", "no-strike"]);
         checks.push(has.on("strike", 1));
         let reserve = self.zone == Some(Zone::Reserve);
         let on_line = matches!(self.zone, None | Some(Zone::First | Zone::Second));
@@ -116,13 +115,12 @@ impl Case<Lines> for StrikeFacts {
         } else {
             key
         };
-        let stands = check(zone_key, on_line, ["on-line", "not-on-line"]);
-        checks.push(stands.on("zone", Zone::First.word()));
+        checks.push(check(zone_key, on_line, ["on-line", "not-on-line"]));
         let ready = check(tables.attack_turn.key, !self.turned, ["ready", "turned"]);
         checks.push(ready.on("turned", false));
         let mut tally = Tally {
             checks,
-            open: open_deck(tables, self.deck).into_iter().collect(),
+            open: open(tables, self.strike, self.deck).collect(),
             ..Tally::default()
         };
         tally.note(key);
@@ -146,6 +144,6 @@ impl Case<Lines> for StrikeFacts {
         Reason::new(tables.deck_attack.key, "says-strike")
             .name("unit", self.unit.called())
             .name("enemy", self.whose_turn.opponent.called())
-            .count("strike", self.strike)
+            .count("strike", self.strike.unwrap_or(0))
     }
 }

@@ -6,7 +6,7 @@ use super::kind::{Kind, Phase};
 use super::outcome::Outcome;
 use super::pay::{CardFacts, PlayAsk, measure};
 use super::tables::Tables;
-use super::unit::{TurnFacts, card};
+use super::unit::{TurnFacts, card, sound};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Survey};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
@@ -42,11 +42,12 @@ impl Case<Lines> for SupplyFacts {
 
     fn measure(survey: Survey<'_, Lines>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
-        Ok(Self {
+        let facts = Self {
             whose_turn: TurnFacts::of(position),
             hand_card: measure(position, ask)?.0,
             laid_this_turn: position.state.laid,
-        })
+        };
+        sound(survey, facts)
     }
 
     fn blank(_: &Tables) -> Option<Self> {
@@ -81,7 +82,8 @@ impl Case<Lines> for SupplyFacts {
         let because = Reason::new(rule.key, if holds { "may-lay" } else { "laid" })
             .count("laid", self.laid_this_turn)
             .count("most", rule.resources);
-        checks.push(Check::new(rule.key, holds, because).on("laid_this_turn", 0));
+        let check = Check::new(rule.key, holds, because).of(&self.whose_turn.player.id);
+        checks.push(check.on("laid_this_turn", 0));
         let mut tally = Tally {
             checks,
             ..Tally::default()

@@ -6,7 +6,7 @@ use super::kind::Zone;
 use super::outcome::Outcome;
 use super::position::{DECK, Wave};
 use super::tables::Tables;
-use super::unit::{NamedFacts, TurnFacts, UnitFacts, card};
+use super::unit::{NamedFacts, TurnFacts, UnitFacts, card, sound};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::answers::{pairs, refuse};
@@ -99,11 +99,12 @@ impl Case<Lines> for ThroughFacts {
         }
         let given = |id: &Id| ask.choices.iter().any(|(unit, _)| unit == id);
         let left = through.into_iter().filter(|id| !given(id));
-        Ok(Self {
+        let facts = Self {
             whose_turn: TurnFacts::of(position),
             choices,
             unchosen: left.map(|id| NamedFacts::side(position, id)).collect(),
-        })
+        };
+        sound(survey, facts)
     }
 
     fn subject(&self) -> Id {
@@ -182,7 +183,7 @@ impl Case<Lines> for ThroughFacts {
 
     fn says(&self, tables: &Tables) -> Reason {
         let choice = |choice: &ChoiceFacts| {
-            let deck = choice.zone == Some(Zone::Deck);
+            let deck = choice.is_at_deck();
             let says = Reason::new("lines.through", if deck { "deck" } else { "at" })
                 .name("unit", choice.unit.called())
                 .name("at", choice.target.called());
@@ -194,6 +195,11 @@ impl Case<Lines> for ThroughFacts {
 }
 
 impl ChoiceFacts {
+    /// Whether it is the deck that is attacked.
+    fn is_at_deck(&self) -> bool {
+        self.target.id.as_str() == DECK
+    }
+
     /// Whether the unit is through, and may attack that.
     ///
     /// # Source
@@ -213,9 +219,8 @@ impl ChoiceFacts {
             tables.breakthrough_when.key
         };
         let through = check(key, self.is_through, ["through", "not-through"]);
-        let mut checks = vec![through.on(format!("choices.{at}.is_through"), true)];
-        let zone = self.zone;
-        if zone == Some(Zone::Deck) && air {
+        let mut checks = vec![through];
+        if self.is_at_deck() && air {
             let may = check(
                 tables.breakthrough_air_target.key,
                 unit.over_deck,
@@ -229,10 +234,9 @@ impl ChoiceFacts {
         } else {
             tables.breakthrough_when.key
         };
-        let behind = matches!(
-            zone,
-            None | Some(Zone::Deck | Zone::Second | Zone::Resources)
-        );
+        // The deck is attacked as a whole: a card in it is no target.
+        let behind =
+            self.is_at_deck() || matches!(self.zone, None | Some(Zone::Second | Zone::Resources));
         checks.push(check(
             key,
             behind && self.of_enemy,

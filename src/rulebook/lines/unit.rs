@@ -1,5 +1,6 @@
 //! Facts that many asks share: units, cards, and whose turn it is.
 
+use super::Lines;
 use super::event::Event;
 use super::kind::{Kind, Line, Phase, Zone};
 use super::position::{Against, Card, Position};
@@ -7,6 +8,7 @@ use super::tables::Tables;
 use crate::names::Id;
 use crate::rulebook::Refusal;
 use crate::rulebook::answers::find;
+use crate::rulebook::case::{Case, Survey};
 use crate::ruling::{Check, Reason};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -64,7 +66,8 @@ impl Default for ModifierFacts {
 }
 
 impl ModifierFacts {
-    fn of(against: &Against) -> Self {
+    /// What is printed on a card.
+    pub(super) fn of(against: &Against) -> Self {
         Self {
             kind: against.kind,
             attack_strength: against.attack,
@@ -132,7 +135,7 @@ impl UnitFacts {
             id: card.id.clone(),
             name: position.card_name(card),
             kind: Some(print.kind),
-            attack_strength: Some(print.attack),
+            attack_strength: print.attack,
             defence_strength: Some(print.defence),
             bombing_strength: print.bombing,
             modifiers: print.against.iter().map(ModifierFacts::of).collect(),
@@ -212,10 +215,11 @@ impl TurnFacts {
         let because = Reason::new("lines.check", variant)
             .word("wanted", wanted.message())
             .word("phase", self.phase.unwrap_or(wanted).message());
-        checks.push(Check::new(key, holds, because).on("whose_turn.phase", wanted.word()));
+        let check = Check::new(key, holds, because).of(&Id::from(wanted.word()));
+        checks.push(check.on("whose_turn.phase", wanted.word()));
         let key = tables.battle_independent.key;
         let because = Reason::new(key, if self.wave { "wave" } else { "no-wave" });
-        checks.push(Check::new(key, !self.wave, because).on("whose_turn.wave", false));
+        checks.push(Check::new(key, !self.wave, because));
         checks
     }
 
@@ -249,21 +253,26 @@ impl TurnFacts {
     }
 
     /// Whether a card is the player's whose turn it is.
-    pub(super) fn owns(
-        &self,
-        key: &'static str,
-        card: &NamedFacts,
-        side: Option<&Id>,
-        path: String,
-    ) -> Check {
+    pub(super) fn owns(&self, key: &'static str, card: &NamedFacts, side: Option<&Id>) -> Check {
         let holds = side.is_none_or(|side| *side == self.player.id);
         let because = Reason::new("lines.check", if holds { "own" } else { "not-own" })
             .name("card", card.called())
             .name("side", self.player.called());
-        Check::new(key, holds, because)
-            .of(&card.id)
-            .on(path, self.player.id.as_str())
+        Check::new(key, holds, because).of(&card.id)
     }
+}
+
+/// Facts of an ask that has a meaning on this table: what fails of it and rests on no fact the umpire can't uphold.
+///
+/// # Errors
+/// It has none: a card of the enemy's, one that does not lie on a line, a wave that is not fought out.
+pub(super) fn sound<F: Case<Lines>>(survey: Survey<'_, Lines>, facts: F) -> Result<F, Refusal> {
+    let tally = facts.weigh(survey.tables);
+    let mut failing = tally.checks.iter().filter(|check| !check.holds);
+    if failing.any(|check| check.rests_on.is_none()) {
+        return Err(Refusal(tally.verdict()));
+    }
+    Ok(facts)
 }
 
 /// A card of the battle, with its side.

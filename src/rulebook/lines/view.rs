@@ -188,7 +188,7 @@ fn plate(card: &Card) -> Plate {
     if print.kind.is_unit() {
         figures.push(match print.bombing {
             Some(bombing) => figure("bombing", bombing),
-            None => figure("attack", print.attack),
+            None => figure("attack", print.attack.unwrap_or(0)),
         });
         figures.push(figure("defence", print.defence));
     }

@@ -7,7 +7,7 @@ use super::kind::{Line, Phase, Zone};
 use super::outcome::Outcome;
 use super::position::{Attacker, Wave};
 use super::tables::Tables;
-use super::unit::{NamedFacts, TurnFacts, card};
+use super::unit::{NamedFacts, TurnFacts, card, sound};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::answers::{ids, pairs, refuse};
@@ -85,10 +85,8 @@ impl Case<Lines> for WaveFacts {
             let known = position.card(&attacker.unit.id);
             attacker.unit.turned = known.is_some_and(|(card, _)| card.turned);
         }
-        Ok(Self {
-            whose_turn: TurnFacts::of(position),
-            field,
-        })
+        let whose_turn = TurnFacts::of(position);
+        sound(survey, Self { whose_turn, field })
     }
 
     fn blank(_: &Tables) -> Option<Self> {
@@ -213,15 +211,10 @@ impl WaveFacts {
             name: unit.name.clone(),
         };
         let who = tables.attack_who.key;
-        let mut checks =
-            vec![
-                self.whose_turn
-                    .owns(who, &named, attacker.side.as_ref(), path("side")),
-            ];
+        let mut checks = vec![self.whose_turn.owns(who, &named, attacker.side.as_ref())];
         let zone = attacker.zone;
         if zone == Some(Zone::Reserve) {
-            let reserve = check(tables.build_reserve.key, false, ["", "no-attack"]);
-            checks.push(reserve.on(path("zone"), Zone::First.word()));
+            checks.push(check(tables.build_reserve.key, false, ["", "no-attack"]));
         } else {
             let able = match zone {
                 None | Some(Zone::First) => true,
@@ -233,7 +226,13 @@ impl WaveFacts {
                 (false, Some(Zone::Second)) => ["", "second"],
                 (false, _) => ["first", "not-on-line"],
             };
-            checks.push(check(who, able, variants).on(path("zone"), Zone::First.word()));
+            let check = check(who, able, variants);
+            // The umpire may let a unit of the second line attack; what lies on no line is not in the battle.
+            checks.push(if matches!(zone, None | Some(Zone::First | Zone::Second)) {
+                check.on(path("zone"), Zone::First.word())
+            } else {
+                check
+            });
         }
         let ready = check(tables.attack_turn.key, !unit.turned, ["ready", "turned"]);
         checks.push(ready.on(path("unit.turned"), false));
