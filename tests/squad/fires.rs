@@ -84,8 +84,8 @@ fn every_pair_of_rolls_does_to_one_unit_what_the_rule_says() {
         let mut breaks = 0;
         for attack in 2..=12_u8 {
             for defence in 2..=12_u8 {
-                let faces = |sum: u8| vec![sum / 2, sum - sum / 2];
-                let mut dice = frontage::dice::Cast::given(vec![faces(attack), faces(defence)]);
+                let thrown = |sum: u8| vec![sum / 2, sum - sum / 2];
+                let mut dice = frontage::dice::Cast::given(vec![thrown(attack), thrown(defence)]);
                 let ruling = book
                     .quick("fire", &facts, Some(&mut dice), crate::ALL)
                     .unwrap();

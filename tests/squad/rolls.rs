@@ -131,8 +131,7 @@ fn current_morale_is_printed_morale_with_command_the_best_cover_and_the_marker()
 fn every_terrain_but_the_best_is_only_considered() {
     // cover.value: the best single cover.
     let value = |terrain| match terrain {
-        Terrain::Open | Terrain::Field | Terrain::Marsh => 0,
-        Terrain::Bridge | Terrain::Water => 0,
+        Terrain::Open | Terrain::Field | Terrain::Marsh | Terrain::Bridge | Terrain::Water => 0,
         Terrain::Orchard | Terrain::Brush | Terrain::Gully => 1,
         Terrain::Woods => 2,
         Terrain::Building => 3,
