@@ -416,7 +416,3 @@ hole-battle = battle
 hole-blocks = who blocks or supports whom
 hole-pay = paid with
 answer-deck = the deck
-lines-shown-cost = cost
-lines-shown-attack = attack
-lines-shown-defence = defence
-lines-shown-bombing = bombs

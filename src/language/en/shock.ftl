@@ -816,6 +816,7 @@ fact-stacks = stacks that attacked
     .one = stack
 fact-stage = how far the attack is
 fact-turned = turned
+    .one = unit
 fact-turning = turn with them
     .one = unit
 fact-turns = turns

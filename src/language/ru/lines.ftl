@@ -414,7 +414,3 @@ hole-battle = бой
 hole-blocks = кто кого блокирует или поддерживает
 hole-pay = чем платить
 answer-deck = колода
-lines-shown-cost = цена
-lines-shown-attack = атака
-lines-shown-defence = защита
-lines-shown-bombing = бомбы

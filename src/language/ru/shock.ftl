@@ -779,6 +779,7 @@ fact-stacks = атаковавшие группировки
     .one = группировка
 fact-stage = стадия атаки
 fact-turned = повернулись
+    .one = часть
 fact-turning = поворачиваются с ними
     .one = часть
 fact-turns = поворачивается
