@@ -123,7 +123,8 @@ pub(super) fn formation(text: &str) -> Result<Formation, Refusal> {
 /// It is no such thing.
 pub(super) fn shares(text: &str) -> Result<Vec<Share>, Refusal> {
     let share = |(side, stands): (Id, u32)| {
-        let side = edge(side.as_str()).map_err(|_| refuse("ask", "no-shares", text))?;
+        let side = side.as_str().parse().ok();
+        let side = side.ok_or_else(|| refuse("ask", "no-shares", text))?;
         Ok(Share { side, stands })
     };
     split(text)?.into_iter().map(share).collect()
