@@ -64,5 +64,5 @@ fn a_wave_is_declared_with_boxes_and_recorded() {
     }
     assert!(says(&window, "chosen: 2"));
     key(&mut window, Key::Enter);
-    assert!(says(&window, "Recorded: declare a wave"));
+    assert!(says(&window, "Recorded: wave"));
 }
