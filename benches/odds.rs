@@ -5,8 +5,8 @@
     reason = "a question that can't be asked must stop the measurement"
 )]
 
-use frontage::rulebook::Question;
 use frontage::rulebook::napoleonic::Napoleonic;
+use frontage::rulebook::{Question, Tabled};
 use frontage::ruling::{Amendments, FactAmendment, Origin};
 
 fn main() {
@@ -26,8 +26,8 @@ fn said(facts: &[(&str, &str)]) -> Amendments {
     }
 }
 
-fn book() -> Napoleonic {
-    Napoleonic::with_house(None).expect("the book's own tables")
+fn book() -> Tabled<Napoleonic> {
+    Tabled::<Napoleonic>::with_house(None).expect("the book's own tables")
 }
 
 #[divan::bench]

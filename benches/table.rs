@@ -14,7 +14,7 @@ use frontage::names::Id;
 use frontage::rulebook::napoleonic::position::Position;
 use frontage::rulebook::napoleonic::{Ask, FireAsk, MeleeAsk, MoraleAsk, Napoleonic, PartAsk};
 use frontage::rulebook::shelf::Book;
-use frontage::rulebook::{Detail, Question, Rulebook};
+use frontage::rulebook::{Detail, Question, Rulebook, Tabled};
 use frontage::ruling::Amendments;
 use std::sync::Arc;
 
@@ -22,11 +22,11 @@ fn main() {
     divan::main();
 }
 
-fn book() -> Napoleonic {
-    Napoleonic::with_house(None).expect("the book's own tables")
+fn book() -> Tabled<Napoleonic> {
+    Tabled::<Napoleonic>::with_house(None).expect("the book's own tables")
 }
 
-fn position(book: &Napoleonic, units_a_side: usize) -> Position {
+fn position(book: &Tabled<Napoleonic>, units_a_side: usize) -> Position {
     let none = |name: &str| Err(name.to_owned());
     let reading = book
         .read("bench.toml", &battle(units_a_side), &none)

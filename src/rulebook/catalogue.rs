@@ -144,9 +144,9 @@ fn hash_of(rows: &[Row]) -> u64 {
     })
 }
 
-/// Makes the struct of a rulebook's tables: one [`Entry`] for each `field: "key" => values`.
+/// Makes the struct of a rulebook's tables from the text of its table file: one [`Entry`] for each `field: "key" => values`.
 macro_rules! tables {
-    ($(#[$meta:meta])* pub struct $name:ident {
+    ($(#[$meta:meta])* pub struct $name:ident from ($own:expr) {
         $($field:ident: $key:literal => $value:ty),* $(,)?
     }) => {
         $(#[$meta])*
@@ -158,16 +158,16 @@ macro_rules! tables {
         impl $name {
             /// The rule keys, in the book's order.
             pub const KEYS: &'static [&'static str] = &[$($key),*];
+        }
 
-            /// Reads the tables from the text of a table file, and over it a house-rules file, given as its name and its text.
-            ///
-            /// # Errors
-            /// Everything that is wrong in either file, all at once.
-            pub fn read(
-                toml_text: &str,
+        impl $crate::rulebook::rules::Figures for $name {
+            const OWN: &'static str = $own;
+
+            fn read(
+                own: &str,
                 house: Option<(&str, &str)>,
             ) -> Result<Self, Vec<$crate::rulebook::catalogue::TableFault>> {
-                let book = ("tables.toml", toml_text);
+                let book = ("tables.toml", own);
                 let mut reading = $crate::rulebook::catalogue::Reading::new(Self::KEYS, book, house);
                 // Every field is read before anything can fail: an early way out at each of them would
                 // make the compiler write the way down from every one.
@@ -175,8 +175,7 @@ macro_rules! tables {
                 reading.finish().map(|()| tables)
             }
 
-            /// Every rule as it is shown to a reader.
-            pub fn catalogue(&self) -> $crate::rulebook::catalogue::Catalogue {
+            fn catalogue(&self) -> $crate::rulebook::catalogue::Catalogue {
                 use $crate::rulebook::catalogue::{Catalogue, Row};
                 Catalogue::new(vec![$(Row::of(&self.$field)),*])
             }

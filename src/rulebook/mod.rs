@@ -10,6 +10,7 @@ pub mod napoleonic;
 mod phase;
 mod question;
 mod recorded;
+mod rules;
 mod schema;
 pub mod shelf;
 pub mod shock;
@@ -21,6 +22,7 @@ pub use ask::{Answers, Choice, Due, Hole, HoleKind, Offer, Part, Procedure, Take
 pub use case::Plain;
 pub use phase::PhaseRecord;
 pub use question::{Detail, Halt, Question};
+pub use rules::{Cases, Figures, Rules, Survey, Tabled};
 
 use crate::dice::{Dice, Verdict, Word};
 use crate::names::Id;

@@ -85,10 +85,10 @@ pub(super) fn heard<B: Rulebook>(
 /// ```
 /// use frontage::dice::{Cast, Word};
 /// use frontage::rulebook::napoleonic::Napoleonic;
-/// use frontage::rulebook::{Detail, Question};
+/// use frontage::rulebook::{Detail, Question, Tabled};
 /// use frontage::ruling::{Amendments, FactAmendment, Origin};
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// let book = Napoleonic::with_house(None).map_err(|faults| format!("{faults:?}"))?;
+/// let book = Tabled::<Napoleonic>::with_house(None).map_err(|faults| format!("{faults:?}"))?;
 /// let fact = |path: &str, value: &str| FactAmendment {
 ///     path: path.to_owned(),
 ///     value: value.into(),

@@ -1,6 +1,6 @@
 //! The shelf: the one place where a book is chosen, and a book's own kinds of thing end.
 
-use super::catalogue::{Catalogue, TableFault};
+use super::catalogue::Catalogue;
 use super::fantasy::Fantasy;
 use super::lines::Lines;
 use super::napoleonic::Napoleonic;
@@ -10,7 +10,8 @@ use super::recorded::events;
 use super::shock::Shock;
 use super::squad::Squad;
 use super::{
-    Answers, Detail, Facts, Fetch, Halt, Offer, PhaseRecord, Procedure, Question, Rulebook, Waiver,
+    Answers, Detail, Facts, Fetch, Halt, Offer, PhaseRecord, Procedure, Question, Rulebook, Rules,
+    Tabled, Waiver,
 };
 use crate::dice::Cast;
 use crate::names::Id;
@@ -139,24 +140,21 @@ const DEMOS: &[Demo] = &[
 /// # Ok::<(), Vec<Fault>>(())
 /// ```
 pub fn book(name: &str, house: Option<(&str, &str)>) -> Result<Option<Box<dyn Book>>, Vec<Fault>> {
-    let faults = |faults: Vec<TableFault>| faults.into_iter().map(Fault::from).collect::<Vec<_>>();
     match name {
-        "napoleonic" => Ok(Some(Box::new(Arc::new(
-            Napoleonic::with_house(house).map_err(faults)?,
-        )))),
-        "lines" => Ok(Some(Box::new(Arc::new(
-            Lines::with_house(house).map_err(faults)?,
-        )))),
-        "fantasy" => Ok(Some(Box::new(Arc::new(
-            Fantasy::with_house(house).map_err(faults)?,
-        )))),
-        "shock" => Ok(Some(Box::new(Arc::new(
-            Shock::with_house(house).map_err(faults)?,
-        )))),
-        "squad" => Ok(Some(Box::new(Arc::new(
-            Squad::with_house(house).map_err(faults)?,
-        )))),
-        _ => Ok(None),
+        Napoleonic::NAME => shelved::<Napoleonic>(house),
+        Fantasy::NAME => shelved::<Fantasy>(house),
+        Shock::NAME => shelved::<Shock>(house),
+        Squad::NAME => shelved::<Squad>(house),
+        Lines::NAME => shelved::<Lines>(house),
+        _ => return Ok(None),
+    }
+    .map(Some)
+}
+
+fn shelved<R: Rules>(house: Option<(&str, &str)>) -> Result<Box<dyn Book>, Vec<Fault>> {
+    match Tabled::<R>::with_house(house) {
+        Ok(book) => Ok(Box::new(Arc::new(book))),
+        Err(faults) => Err(faults.into_iter().map(Fault::from).collect()),
     }
 }
 

@@ -20,7 +20,7 @@ use frontage::names::Id;
 use frontage::rulebook::lines::Lines;
 use frontage::rulebook::lines::kind::Zone;
 use frontage::rulebook::lines::position::Position;
-use frontage::rulebook::{Answers, Detail, Halt, Offer, Question, Rulebook};
+use frontage::rulebook::{Answers, Detail, Halt, Offer, Question, Rulebook, Tabled};
 use frontage::ruling::{Amendments, Check, Ruling, Tally};
 
 const READY: &str = include_str!("../../armies/lines.toml");
@@ -129,8 +129,8 @@ cost = 1
 deck_strike = 2
 "#;
 
-fn book() -> Lines {
-    Lines::with_house(None).unwrap()
+fn book() -> Tabled<Lines> {
+    Tabled::<Lines>::with_house(None).unwrap()
 }
 
 /// A battle of two sides, `red` and `blue`, blue's turn, with these cards; `red` and `blue` are lines of `[[layout]]`.

@@ -66,7 +66,7 @@ fn one_resource_is_laid_a_turn_and_the_house_may_say_two() {
     );
     assert!(!offered(&table).contains(&"supply@depot-4".to_owned()));
     let house = Some(("club.toml", "\"build.phase\" = { resources = 2 }"));
-    let club = Lines::with_house(house).unwrap();
+    let club = Tabled::<Lines>::with_house(house).unwrap();
     let ask = club
         .ask(&table, "supply", &answers(&[("card", "depot-4")]))
         .unwrap();

@@ -5,7 +5,7 @@ use super::{answers, hold, points};
 use frontage::geometry::{OutlineFault, Polygon};
 use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::napoleonic::position::Position;
-use frontage::rulebook::{Facts, Rulebook};
+use frontage::rulebook::{Facts, Rulebook, Tabled};
 use frontage::ruling::{Amendments, Quantity, Tally};
 use frontage::table::{Mark, MarkKind};
 use proptest::prelude::*;
@@ -25,12 +25,12 @@ const WAYS: [&str; 6] = [
 
 /// A battle of the Napoleonic book, and the book.
 struct Table {
-    book: Napoleonic,
+    book: Tabled<Napoleonic>,
     position: Position,
 }
 
 fn read(text: &str) -> Table {
-    let book = Napoleonic::with_house(None).unwrap();
+    let book = Tabled::<Napoleonic>::with_house(None).unwrap();
     let fetch = |name: &str| {
         fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
     };

@@ -8,7 +8,7 @@ use frontage::rulebook::napoleonic::kind::{Experience, Formation, Troops};
 use frontage::rulebook::napoleonic::{
     Facts, FighterFacts, MeleeFacts, Napoleonic, PartFacts, UnitFacts,
 };
-use frontage::rulebook::{Halt, Question, Rulebook};
+use frontage::rulebook::{Halt, Question, Rulebook, Tabled};
 use frontage::ruling::{Addition, Amendments};
 use std::collections::BTreeMap;
 
@@ -37,7 +37,11 @@ fn even(attacker: Experience, defender: Experience, formation: Formation) -> Fac
 }
 
 /// The question with its total lifted to this number.
-fn with_total(book: &Napoleonic, facts: Facts, total: i64) -> Question<'_, Napoleonic> {
+fn with_total(
+    book: &Tabled<Napoleonic>,
+    facts: Facts,
+    total: i64,
+) -> Question<'_, Tabled<Napoleonic>> {
     let now = Question::of_facts(book, facts.clone(), &Amendments::default())
         .unwrap()
         .tally()
@@ -83,7 +87,7 @@ fn expected(attacker: i64, defender: i64) -> &'static str {
 #[test]
 fn every_total_with_every_pair_of_faces_falls_as_the_rules_say() {
     // melee.when, melee.surrender, melee.surrender.sign: 61 totals, 400 pairs of faces each.
-    let book = Napoleonic::with_house(None).unwrap();
+    let book = Tabled::<Napoleonic>::with_house(None).unwrap();
     for total in -20..=40_i64 {
         let question = with_total(
             &book,
@@ -120,7 +124,7 @@ fn every_total_with_every_pair_of_faces_falls_as_the_rules_say() {
 #[test]
 fn odds_are_the_shares_counted_over_every_face() {
     // melee.loser, melee.winner: a square of veterans defends; recruits attack. Marginals over 20 · 20 · 20 · 20 faces.
-    let book = Napoleonic::with_house(None).unwrap();
+    let book = Tabled::<Napoleonic>::with_house(None).unwrap();
     for total in [-20, -9, -4, 0, 3, 4, 8, 17, 40] {
         let facts = even(
             Experience::Recruits,

@@ -7,7 +7,7 @@ use frontage::rulebook::napoleonic::{
     EnemyFacts, Facts, FriendFacts, GeneralFacts, MoraleFacts, Napoleonic, PlaceFacts, TouchFacts,
     UnitFacts,
 };
-use frontage::rulebook::{Question, Rulebook};
+use frontage::rulebook::{Question, Rulebook, Tabled};
 use frontage::ruling::Amendments;
 use frontage::table::TerrainKind;
 use std::collections::BTreeMap;
@@ -244,7 +244,7 @@ fn every_case(mut see: impl FnMut(Case)) {
 fn every_combination_adds_up_and_every_face_falls_as_the_rules_say() {
     // morale.base, morale.mod.*, morale.cover.best, zone.flank, zone.rear, morale.result: 248 832 combinations; each total with all
     // 400 pairs of faces.
-    let book = Napoleonic::with_house(None).unwrap();
+    let book = Tabled::<Napoleonic>::with_house(None).unwrap();
     let mut seen: BTreeMap<i64, Facts> = BTreeMap::new();
     let mut counted = 0_u32;
     every_case(|case| {

@@ -16,7 +16,7 @@ mod trips;
 use frontage::language::Language;
 use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::napoleonic::position::Position;
-use frontage::rulebook::{Reading, Rulebook};
+use frontage::rulebook::{Reading, Rulebook, Tabled};
 use frontage::ruling::Reason;
 use frontage::table::{Fault, book_of, is_army};
 use std::path::Path;
@@ -26,7 +26,8 @@ const DEMO: &str = include_str!("../../armies/demo.toml");
 const SMALL: &str = include_str!("../../armies/small.toml");
 const BIG: &str = include_str!("../../armies/big.toml");
 
-static BOOK: LazyLock<Napoleonic> = LazyLock::new(|| Napoleonic::with_house(None).unwrap());
+static BOOK: LazyLock<Tabled<Napoleonic>> =
+    LazyLock::new(|| Tabled::<Napoleonic>::with_house(None).unwrap());
 
 fn beside(name: &str) -> Result<String, String> {
     let armies = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies");

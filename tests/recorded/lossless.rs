@@ -7,7 +7,7 @@ use frontage::rulebook::napoleonic::{Event, Napoleonic};
 use frontage::rulebook::shelf::Battle;
 use frontage::rulebook::shock::Shock;
 use frontage::rulebook::squad::Squad;
-use frontage::rulebook::{Answers, Detail, Halt, Question, Rulebook};
+use frontage::rulebook::{Answers, Detail, Halt, Question, Rulebook, Tabled};
 use frontage::ruling::Amendments;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -126,8 +126,8 @@ fn difference(one: &impl Debug, other: &impl Debug) -> String {
     )
 }
 
-fn napoleonic() -> Beside<Napoleonic> {
-    Beside::new(Napoleonic::with_house(None).unwrap())
+fn napoleonic() -> Beside<Tabled<Napoleonic>> {
+    Beside::new(Tabled::<Napoleonic>::with_house(None).unwrap())
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn the_file_of_a_turn_with_written_orders_reads_back_to_it() {
 #[test]
 fn the_file_of_every_position_on_hexes_reads_back_to_it() {
     for seed in 0..20 {
-        let mut beside = Beside::new(Squad::with_house(None).unwrap());
+        let mut beside = Beside::new(Tabled::<Squad>::with_house(None).unwrap());
         play_asks("squad", seed, 10, |before, after, changes| {
             beside.step(before.as_ref(), after, changes);
         });
@@ -255,7 +255,7 @@ fn the_file_of_every_position_on_hexes_reads_back_to_it() {
 #[test]
 fn the_file_of_every_position_of_cards_reads_back_to_it() {
     for seed in 0..12 {
-        let mut beside = Beside::new(Lines::with_house(None).unwrap());
+        let mut beside = Beside::new(Tabled::<Lines>::with_house(None).unwrap());
         play_asks("lines", seed, 10, |before, after, changes| {
             beside.step(before.as_ref(), after, changes);
         });
@@ -265,7 +265,7 @@ fn the_file_of_every_position_of_cards_reads_back_to_it() {
 #[test]
 fn the_file_of_every_position_of_a_shock_reads_back_to_it() {
     for seed in 0..20 {
-        let mut beside = Beside::new(Shock::with_house(None).unwrap());
+        let mut beside = Beside::new(Tabled::<Shock>::with_house(None).unwrap());
         play_asks("shock", seed, 5, |before, after, changes| {
             beside.step(before.as_ref(), after, changes);
         });
@@ -275,7 +275,7 @@ fn the_file_of_every_position_of_a_shock_reads_back_to_it() {
 #[test]
 fn the_file_of_every_position_of_charges_reads_back_to_it() {
     for seed in 0..4 {
-        let mut beside = Beside::new(Fantasy::with_house(None).unwrap());
+        let mut beside = Beside::new(Tabled::<Fantasy>::with_house(None).unwrap());
         play_asks("fantasy", seed, 3, |before, after, changes| {
             beside.step(before.as_ref(), after, changes);
         });

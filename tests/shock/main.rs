@@ -21,12 +21,12 @@ use frontage::dice::Cast;
 use frontage::names::Id;
 use frontage::rulebook::shock::position::{Position, Unit};
 use frontage::rulebook::shock::{Event, Shock};
-use frontage::rulebook::{Answers, Detail, Due, Halt, Offer, Question, Rulebook};
+use frontage::rulebook::{Answers, Detail, Due, Halt, Offer, Question, Rulebook, Tabled};
 use frontage::ruling::{Amendments, Check, FactAmendment, Line, Origin, Ruling};
 use serde_json::Value;
 
-fn book() -> Shock {
-    Shock::with_house(None).unwrap()
+fn book() -> Tabled<Shock> {
+    Tabled::<Shock>::with_house(None).unwrap()
 }
 
 fn said(facts: &[(&str, Value)]) -> Amendments {

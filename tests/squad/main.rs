@@ -19,7 +19,7 @@ use frontage::dice::Cast;
 use frontage::names::Id;
 use frontage::rulebook::squad::position::{Order, Position};
 use frontage::rulebook::squad::{Ask, Event, Squad};
-use frontage::rulebook::{Answers, Detail, Halt, Question, Rulebook};
+use frontage::rulebook::{Answers, Detail, Halt, Question, Rulebook, Tabled};
 use frontage::ruling::{Amendments, FactAmendment, Origin, Ruling};
 use serde_json::Value;
 
@@ -27,8 +27,8 @@ const ALL: Detail = Detail::Odds;
 const ORDERS: [Order; 2] = [Order::Recover, Order::Rout];
 const READY: &str = include_str!("../../armies/squad.toml");
 
-fn book() -> Squad {
-    Squad::with_house(None).unwrap()
+fn book() -> Tabled<Squad> {
+    Tabled::<Squad>::with_house(None).unwrap()
 }
 
 fn said(facts: &[(&str, Value)]) -> Amendments {

@@ -8,7 +8,7 @@ use frontage::report::{json, text};
 use frontage::rulebook::shelf::Book;
 use frontage::rulebook::squad::position::{Order, Position, Terrain};
 use frontage::rulebook::squad::{Event, Squad};
-use frontage::rulebook::{Halt, Question, Rulebook};
+use frontage::rulebook::{Halt, Question, Rulebook, Tabled};
 use frontage::ruling::{Amendments, Ruling};
 use proptest::prelude::*;
 use serde_json::json;
@@ -284,7 +284,7 @@ fn a_quick_ruling_fed_with_a_rulings_facts_is_the_same_ruling() {
 #[test]
 fn a_house_rule_changes_its_number_and_nothing_else() {
     let house = "\"cover.value\" = { woods = 4 }\n\"roll.two\" = { dice = 1, sides = 20 }";
-    let squad = Squad::with_house(Some(("house.toml", house))).unwrap();
+    let squad = Tabled::<Squad>::with_house(Some(("house.toml", house))).unwrap();
     let map = position(READY);
     let question = Question::measured(
         &squad,

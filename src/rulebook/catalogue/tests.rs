@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::{TableFault, Words, values};
+use crate::rulebook::rules::Figures;
 
 values! {
     /// A modifier near by.
@@ -23,7 +24,7 @@ values! {
 
 tables! {
     /// A book of three rules, one key the beginning of another.
-    pub struct Small {
+    pub struct Small from (BOOK) {
         fire_band: "fire.band" => Bands,
         morale_flank: "morale.flank" => Near,
         morale_flank_none: "morale.flank.none" => Words,

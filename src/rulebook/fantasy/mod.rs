@@ -29,12 +29,10 @@ pub mod tables;
 mod unit;
 mod write;
 
-use crate::dice::{Dice, Word};
 use crate::names::Id;
-use crate::rulebook::case::{self, Kinds};
-use crate::rulebook::catalogue::{Catalogue, TableFault};
-use crate::rulebook::{Answers, Fetch, Offer, Plain, Procedure, Reading, Refusal, Rulebook};
-use crate::ruling::{Amendments, Best, Reason, Tally};
+use crate::rulebook::rules::{self, Rules};
+use crate::rulebook::{Fetch, Offer, Plain, Reading, Refusal};
+use crate::ruling::Reason;
 use crate::table::{Fault, Mark, View};
 use serde_json::Value;
 
@@ -58,186 +56,85 @@ use tables::Tables;
 pub use unit::{NamedFacts, TurnFacts, UnitFacts};
 
 /// A position with the tables it is measured by.
-type Survey<'p> = case::Survey<'p, Fantasy>;
+type Survey<'p> = rules::Survey<'p, Fantasy>;
 
-/// The fantasy rulebook with its tables.
-pub struct Fantasy {
-    tables: Tables,
-    catalogue: Catalogue,
-}
+/// The rules of fantasy charges.
+pub enum Fantasy {}
 
-impl Fantasy {
-    /// The book with its own tables, and over them a house-rules file, given as its name and its text.
-    ///
-    /// # Errors
-    /// Everything that is wrong in the house-rules file.
-    pub fn with_house(house: Option<(&str, &str)>) -> Result<Self, Vec<TableFault>> {
-        let tables = Tables::with_house(house)?;
-        let catalogue = tables.catalogue();
-        Ok(Self { tables, catalogue })
-    }
-
-    /// The tables.
-    pub fn tables(&self) -> &Tables {
-        &self.tables
-    }
-
-    fn survey<'p>(&'p self, position: &'p Position) -> Survey<'p> {
-        Survey {
-            position,
-            tables: &self.tables,
-        }
-    }
-}
-
-impl Kinds for Fantasy {
+impl Rules for Fantasy {
+    const NAME: &'static str = setup::BOOK;
     type Position = Position;
     type Tables = Tables;
-    type Outcome = Plain;
-    type Event = Event;
-}
-
-impl Rulebook for Fantasy {
-    type Position = Position;
-    type Ask = Ask;
     type Facts = Facts;
     type Outcome = Plain;
     type Event = Event;
 
-    fn name(&self) -> &'static str {
-        setup::BOOK
-    }
-
-    fn catalogue(&self) -> &Catalogue {
-        &self.catalogue
-    }
-
-    fn measure(&self, position: &Position, ask: &Ask, said: &Amendments) -> Result<Facts, Refusal> {
-        facts::measure(self.survey(position), ask, said)
-    }
-
-    fn weigh(&self, facts: &Facts) -> Tally {
-        facts.weigh(&self.tables)
-    }
-
-    fn resolve(&self, facts: &Facts, tally: &Tally, dice: &mut dyn Dice) -> Plain {
-        facts.resolve(&self.tables, tally, dice)
-    }
-
-    fn parts(&self, _outcome: &Plain) -> Vec<Word> {
-        Vec::new()
-    }
-
-    fn follow(&self, facts: &Facts, tally: &Tally, outcome: &Plain) -> Vec<Event> {
-        facts.follow(&self.tables, tally, outcome)
-    }
-
-    fn best(&self, facts: &Facts, tally: &Tally) -> Vec<Best> {
-        facts.best(&self.tables, tally)
-    }
-
-    fn apply(&self, position: &mut Position, event: &Event) {
+    fn apply(_tables: &Tables, position: &mut Position, event: &Event) {
         apply::apply(position, event);
     }
 
-    fn due(&self, position: &Position) -> Vec<Offer> {
-        phase::due(self.survey(position))
-    }
-
-    fn offers(&self, position: &Position) -> Vec<Offer> {
-        phase::offers(self.survey(position))
-    }
-
-    fn says(&self, facts: &Facts) -> Reason {
-        facts.says(&self.tables)
-    }
-
-    fn tells(&self, event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+    fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         event::tells(event, called)
     }
 
-    fn called(&self, position: &Position, id: &Id) -> String {
+    fn called(position: &Position, id: &Id) -> String {
         let named = position.named(id);
         named.map_or_else(|| id.to_string(), str::to_owned)
     }
 
-    fn procedures(&self) -> &'static [Procedure] {
-        facts::PROCEDURES
+    fn offers(survey: Survey<'_>) -> Vec<Offer> {
+        phase::offers(survey)
     }
 
-    fn ask(&self, position: &Position, procedure: &str, answers: &Answers) -> Result<Ask, Refusal> {
-        facts::read(self.survey(position), procedure, answers)
+    fn due(survey: Survey<'_>) -> Vec<Offer> {
+        phase::due(survey)
     }
 
-    fn blank(&self, procedure: &str) -> Option<Facts> {
-        facts::blank(&self.tables, procedure)
-    }
-
-    fn schema(&self, procedure: &str) -> Option<Value> {
-        facts::schema(procedure)
-    }
-
-    fn phase(&self, position: &Position) -> Result<Vec<Ask>, Refusal> {
-        match phase::over(self.survey(position)) {
+    fn phase(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
+        match phase::over(survey) {
             Some(check) => Err(check.into()),
             None => Ok(Vec::new()),
         }
     }
 
-    fn ordered(&self, _position: &Position) -> Result<Option<(Ask, Event)>, Refusal> {
-        Ok(None)
+    fn close(survey: Survey<'_>) -> Event {
+        phase::close(survey.position)
     }
 
-    fn owed(&self, _position: &Position) -> Option<Ask> {
-        None
-    }
-
-    fn close(&self, position: &Position) -> Event {
-        phase::close(position)
-    }
-
-    fn turn(&self, position: &Position) -> u32 {
+    fn turn(position: &Position) -> u32 {
         position.turn
     }
 
-    fn phase_name(&self, position: &Position) -> &'static str {
-        position.phase.message()
+    fn phase_name(survey: Survey<'_>) -> &'static str {
+        survey.position.phase.message()
     }
 
     fn read(
-        &self,
+        tables: &Tables,
         file: &str,
         text: &str,
         fetch: &Fetch<'_>,
     ) -> Result<Reading<Position>, Vec<Fault>> {
-        setup::read(&self.tables, file, text, fetch)
+        setup::read(tables, file, text, fetch)
     }
 
-    fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>> {
-        setup::read_army(file, text).map(|_| ())
+    fn check_army(file: &str, text: &str) -> Result<(), Vec<Fault>> {
+        setup::read_army(file, text).map(drop)
     }
 
-    fn write(&self, position: &Position) -> String {
-        write::battle(position)
+    fn write(survey: Survey<'_>) -> String {
+        write::battle(survey.position)
     }
 
-    fn show(&self, position: &Position) -> (Value, Vec<Reason>) {
-        show::show(position)
+    fn show(survey: Survey<'_>) -> (Value, Vec<Reason>) {
+        show::show(survey.position)
     }
 
-    fn view(&self, position: &Position) -> View {
-        show::view(position)
+    fn view(survey: Survey<'_>) -> View {
+        show::view(survey.position)
     }
 
-    fn around(&self, position: &Position, unit: &Id) -> Vec<Mark> {
-        sketch::around(self.survey(position), unit)
-    }
-
-    fn sketch(&self, position: &Position, facts: &Facts) -> Vec<Mark> {
-        facts.sketch(self.survey(position))
-    }
-
-    fn matrix(&self, _position: &Position) -> (Value, Vec<Reason>) {
-        (Value::Array(Vec::new()), Vec::new())
+    fn around(survey: Survey<'_>, unit: &Id) -> Vec<Mark> {
+        sketch::around(survey, unit)
     }
 }

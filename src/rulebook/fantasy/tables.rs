@@ -4,7 +4,7 @@
 //! Fields that end in `_in` are inches, in `_deg` degrees.
 
 use crate::dice::Roll;
-use crate::rulebook::catalogue::{TableFault, TerrainKinds, Words, tables, values};
+use crate::rulebook::catalogue::{TerrainKinds, Words, tables, values};
 
 values! {
     /// Equal dice whose faces are added.
@@ -124,7 +124,7 @@ values! {
 
 tables! {
     /// Every rule of the book with its values; a field is named as its key, with `_` for `.`.
-    pub struct Tables {
+    pub struct Tables from (include_str!("tables.toml")) {
         start_due: "start.due" => Words,
         charge_sequence: "charge.sequence" => Words,
         charge_free: "charge.free" => Words,
@@ -161,16 +161,6 @@ tables! {
         catch_reform: "catch.reform" => Words,
         measure_place: "measure.place" => Accuracy,
         battle_over: "battle.over" => Words,
-    }
-}
-
-impl Tables {
-    /// The book's own tables, and over them a house-rules file, given as its name and its text.
-    ///
-    /// # Errors
-    /// Everything that is wrong in the house-rules file, all at once.
-    pub fn with_house(house: Option<(&str, &str)>) -> Result<Self, Vec<TableFault>> {
-        Self::read(include_str!("tables.toml"), house)
     }
 }
 

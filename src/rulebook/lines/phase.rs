@@ -9,7 +9,7 @@ use super::kind::{Kind, Phase, Zone};
 use super::position::{Card, DECK, Layout, Position, Wave};
 use crate::names::Id;
 use crate::rulebook::answers::find;
-use crate::rulebook::case::Survey;
+use crate::rulebook::rules::Survey;
 use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
 use crate::ruling::{Check, Reason};
 

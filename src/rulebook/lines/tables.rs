@@ -1,6 +1,6 @@
 //! The numbers of the rulebook, each with the rule it belongs to.
 
-use crate::rulebook::catalogue::{TableFault, Words, tables, values};
+use crate::rulebook::catalogue::{Words, tables, values};
 
 values! {
     /// What a player may do in his build phase.
@@ -24,7 +24,7 @@ values! {
 
 tables! {
     /// Every rule of the book with its values; a field is named as its key, with `_` for `.`.
-    pub struct Tables {
+    pub struct Tables from (include_str!("tables.toml")) {
         build_phase: "build.phase" => Builds,
         build_reserve: "build.reserve" => Words,
         line_which: "line.which" => Words,
@@ -54,15 +54,5 @@ tables! {
         turn_draw: "turn.draw" => Draws,
         turn_ready: "turn.ready" => Words,
         victory_deck: "victory.deck" => Words,
-    }
-}
-
-impl Tables {
-    /// The book's own tables, and over them a house-rules file, given as its name and its text.
-    ///
-    /// # Errors
-    /// Everything that is wrong in the house-rules file, all at once.
-    pub fn with_house(house: Option<(&str, &str)>) -> Result<Self, Vec<TableFault>> {
-        Self::read(include_str!("tables.toml"), house)
     }
 }

@@ -21,6 +21,7 @@ use super::recover::{RecoverAsk, RecoverFacts};
 use super::retreat::{RetreatAsk, RetreatFacts};
 use crate::rulebook::Procedure;
 use crate::rulebook::case::{Case, cases};
+use crate::rulebook::rules::Cases;
 
 cases! {
     Napoleonic;
@@ -91,7 +92,7 @@ pub(super) fn ordered() -> impl Iterator<Item = (&'static Procedure, Phase)> {
         let ordered = ORDERED.iter().find(|(name, _)| *name == procedure.name);
         ordered.map(|(_, phase)| *phase)
     };
-    PROCEDURES
+    Facts::PROCEDURES
         .iter()
         .filter_map(move |procedure| Some((procedure, phase(procedure)?)))
 }

@@ -35,12 +35,11 @@ mod unit;
 mod view;
 mod write;
 
-use crate::dice::{Dice, Word};
+use crate::dice::Word;
 use crate::names::Id;
-use crate::rulebook::case::Kinds;
-use crate::rulebook::catalogue::{Catalogue, TableFault};
-use crate::rulebook::{Answers, Fetch, Offer, Procedure, Reading, Refusal, Rulebook};
-use crate::ruling::{Amendments, Best, Reason, Tally};
+use crate::rulebook::rules::Rules;
+use crate::rulebook::{Fetch, Offer, Reading, Refusal};
+use crate::ruling::Reason;
 use crate::table::{Fault, Mark, View};
 use serde_json::Value;
 
@@ -79,112 +78,39 @@ use survey::Survey;
 use tables::Tables;
 pub use unit::{PlaceFacts, UnitFacts};
 
-/// The Napoleonic rulebook with its tables.
-pub struct Napoleonic {
-    tables: Tables,
-    catalogue: Catalogue,
-}
+/// The Napoleonic rules.
+pub enum Napoleonic {}
 
-impl Napoleonic {
-    /// The book with its own tables, and over them a house-rules file, given as its name and its text.
-    ///
-    /// # Errors
-    /// Everything that is wrong in the house-rules file.
-    pub fn with_house(house: Option<(&str, &str)>) -> Result<Self, Vec<TableFault>> {
-        let tables = Tables::with_house(house)?;
-        let catalogue = tables.catalogue();
-        Ok(Self { tables, catalogue })
-    }
-
-    /// The tables.
-    pub fn tables(&self) -> &Tables {
-        &self.tables
-    }
-
-    fn survey<'p>(&'p self, position: &'p Position) -> Survey<'p> {
-        Survey {
-            position,
-            tables: &self.tables,
-        }
-    }
-}
-
-impl Kinds for Napoleonic {
-    type Position = Position;
-    type Tables = Tables;
-    type Outcome = Outcome;
-    type Event = Event;
+impl Rules for Napoleonic {
+    const NAME: &'static str = setup::BOOK;
     const CHOICES: &'static [&'static str] = &[
         "fire.loss.choice",
         "morale.retreat",
         "melee.loss.one",
         "retreat.path",
     ];
-}
-
-impl Rulebook for Napoleonic {
     type Position = Position;
-    type Ask = Ask;
+    type Tables = Tables;
     type Facts = Facts;
     type Outcome = Outcome;
     type Event = Event;
 
-    fn name(&self) -> &'static str {
-        "napoleonic"
-    }
-
-    fn catalogue(&self) -> &Catalogue {
-        &self.catalogue
-    }
-
-    fn measure(&self, position: &Position, ask: &Ask, said: &Amendments) -> Result<Facts, Refusal> {
-        facts::measure(self.survey(position), ask, said)
-    }
-
-    fn weigh(&self, facts: &Facts) -> Tally {
-        facts.weigh(&self.tables)
-    }
-
-    fn resolve(&self, facts: &Facts, tally: &Tally, dice: &mut dyn Dice) -> Outcome {
-        facts.resolve(&self.tables, tally, dice)
-    }
-
-    fn parts(&self, outcome: &Outcome) -> Vec<Word> {
+    fn parts(outcome: &Outcome) -> Vec<Word> {
         match outcome {
             Outcome::Melee(outcome) => outcome.parts.clone(),
             _ => Vec::new(),
         }
     }
 
-    fn follow(&self, facts: &Facts, tally: &Tally, outcome: &Outcome) -> Vec<Event> {
-        facts.follow(&self.tables, tally, outcome)
+    fn apply(tables: &Tables, position: &mut Position, event: &Event) {
+        apply::apply(tables, position, event);
     }
 
-    fn best(&self, facts: &Facts, tally: &Tally) -> Vec<Best> {
-        facts.best(&self.tables, tally)
-    }
-
-    fn apply(&self, position: &mut Position, event: &Event) {
-        apply::apply(&self.tables, position, event);
-    }
-
-    fn due(&self, position: &Position) -> Vec<Offer> {
-        phase::due(self.survey(position))
-    }
-
-    fn offers(&self, position: &Position) -> Vec<Offer> {
-        phase::offers(self.survey(position))
-    }
-
-    fn says(&self, facts: &Facts) -> Reason {
-        facts.says(&self.tables)
-    }
-
-    fn tells(&self, event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+    fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         event::tells(event, called)
     }
 
-    fn called(&self, position: &Position, id: &Id) -> String {
+    fn called(position: &Position, id: &Id) -> String {
         let general = || position.general(id).map(|general| general.name.clone());
         let side = || position.side(id).map(|side| side.name.clone());
         let unit = position.unit(id).map(|unit| unit.name.clone());
@@ -193,83 +119,71 @@ impl Rulebook for Napoleonic {
             .unwrap_or_else(|| id.to_string())
     }
 
-    fn procedures(&self) -> &'static [Procedure] {
-        facts::PROCEDURES
+    fn offers(survey: Survey<'_>) -> Vec<Offer> {
+        phase::offers(survey)
     }
 
-    fn ask(&self, position: &Position, procedure: &str, answers: &Answers) -> Result<Ask, Refusal> {
-        facts::read(self.survey(position), procedure, answers)
+    fn due(survey: Survey<'_>) -> Vec<Offer> {
+        phase::due(survey)
     }
 
-    fn blank(&self, procedure: &str) -> Option<Facts> {
-        facts::blank(&self.tables, procedure)
+    fn phase(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
+        phase::asks(survey)
     }
 
-    fn schema(&self, procedure: &str) -> Option<Value> {
-        facts::schema(procedure)
+    fn ordered(survey: Survey<'_>) -> Result<Option<(Ask, Event)>, Refusal> {
+        phase::ordered(survey)
     }
 
-    fn phase(&self, position: &Position) -> Result<Vec<Ask>, Refusal> {
-        phase::asks(self.survey(position))
+    fn owed(survey: Survey<'_>) -> Option<Ask> {
+        phase::owed(survey.position)
     }
 
-    fn ordered(&self, position: &Position) -> Result<Option<(Ask, Event)>, Refusal> {
-        phase::ordered(self.survey(position))
-    }
-
-    fn owed(&self, position: &Position) -> Option<Ask> {
-        phase::owed(position)
-    }
-
-    fn close(&self, position: &Position) -> Event {
+    fn close(survey: Survey<'_>) -> Event {
         Event::PhaseClosed {
-            phase: position.phase,
-            taken: apply::taken_by_fire(position),
+            phase: survey.position.phase,
+            taken: apply::taken_by_fire(survey.position),
         }
     }
 
-    fn turn(&self, position: &Position) -> u32 {
+    fn turn(position: &Position) -> u32 {
         position.turn
     }
 
-    fn phase_name(&self, position: &Position) -> &'static str {
-        position.phase.message()
+    fn phase_name(survey: Survey<'_>) -> &'static str {
+        survey.position.phase.message()
     }
 
     fn read(
-        &self,
+        tables: &Tables,
         file: &str,
         text: &str,
         fetch: &Fetch<'_>,
     ) -> Result<Reading<Position>, Vec<Fault>> {
-        setup::read(&self.tables, file, text, fetch)
+        setup::read(tables, file, text, fetch)
     }
 
-    fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>> {
-        read_army(file, text).map(|_| ())
+    fn check_army(file: &str, text: &str) -> Result<(), Vec<Fault>> {
+        read_army(file, text).map(drop)
     }
 
-    fn write(&self, position: &Position) -> String {
-        write::battle(&self.tables, position)
+    fn write(survey: Survey<'_>) -> String {
+        write::battle(survey.tables, survey.position)
     }
 
-    fn show(&self, position: &Position) -> (Value, Vec<Reason>) {
-        show::show(position)
+    fn show(survey: Survey<'_>) -> (Value, Vec<Reason>) {
+        show::show(survey.position)
     }
 
-    fn view(&self, position: &Position) -> View {
-        view::view(self.survey(position))
+    fn view(survey: Survey<'_>) -> View {
+        view::view(survey)
     }
 
-    fn around(&self, position: &Position, unit: &Id) -> Vec<Mark> {
-        sketch::around(self.survey(position), unit)
+    fn around(survey: Survey<'_>, unit: &Id) -> Vec<Mark> {
+        sketch::around(survey, unit)
     }
 
-    fn sketch(&self, position: &Position, facts: &Facts) -> Vec<Mark> {
-        facts.sketch(self.survey(position))
-    }
-
-    fn matrix(&self, position: &Position) -> (Value, Vec<Reason>) {
-        fire::matrix(self.survey(position))
+    fn matrix(survey: Survey<'_>) -> (Value, Vec<Reason>) {
+        fire::matrix(survey)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::attack;
 use super::event::Event;
-use super::facts::{self, Ask};
+use super::facts::{self, Ask, Facts};
 use super::fire::{self, FireAsk};
 use super::generals;
 use super::guns;
@@ -22,6 +22,7 @@ use super::unit::UnitFacts;
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
+use crate::rulebook::rules::Cases;
 use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Check, Reason};
 
@@ -85,7 +86,7 @@ pub(super) fn ordered(survey: Survey<'_>) -> Result<Option<(Ask, Event)>, Refusa
     let Some((at, next)) = written.find(|(_, order)| belongs(order) && in_turn(order)) else {
         return Ok(None);
     };
-    let ask = facts::read(survey, next.procedure, &next.answers)?;
+    let ask = Facts::read(survey, next.procedure, &next.answers)?;
     Ok(Some((ask, Event::CarriedOut { order: at })))
 }
 

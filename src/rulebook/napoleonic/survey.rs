@@ -4,13 +4,13 @@ use super::Napoleonic;
 use super::position::{Placed, Unit};
 use crate::geometry::{Rect, Zones, nearest};
 use crate::names::Id;
-use crate::rulebook::case;
+use crate::rulebook::rules;
 use crate::table::{Shape, Terrain, TerrainKind};
 use crate::units::{beyond, swept};
 use glam::DVec2;
 
 /// A position with the tables it is measured by.
-pub(super) type Survey<'p> = case::Survey<'p, Napoleonic>;
+pub(super) type Survey<'p> = rules::Survey<'p, Napoleonic>;
 
 impl<'p> Survey<'p> {
     /// Units of a side, or of the others, that stand on the table.

@@ -2,13 +2,13 @@
 
 mod values;
 
-use crate::rulebook::catalogue::{TableFault, Words, tables};
+use crate::rulebook::catalogue::{Words, tables};
 
 pub use values::*;
 
 tables! {
     /// Every rule of the book with its values; a field is named as its key, with `_` for `.`.
-    pub struct Tables {
+    pub struct Tables from (include_str!("tables.toml")) {
         turn_order: "turn.order" => Words,
         turn_end: "turn.end" => Words,
         bua_enter: "bua.enter" => Words,
@@ -194,16 +194,6 @@ tables! {
         attack_facing_many: "attack.facing.many" => Words,
         melee_where: "melee.where" => Ground,
         melee_draw_fate: "melee.draw.fate" => Words,
-    }
-}
-
-impl Tables {
-    /// The book's own tables, and over them a house-rules file, given as its name and its text.
-    ///
-    /// # Errors
-    /// Everything that is wrong in the house-rules file, all at once.
-    pub fn with_house(house: Option<(&str, &str)>) -> Result<Self, Vec<TableFault>> {
-        Self::read(include_str!("tables.toml"), house)
     }
 }
 

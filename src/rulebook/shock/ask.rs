@@ -4,12 +4,12 @@ use super::Shock;
 use super::position::{Group, Position, Unit};
 use crate::names::Id;
 use crate::rulebook::answers::{find, refuse};
-use crate::rulebook::case;
+use crate::rulebook::rules;
 use crate::rulebook::{Answers, Choice, Due, Offer, Refusal, Takes};
 use crate::ruling::Reason;
 
 /// A position with the tables it is measured by.
-pub(super) type Survey<'p> = case::Survey<'p, Shock>;
+pub(super) type Survey<'p> = rules::Survey<'p, Shock>;
 
 /// The unit of that id.
 ///

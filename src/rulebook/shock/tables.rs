@@ -1,7 +1,7 @@
 //! The numbers of the rulebook, each with the rule it belongs to.
 
 use super::kind::{Arm, Ground, Rim};
-use crate::rulebook::catalogue::{TableFault, Words, tables, values};
+use crate::rulebook::catalogue::{Words, tables, values};
 
 values! {
     /// A modifier of one rule.
@@ -154,7 +154,7 @@ values! {
 
 tables! {
     /// Every rule of the book with its values; a field is named as its key, with `_` for `.`.
-    pub struct Tables {
+    pub struct Tables from (include_str!("tables.toml")) {
         turn_frame: "turn.frame" => Words,
         turn_rally: "turn.rally" => Words,
         turn_victory: "turn.victory" => Words,
@@ -217,16 +217,6 @@ tables! {
         pursuit_optional: "pursuit.optional" => Words,
         pursuit_stack: "pursuit.stack" => Words,
         pursuit_drm: "pursuit.drm" => Plus,
-    }
-}
-
-impl Tables {
-    /// The book's own tables, and over them a house-rules file, given as its name and its text.
-    ///
-    /// # Errors
-    /// Everything that is wrong in the house-rules file, all at once.
-    pub fn with_house(house: Option<(&str, &str)>) -> Result<Self, Vec<TableFault>> {
-        Self::read(include_str!("tables.toml"), house)
     }
 }
 

@@ -12,8 +12,8 @@ use super::unit::{Survey, current};
 use crate::hex::Hex;
 use crate::names::Id;
 use crate::rulebook::case::Case;
-use crate::rulebook::{Choice, Due, Offer, Takes};
-use crate::ruling::{Amendments, Arg, Reason};
+use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
+use crate::ruling::{Amendments, Arg, Check, Reason};
 use crate::table::Side;
 use std::collections::BTreeSet;
 
@@ -393,4 +393,20 @@ fn fire(survey: Survey<'_>, side: &Id, stack: &[&Unit], at: Hex) -> Option<Offer
             .name("hex", at.as_str()),
         ..offer("fire", side, vec![("at", at.to_string())], "")
     })
+}
+
+/// Whether the battle is still on.
+///
+/// # Errors
+/// A side has won it.
+///
+/// # Source
+/// `victory.points`
+pub(super) fn still_on(survey: Survey<'_>) -> Result<(), Refusal> {
+    let Some(side) = survey.position.won() else {
+        return Ok(());
+    };
+    let key = survey.tables.victory_points.key;
+    let because = Reason::new(key, "over").name("side", &side.name);
+    Err(Check::new(key, false, because).into())
 }

@@ -2,7 +2,7 @@
 
 use super::kind::{Along, Kind, Terrain};
 use crate::dice::Roll;
-use crate::rulebook::catalogue::{TableFault, Words, tables, values};
+use crate::rulebook::catalogue::{Words, tables, values};
 
 values! {
     /// Equal dice whose faces are added.
@@ -144,7 +144,7 @@ values! {
 
 tables! {
     /// Every rule of the book with its values; a field is named as its key, with `_` for `.`.
-    pub struct Tables {
+    pub struct Tables from (include_str!("tables.toml")) {
         order_activate: "order.activate" => Words,
         move_announce: "move.announce" => Words,
         move_order: "move.order" => Words,
@@ -173,16 +173,6 @@ tables! {
         morale_used: "morale.used" => Words,
         suppressed_effect: "suppressed.effect" => Marker,
         cover_value: "cover.value" => Covers,
-    }
-}
-
-impl Tables {
-    /// The book's own tables, and over them a house-rules file, given as its name and its text.
-    ///
-    /// # Errors
-    /// Everything that is wrong in the house-rules file, all at once.
-    pub fn with_house(house: Option<(&str, &str)>) -> Result<Self, Vec<TableFault>> {
-        Self::read(include_str!("tables.toml"), house)
     }
 }
 

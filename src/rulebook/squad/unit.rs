@@ -8,13 +8,13 @@ use crate::dice::Word;
 use crate::hex::Hex;
 use crate::names::Id;
 use crate::rulebook::answers::{self, find, refuse};
-use crate::rulebook::{Answers, Refusal, case};
+use crate::rulebook::{Answers, Refusal, rules};
 use crate::ruling::{Arg, Check, Reason};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A position with the tables it is measured by.
-pub(super) type Survey<'p> = case::Survey<'p, Squad>;
+pub(super) type Survey<'p> = rules::Survey<'p, Squad>;
 
 /// A unit that rolls, defends or retreats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -2,11 +2,11 @@
 
 use crate::geometry::Rect;
 use crate::names::Id;
-use crate::rulebook::case;
 use crate::rulebook::fantasy::Fantasy;
 use crate::rulebook::fantasy::position::{Position, Unit};
 use crate::rulebook::fantasy::survey::Ground;
 use crate::rulebook::fantasy::tables::Tables;
+use crate::rulebook::rules;
 use crate::ruling::{Objection, Place, Reason};
 
 /// The most objections that are told.
@@ -14,7 +14,7 @@ const MOST: usize = 1_000;
 
 /// Looks at the whole table.
 pub(super) fn of(tables: &Tables, position: &Position, places: &[Place]) -> Vec<Objection> {
-    let survey = case::Survey::<'_, Fantasy> { position, tables };
+    let survey = rules::Survey::<'_, Fantasy> { position, tables };
     let mut objections = Vec::new();
     let mut object = |kind: &str, who: &[&Id], place: &Place, because: Reason| {
         let who: Vec<&str> = who.iter().map(|id| id.as_str()).collect();

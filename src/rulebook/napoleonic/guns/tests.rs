@@ -1,6 +1,7 @@
 use super::*;
 use crate::names::Id;
 use crate::rulebook::napoleonic::setup::read;
+use crate::rulebook::rules::Figures;
 
 /// A red unit at the south of the table, and guns of 6 by 5 with their front at 100.
 fn scene(state: &str, side: &str) -> String {

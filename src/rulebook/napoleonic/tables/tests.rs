@@ -8,6 +8,7 @@ use fluent_templates::{
 };
 
 use super::*;
+use crate::rulebook::rules::Figures;
 use crate::table::TerrainKind;
 
 const LANGUAGES: [(&str, &str, &str); 2] = [
