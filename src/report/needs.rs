@@ -84,6 +84,17 @@ pub(super) fn fixed(throw: &Throw, language: Language) -> String {
     }
 }
 
+/// Whether the need is told as what follows from each result, and not as a number to be met.
+pub(super) fn names_fates(throw: &Throw, language: Language) -> bool {
+    match &throw.need {
+        Need::Opposed { .. } | Need::Pool { .. } => false,
+        Need::Bands { cuts, words } => {
+            let named = |word: &Word| language.has(&format!("fate-{}", word.name));
+            cuts.len() != 1 || words.iter().all(named)
+        }
+    }
+}
+
 /// The need in words, without the dice.
 pub(super) fn said(throw: &Throw, language: Language) -> String {
     match &throw.need {

@@ -174,9 +174,13 @@ fn need(ruling: &Ruling, language: Language) -> Option<String> {
     Some(match throw.need {
         Need::Opposed { .. } => need,
         Need::Bands { .. } | Need::Pool { .. } => {
-            let pool = matches!(throw.need, Need::Pool { .. });
+            let variant = match throw.need {
+                Need::Pool { .. } => "pool",
+                _ if needs::names_fates(throw, language) => "fates",
+                _ => "need",
+            };
             language.say(
-                &Reason::new("says", if pool { "pool" } else { "need" })
+                &Reason::new("says", variant)
                     .name("need", need)
                     .name("dice", needs::dice(throw, language)),
             )

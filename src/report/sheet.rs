@@ -108,6 +108,15 @@ pub struct Sheet {
 }
 
 impl Sheet {
+    /// The heading of what would have changed the outcome: with the same dice, where there were any.
+    pub fn flips_heading(&self) -> &'static str {
+        if self.throws.is_empty() {
+            "report-flips-plain"
+        } else {
+            "report-flips"
+        }
+    }
+
     /// The sheet of a ruling made by a book with these rules.
     pub fn of(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Self {
         let scribe = Scribe::new(ruling, catalogue, language);

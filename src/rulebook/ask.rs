@@ -246,11 +246,16 @@ pub struct Offer {
 }
 
 impl Offer {
-    /// The name by which it is waived: `morale@85-1`.
+    /// The name by which it is waived: the procedure and what is filled, `morale@85-1`, `begin@orcs+panic`.
     pub fn name(&self) -> String {
-        match self.answers.first() {
-            Some((_, answer)) => format!("{}@{answer}", self.procedure),
-            None => self.procedure.to_owned(),
+        let answers: Vec<&str> = self
+            .answers
+            .iter()
+            .map(|(_, answer)| answer.as_str())
+            .collect();
+        match answers.as_slice() {
+            [] => self.procedure.to_owned(),
+            _ => format!("{}@{}", self.procedure, answers.join("+")),
         }
     }
 }

@@ -51,7 +51,7 @@ pub(super) fn breakdown(
         ("report-refused", texts(&sheet.refused, |row| &row.text)),
         ("report-upheld", texts(&sheet.upheld, |row| &row.text)),
         ("report-close", texts(&sheet.close, |row| &row.text)),
-        ("report-flips", texts(&sheet.flips, |row| &row.text)),
+        (sheet.flips_heading(), texts(&sheet.flips, |row| &row.text)),
         ("report-swings", texts(&sheet.swings, |row| &row.text)),
         ("report-best", texts(&sheet.best, |row| &row.text)),
     ] {

@@ -127,7 +127,7 @@ fn margins(leaf: &mut Leaf, sheet: &Sheet) {
     let calls = sheet.close.iter().map(|call| call.text.clone()).collect();
     leaf.section("report-close", Style::Small, calls);
     for (heading, changes) in [
-        ("report-flips", &sheet.flips),
+        (sheet.flips_heading(), &sheet.flips),
         ("report-swings", &sheet.swings),
     ] {
         leaf.section(

@@ -144,7 +144,7 @@ impl Scribe<'_> {
     }
 
     fn flip(&self, flip: &Flip) -> String {
-        let about = self.about(flip.key, self.owner(flip.of.as_ref(), &flip.block), None);
+        let about = self.line_of(flip.key, flip.of.as_ref(), &flip.block);
         let change = match flip.by {
             Some(by) => format!("{about} {}", self.signed(by)),
             None => self
@@ -188,7 +188,7 @@ impl Scribe<'_> {
     }
 
     fn swing(&self, swing: &Swing) -> String {
-        let about = self.about(swing.key, self.owner(swing.of.as_ref(), &swing.block), None);
+        let about = self.line_of(swing.key, swing.of.as_ref(), &swing.block);
         let reason = Reason::new("swing-line", "")
             .name("change", format!("{about} {}", self.signed(swing.by)))
             .name("outcome", self.language.outcome(swing.outcome))
@@ -197,9 +197,18 @@ impl Scribe<'_> {
         self.language.say(&reason)
     }
 
-    /// What a line is of; among several blocks a line of its block's own is of the block.
-    fn owner<'l>(&self, of: Option<&'l Id>, block: &'l Id) -> Option<&'l Id> {
-        let several = self.ruling.tally.blocks.len() > 1;
-        of.or((several && !block.as_str().is_empty()).then_some(block))
+    /// A line and whose it is; among several blocks a line of its block's own is of the block.
+    fn line_of(&self, key: &str, of: Option<&Id>, block: &Id) -> String {
+        let blocks = &self.ruling.tally.blocks;
+        let own = blocks
+            .iter()
+            .find(|own| of.is_none() && blocks.len() > 1 && own.name == *block);
+        match own.filter(|own| !own.name.as_str().is_empty()) {
+            Some(own) => {
+                let block = block_name(self.ruling, own, &self.names, self.language);
+                format!("{} ({block})", self.language.label(key))
+            }
+            None => self.about(key, of, None),
+        }
     }
 }

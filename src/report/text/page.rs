@@ -46,7 +46,10 @@ impl Page {
     pub(super) fn margins(&mut self, sheet: &Sheet) {
         let calls = sheet.close.iter().map(|call| call.text.clone());
         self.section("report-close", calls.collect());
-        self.section("report-flips", ChangeRow::told(&sheet.flips, self.language));
+        self.section(
+            sheet.flips_heading(),
+            ChangeRow::told(&sheet.flips, self.language),
+        );
         self.section(
             "report-swings",
             ChangeRow::told(&sheet.swings, self.language),
