@@ -2,19 +2,19 @@
 
 use super::Shock;
 use super::ask::{Survey, any_of, facing, hex_in, one_of};
-use super::event::Event;
+use super::event::{Event, occupied};
 use super::kind::{Arm, Clash, Kind, Phase};
 use super::phase::{attack_of, now};
 use super::position::{After, Attack, Position, Unit};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
-use super::weighing::{Weighing, names};
+use super::weighing::{Weighing, called, hexes, names};
 use crate::hex::Vertex;
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Check, Reason, Tally};
+use crate::ruling::{Amendments, Check, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -131,7 +131,6 @@ impl Case<Shock> for AdvanceFacts {
             .or_else(|| pursuit.then(towards).flatten())
             .unwrap_or(unit.facing);
         let before = position.before(&ask.hex, facing);
-        let disordered = |kind: &Kind| position.disorders(tables, *kind, &ask.hex);
         Ok(Self {
             now: now(survey),
             left: vacant(position).contains(&ask.hex),
@@ -142,7 +141,7 @@ impl Case<Shock> for AdvanceFacts {
                 .iter()
                 .any(|enemy| enemy.hex.as_ref().is_some_and(|hex| before.contains(hex))),
             back: back.into_iter().map(NamedFacts::of).collect(),
-            rough: Kind::ALL.iter().copied().filter(disordered).collect(),
+            rough: position.rough(tables, &ask.hex),
             turns: facing != unit.facing,
             facing: Id::from(lay.vertex_word(facing)),
             goes: UnitFacts::all(goes),
@@ -187,13 +186,7 @@ impl Case<Shock> for AdvanceFacts {
             self.rather.is_empty(),
             ["no-other", "rather"],
             ("rather", none),
-            |reason| {
-                let hexes = self.rather.iter();
-                reason.list(
-                    "hexes",
-                    hexes.map(|hex| Arg::Name(hex.as_str().into())).collect(),
-                )
-            },
+            |reason| reason.list("hexes", hexes(&self.rather)),
         );
         let rough = self.goes.iter();
         weighing.rough(
@@ -209,19 +202,7 @@ impl Case<Shock> for AdvanceFacts {
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
-        let mut events = Vec::new();
-        for (beneath, unit) in (0..).zip(&self.goes) {
-            events.push(Event::Placed {
-                unit: unit.id.clone(),
-                hex: self.hex.clone(),
-                facing: self.facing.clone(),
-                beneath,
-            });
-            if self.rough.contains(&unit.kind) && !unit.disordered {
-                let unit = unit.id.clone();
-                events.push(Event::Disordered { unit });
-            }
-        }
+        let mut events = occupied(&self.goes, &self.hex, &self.facing, &self.rough);
         events.extend(self.after.clone().map(|mut after| {
             after.occupied.push(self.hex.clone());
             after
@@ -235,7 +216,6 @@ impl Case<Shock> for AdvanceFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self.goes.iter().map(|unit| Arg::Name(unit.called().into()));
         Reason::new(
             "shock.says",
             if self.pursuit {
@@ -244,7 +224,7 @@ impl Case<Shock> for AdvanceFacts {
                 "advance"
             },
         )
-        .list("units", called.collect())
+        .list("units", called(&self.goes))
         .name("hex", &self.hex)
         .name("facing", &self.facing)
     }
@@ -378,8 +358,8 @@ fn stacks<'p>(position: &'p Position, hex: &Id) -> Vec<(Vec<&'p Unit>, bool)> {
     let Some(after) = &position.state.after else {
         return Vec::new();
     };
-    let attack = |number: &u32| position.state.attacks.get(usize::try_from(*number).ok()?);
-    let attacks = after.attacks.iter().filter_map(attack);
+    let numbers = after.attacks.iter();
+    let attacks = numbers.filter_map(|number| position.attack(*number));
     let at = attacks.filter(|attack: &&Attack| {
         attack.targets.contains(hex) && !attack.units.iter().any(|id| after.advanced.contains(id))
     });

@@ -6,17 +6,16 @@ use super::declare::{TargetFacts, enemies_in, in_order, next_number, striking};
 use super::event::Event;
 use super::hexes::Crowd;
 use super::kind::{Arm, Clash, Kind, Phase, Stage};
-use super::march::crowds;
 use super::phase::{can_in, now};
 use super::position::{Attack, Position, Unit};
 use super::retire::facing_of;
 use super::tables::Tables;
 use super::unit::UnitFacts;
-use super::weighing::{Weighing, names};
+use super::weighing::{Weighing, called, names};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -67,10 +66,7 @@ impl Case<Shock> for BreakFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
+        UnitFacts::first_id(&self.units)
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -78,8 +74,7 @@ impl Case<Shock> for BreakFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let first = self.units.first().cloned().unwrap_or_default();
-        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        let mut weighing = Weighing::of_first(tables, &self.units);
         let key = tables.again_breakthrough.key;
         weighing.now(self.now, &[Phase::Again]);
         weighing.check(
@@ -134,11 +129,7 @@ impl BreakFacts {
         let (unit, hex) = on_map(position, &ask.unit)?;
         let after = position.state.after.as_ref();
         let advanced = after.is_some_and(|after| after.advanced.contains(&unit.id));
-        let went = |other: &&Unit| after.is_some_and(|after| after.advanced.contains(&other.id));
-        let mut stack: Vec<&Unit> = position.stack(hex).into_iter().filter(went).collect();
-        if stack.is_empty() {
-            stack.push(unit);
-        }
+        let stack = advanced_with(position, unit, hex);
         Ok(Self {
             now,
             advanced,
@@ -240,10 +231,7 @@ impl Case<Shock> for RiposteFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
+        UnitFacts::first_id(&self.units)
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -251,8 +239,7 @@ impl Case<Shock> for RiposteFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let first = self.units.first().cloned().unwrap_or_default();
-        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        let mut weighing = Weighing::of_first(tables, &self.units);
         let key = tables.again_counter.key;
         weighing.now(self.now, &[Phase::Again]);
         weighing.check(
@@ -304,15 +291,7 @@ impl Case<Shock> for RiposteFacts {
                 ("to.enemy", false.into()),
                 hex,
             );
-            let on = ("to.crowd", serde_json::Value::Array(Vec::new()));
-            let room = to.crowd.is_empty();
-            weighing.check_with(
-                tables.hex_stack.key,
-                room,
-                ["room", "no-room"],
-                on,
-                |reason| reason.list("names", crowds(&to.crowd)),
-            );
+            weighing.room("to.crowd", &to.crowd);
         }
         enemy_before(&mut weighing, key, &self.targets);
         if let Some(to) = &self.to {
@@ -369,11 +348,9 @@ impl RiposteFacts {
         let to = ask.to.as_ref();
         let at = to.unwrap_or(hex);
         let attacked = after.is_some_and(|after| {
-            let attackers = after
-                .attacks
-                .iter()
-                .filter_map(|number| position.state.attacks.get(usize::try_from(*number).ok()?));
-            let mut attackers = attackers.flat_map(|attack| &attack.units);
+            let numbers = after.attacks.iter();
+            let attacks = numbers.filter_map(|number| position.attack(*number));
+            let mut attackers = attacks.flat_map(|attack| &attack.units);
             after.hexes.contains(hex) && attackers.all(|id| *id != unit.id)
         });
         let to_facts = |to: &Id| ToFacts {
@@ -384,11 +361,7 @@ impl RiposteFacts {
                 .all(|unit| position.cost(tables, unit.kind, hex, to).is_some()),
             enemy: position.held(to, &unit.side),
             crowd: position.crowd(tables, to, &stack),
-            rough: Kind::ALL
-                .iter()
-                .copied()
-                .filter(|kind| position.disorders(tables, *kind, to))
-                .collect(),
+            rough: position.rough(tables, to),
         };
         Ok(Self {
             now,
@@ -421,6 +394,14 @@ fn enemy_before(weighing: &mut Weighing<'_>, key: &'static str, targets: &[Targe
         ("targets", wanted),
         |reason| reason.list("names", enemies),
     );
+}
+
+/// The units of a hex that advanced into it after the last shock; whoever else is asked for, to be refused.
+pub(super) fn advanced_with<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Vec<&'p Unit> {
+    let after = position.state.after.as_ref();
+    let went = |other: &&Unit| after.is_some_and(|after| after.advanced.contains(&other.id));
+    let units: Vec<&Unit> = position.stack(hex).into_iter().filter(went).collect();
+    if units.is_empty() { vec![unit] } else { units }
 }
 
 /// The hexes with enemies before a stack, were it in that hex facing as it does.
@@ -467,9 +448,8 @@ fn says(variant: &'static str, units: &[UnitFacts], targets: &[TargetFacts]) -> 
     for target in targets {
         enemies.extend(names(&target.units));
     }
-    let called = units.iter().map(|unit| Arg::Name(unit.called().into()));
     Reason::new("shock.says", variant)
-        .list("units", called.collect())
+        .list("units", called(units))
         .list("names", enemies)
 }
 

@@ -6,12 +6,11 @@ use super::declare::{declared, enemies_in, in_order, next_number};
 use super::event::Event;
 use super::hexes::{Against, Crowd};
 use super::kind::{Arm, Ground, Kind, Phase};
-use super::march::crowds;
 use super::phase::{can, now};
 use super::position::{Attack, Position, Unit};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
-use super::weighing::{Weighing, names};
+use super::weighing::{Weighing, called, hexes, names};
 use crate::hex::Vertex;
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
@@ -196,10 +195,7 @@ impl Case<Shock> for ChargeFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
+        UnitFacts::first_id(&self.units)
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -207,8 +203,7 @@ impl Case<Shock> for ChargeFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let first = self.units.first().cloned().unwrap_or_default();
-        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        let mut weighing = Weighing::of_first(tables, &self.units);
         weighing.now(self.now, &[Phase::Declare]);
         weighing.active(self.active);
         let on = ("declared", false.into());
@@ -241,19 +236,12 @@ impl Case<Shock> for ChargeFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self
-            .units
-            .iter()
-            .map(|unit| Arg::Name(unit.called().into()));
-        let way = self
-            .path
-            .iter()
-            .map(|way| Arg::Name(way.hex.as_str().into()));
+        let way = self.path.iter().map(|way| &way.hex);
         Reason::new("shock.says", "charge")
-            .list("units", called.collect())
+            .list("units", called(&self.units))
             .list("names", names(&self.enemies))
             .name("hex", &self.target)
-            .list("hexes", way.collect())
+            .list("hexes", hexes(way))
             .name("facing", &self.facing)
     }
 
@@ -261,10 +249,7 @@ impl Case<Shock> for ChargeFacts {
         let unit = survey.position.unit(&self.subject());
         let from = unit.and_then(|unit| unit.hex.as_ref());
         let hexes = from.into_iter().chain(self.path.iter().map(|way| &way.hex));
-        super::view::way(survey.position, hexes)
-            .map(|mark| mark.on("path"))
-            .into_iter()
-            .collect()
+        super::view::path(survey.position, hexes)
     }
 }
 
@@ -398,15 +383,7 @@ impl ChargeFacts {
         } else {
             self.open(weighing, key, "cost");
         }
-        let on = ("crowd", Value::Array(Vec::new()));
-        let room = self.crowd.is_empty();
-        weighing.check_with(
-            tables.hex_stack.key,
-            room,
-            ["room", "no-room"],
-            on,
-            |reason| reason.list("names", crowds(&self.crowd)),
-        );
+        weighing.room("crowd", &self.crowd);
     }
 
     fn way_at(&self, weighing: &mut Weighing<'_>, at: usize) {

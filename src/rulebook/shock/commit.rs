@@ -8,13 +8,13 @@ use super::phase::{attack_of, can, now};
 use super::position::{Position, Unit};
 use super::tables::Tables;
 use super::unit::{UnitFacts, cohesion, push, speaks, throw};
-use super::weighing::Weighing;
+use super::weighing::{Weighing, called};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Line, Open, Reason, Tally};
+use crate::ruling::{Amendments, Line, Open, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -423,10 +423,7 @@ impl Case<Shock> for RecallFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
+        UnitFacts::first_id(&self.units)
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -505,16 +502,12 @@ impl Case<Shock> for RecallFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self
-            .units
-            .iter()
-            .map(|unit| Arg::Name(unit.called().into()));
         let variant = if self.now == Phase::Fire {
             "recall-fire"
         } else {
             "recall"
         };
-        Reason::new("shock.says", variant).list("units", called.collect())
+        Reason::new("shock.says", variant).list("units", called(&self.units))
     }
 }
 

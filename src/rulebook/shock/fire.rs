@@ -8,12 +8,12 @@ use super::phase::{can, now};
 use super::position::{Gone, Owed, Position, Unit};
 use super::tables::Tables;
 use super::unit::{TEN, UnitFacts, push, speaks, throw};
-use super::weighing::Weighing;
+use super::weighing::{Weighing, called};
 use crate::dice::{Bands, Dice, Purpose, Word};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Line, Open, Reason, Tally};
+use crate::ruling::{Amendments, Line, Open, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -136,10 +136,7 @@ impl Case<Shock> for FireFacts {
     }
 
     fn subject(&self) -> Id {
-        self.guns
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
+        UnitFacts::first_id(&self.guns)
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -147,8 +144,7 @@ impl Case<Shock> for FireFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let first = self.guns.first().cloned().unwrap_or_default();
-        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        let mut weighing = Weighing::of_first(tables, &self.guns);
         self.may(&mut weighing);
         self.lines(&mut weighing.tally, tables);
         if let Some((at, top)) = speaks(&self.units)
@@ -256,16 +252,10 @@ impl Case<Shock> for FireFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let names = |units: &[UnitFacts]| {
-            units
-                .iter()
-                .map(|unit| Arg::Name(unit.called().into()))
-                .collect()
-        };
         Reason::new("shock.says", "fire")
-            .list("guns", names(&self.guns))
+            .list("guns", called(&self.guns))
             .name("hex", &self.target)
-            .list("units", names(&self.units))
+            .list("units", called(&self.units))
             .count("distance", self.distance.unwrap_or(0))
     }
 

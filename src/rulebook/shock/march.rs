@@ -9,13 +9,13 @@ use super::phase::{can, now};
 use super::position::{Position, Unit};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts, push};
-use super::weighing::{Weighing, names};
+use super::weighing::{Weighing, called, hexes, names};
 use crate::hex::Hex;
 use crate::names::Id;
 use crate::rulebook::answers::ids;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Line, Open, Reason, Tally};
+use crate::ruling::{Amendments, Line, Open, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -159,10 +159,7 @@ impl Case<Shock> for MoveFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
+        UnitFacts::first_id(&self.units)
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -170,8 +167,7 @@ impl Case<Shock> for MoveFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let first = self.units.first().cloned().unwrap_or_default();
-        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        let mut weighing = Weighing::of_first(tables, &self.units);
         weighing.now(self.now, &[Phase::Movement]);
         weighing.active(self.active);
         let key = tables.turn_frame.key;
@@ -183,15 +179,7 @@ impl Case<Shock> for MoveFacts {
         );
         self.way(&mut weighing);
         self.zones(&mut weighing);
-        let key = tables.hex_stack.key;
-        let on = ("crowd", serde_json::Value::Array(Vec::new()));
-        weighing.check_with(
-            key,
-            self.crowd.is_empty(),
-            ["room", "no-room"],
-            on,
-            |reason| reason.list("names", crowds(&self.crowd)),
-        );
+        weighing.room("crowd", &self.crowd);
         if self.square {
             self.as_square(&mut weighing);
         }
@@ -233,17 +221,10 @@ impl Case<Shock> for MoveFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self
-            .units
-            .iter()
-            .map(|unit| Arg::Name(unit.called().into()));
-        let hexes = self
-            .path
-            .iter()
-            .map(|step| Arg::Name(step.hex.as_str().into()));
+        let way = self.path.iter().map(|step| &step.hex);
         Reason::new("shock.says", "move")
-            .list("units", called.collect())
-            .list("hexes", hexes.collect())
+            .list("units", called(&self.units))
+            .list("hexes", hexes(way))
             .name("facing", &self.facing)
     }
 
@@ -253,10 +234,7 @@ impl Case<Shock> for MoveFacts {
         let hexes = from
             .into_iter()
             .chain(self.path.iter().map(|step| &step.hex));
-        super::view::way(survey.position, hexes)
-            .map(|mark| mark.on("path"))
-            .into_iter()
-            .collect()
+        super::view::path(survey.position, hexes)
     }
 }
 
@@ -388,12 +366,6 @@ impl MoveFacts {
             reason.count("points", left.abs())
         });
     }
-}
-
-/// What keeps units from one hex, to be listed in a message.
-pub(super) fn crowds(crowd: &[Crowd]) -> Vec<Arg> {
-    let word = |crowd: &Crowd| Arg::Word(crowd.message().to_owned());
-    crowd.iter().map(word).collect()
 }
 
 /// The units that move: a square moves whole.

@@ -1,7 +1,7 @@
 //! Cavalry that broke its enemy goes on; and the end of a charge.
 
 use super::Shock;
-use super::again::before;
+use super::again::{advanced_with, before};
 use super::ask::{Survey, first, offer, on_map, one_of};
 use super::declare::{TargetFacts, next_number};
 use super::event::Event;
@@ -10,12 +10,12 @@ use super::phase::{can_in, has_target, now};
 use super::position::{Attack, Position, Unit};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
-use super::weighing::{Weighing, names};
+use super::weighing::{Weighing, called, names};
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -85,10 +85,7 @@ impl Case<Shock> for PursueFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
+        UnitFacts::first_id(&self.units)
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -102,8 +99,7 @@ impl Case<Shock> for PursueFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let first = self.units.first().cloned().unwrap_or_default();
-        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        let mut weighing = Weighing::of_first(tables, &self.units);
         let key = tables.pursuit_again.key;
         weighing.now(self.now, &[Phase::Again]);
         weighing.check(
@@ -166,10 +162,6 @@ impl Case<Shock> for PursueFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self
-            .units
-            .iter()
-            .map(|unit| Arg::Name(unit.called().into()));
         let mut enemies = names(&self.back);
         enemies.extend(names(&self.others));
         let variant = if self.charge {
@@ -178,7 +170,7 @@ impl Case<Shock> for PursueFacts {
             "pursue-shock"
         };
         Reason::new("shock.says", variant)
-            .list("units", called.collect())
+            .list("units", called(&self.units))
             .list("names", enemies)
             .count("number", self.pursuit)
     }
@@ -194,10 +186,7 @@ impl PursueFacts {
         let (unit, hex) = on_map(position, &ask.unit)?;
         let after = position.state.after.as_ref();
         let went = |other: &&Unit| after.is_some_and(|after| after.advanced.contains(&other.id));
-        let mut stack: Vec<&Unit> = position.stack(hex).into_iter().filter(went).collect();
-        if stack.is_empty() {
-            stack.push(unit);
-        }
+        let stack = advanced_with(position, unit, hex);
         let charged = charged(position);
         let targets = before(position, &stack, hex);
         let enemies = targets.iter().flat_map(|target| &target.units);
@@ -205,8 +194,7 @@ impl PursueFacts {
             |named: &&NamedFacts| after.is_some_and(|after| after.back.contains(&named.of));
         let (back, others): (Vec<_>, Vec<_>) = enemies.cloned().partition(|named| is_back(&named));
         let numbers = after.iter().flat_map(|after| &after.attacks);
-        let attacks =
-            numbers.filter_map(|number| position.state.attacks.get(usize::try_from(*number).ok()?));
+        let attacks = numbers.filter_map(|number| position.attack(*number));
         Ok(Self {
             now,
             advanced: stack
@@ -231,8 +219,7 @@ impl PursueFacts {
 fn charged(position: &Position) -> Vec<Id> {
     let after = position.state.after.iter();
     let numbers = after.flat_map(|after| &after.attacks);
-    let attacks =
-        numbers.filter_map(|number| position.state.attacks.get(usize::try_from(*number).ok()?));
+    let attacks = numbers.filter_map(|number| position.attack(*number));
     let charges = attacks.filter(|attack| attack.charge);
     charges.flat_map(|attack| attack.units.clone()).collect()
 }
@@ -322,10 +309,7 @@ impl Case<Shock> for FinishFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
+        UnitFacts::first_id(&self.units)
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -333,8 +317,7 @@ impl Case<Shock> for FinishFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let first = self.units.first().cloned().unwrap_or_default();
-        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        let mut weighing = Weighing::of_first(tables, &self.units);
         let key = tables.charge_disorder.key;
         weighing.check(key, self.over, ["over", "not-over"], ("over", true.into()));
         weighing.tally.note(key);
@@ -351,7 +334,6 @@ impl Case<Shock> for FinishFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let name = |unit: &UnitFacts| Arg::Name(unit.called().into());
         let (before, now): (Vec<_>, Vec<_>) = self.units.iter().partition(|unit| unit.disordered);
         let variant = if before.is_empty() {
             "finish"
@@ -359,8 +341,8 @@ impl Case<Shock> for FinishFacts {
             "finish-before"
         };
         Reason::new("shock.says", variant)
-            .list("units", now.into_iter().map(name).collect())
-            .list("names", before.into_iter().map(name).collect())
+            .list("units", called(now))
+            .list("names", called(before))
     }
 }
 

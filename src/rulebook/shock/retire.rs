@@ -4,21 +4,20 @@ use super::Shock;
 use super::ask::{
     Survey, any_of, corners, facing, first, hex_in, hexes_in, joined, offer, on_map, one_of,
 };
-use super::event::Event;
+use super::event::{Event, occupied};
 use super::hexes::{Against, Crowd};
 use super::kind::{Arm, Kind, Phase, Stage};
-use super::march::crowds;
 use super::phase::{can, now};
 use super::position::{Attack, Gone, Position, Unit};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts, cohesion, throw};
-use super::weighing::{Weighing, names};
+use super::weighing::{Weighing, called, hexes, names};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -227,26 +226,16 @@ impl Case<Shock> for RetireFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let way = self
-            .path
-            .iter()
-            .map(|back| Arg::Name(back.hex.as_str().into()));
-        let attackers = self
-            .attackers
-            .iter()
-            .map(|unit| Arg::Name(unit.called().into()));
+        let way = self.path.iter().map(|back| &back.hex);
         Reason::new("shock.says", "retire")
             .name("unit", self.unit.called())
-            .list("names", attackers.collect())
-            .list("hexes", way.collect())
+            .list("names", called(&self.attackers))
+            .list("hexes", hexes(way))
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<crate::table::Mark> {
         let hexes = std::iter::once(&self.from).chain(self.path.iter().map(|back| &back.hex));
-        super::view::way(survey.position, hexes)
-            .map(|mark| mark.on("path"))
-            .into_iter()
-            .collect()
+        super::view::path(survey.position, hexes)
     }
 }
 
@@ -275,12 +264,6 @@ impl RetireFacts {
                 .attackers
                 .iter()
                 .all(|unit| unit.kind == Kind::HeavyCavalry);
-        let names = |units: &[UnitFacts]| {
-            units
-                .iter()
-                .map(|unit| Arg::Name(unit.called().into()))
-                .collect()
-        };
         let (may, words) = match self.unit.kind {
             Kind::LightCavalry | Kind::HorseArtillery => {
                 (foot || heavy, ["foot-or-heavy", "neither"])
@@ -293,7 +276,7 @@ impl RetireFacts {
         weighing.check_with(key, may, words, ("attackers", wanted), |reason| {
             reason
                 .word("kind", self.unit.kind.message())
-                .list("names", names(&self.attackers))
+                .list("names", called(&self.attackers))
         });
         if self.unit.kind == Kind::Jaegers {
             let on = ("unit.disordered", false.into());
@@ -363,15 +346,7 @@ impl RetireFacts {
                 hex,
             );
         }
-        let on = ("crowd", Value::Array(Vec::new()));
-        let room = self.crowd.is_empty();
-        weighing.check_with(
-            tables.hex_stack.key,
-            room,
-            ["room", "no-room"],
-            on,
-            |reason| reason.list("names", crowds(&self.crowd)),
-        );
+        weighing.room("crowd", &self.crowd);
     }
 }
 
@@ -437,13 +412,12 @@ impl Case<Shock> for FollowFacts {
         let units: Vec<&Unit> = position.present(&attack.units).collect();
         let end = attack.facing.clone().filter(|_| attack.charge);
         let facing = ask.facing.clone().or(end);
-        let disordered = |kind: &Kind| position.disorders(tables, *kind, &ask.hex);
         Ok(Self {
             now: now(survey),
             left: position.state.left.contains(&ask.hex) && position.stack(&ask.hex).is_empty(),
             target: attack.targets.contains(&ask.hex) && attack.stage == Stage::Declared,
             crowd: position.crowd(tables, &ask.hex, &units),
-            rough: Kind::ALL.iter().copied().filter(disordered).collect(),
+            rough: position.rough(tables, &ask.hex),
             hex: ask.hex.clone(),
             facing: facing.unwrap_or_else(|| facing_of(position, unit)),
             number,
@@ -452,10 +426,7 @@ impl Case<Shock> for FollowFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
+        UnitFacts::first_id(&self.units)
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -463,8 +434,7 @@ impl Case<Shock> for FollowFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let first = self.units.first().cloned().unwrap_or_default();
-        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        let mut weighing = Weighing::of_first(tables, &self.units);
         let hex = |reason: Reason| reason.name("hex", &self.hex);
         let key = tables.advance_optional.key;
         weighing.now(self.now, &[Phase::Retire]);
@@ -482,15 +452,7 @@ impl Case<Shock> for FollowFacts {
             ("target", true.into()),
             hex,
         );
-        let on = ("crowd", Value::Array(Vec::new()));
-        let room = self.crowd.is_empty();
-        weighing.check_with(
-            tables.hex_stack.key,
-            room,
-            ["room", "no-room"],
-            on,
-            |reason| reason.list("names", crowds(&self.crowd)),
-        );
+        weighing.room("crowd", &self.crowd);
         let rough = self.units.iter();
         weighing.rough(
             &self.hex,
@@ -501,19 +463,7 @@ impl Case<Shock> for FollowFacts {
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
-        let mut events = Vec::new();
-        for (beneath, unit) in (0..).zip(&self.units) {
-            events.push(Event::Placed {
-                unit: unit.id.clone(),
-                hex: self.hex.clone(),
-                facing: self.facing.clone(),
-                beneath,
-            });
-            if self.rough.contains(&unit.kind) && !unit.disordered {
-                let unit = unit.id.clone();
-                events.push(Event::Disordered { unit });
-            }
-        }
+        let mut events = occupied(&self.units, &self.hex, &self.facing, &self.rough);
         events.push(Event::Stage {
             number: self.number,
             units: self.units.iter().map(|unit| unit.id.clone()).collect(),
@@ -525,12 +475,8 @@ impl Case<Shock> for FollowFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self
-            .units
-            .iter()
-            .map(|unit| Arg::Name(unit.called().into()));
         Reason::new("shock.says", "follow")
-            .list("units", called.collect())
+            .list("units", called(&self.units))
             .name("hex", &self.hex)
     }
 }
