@@ -1,14 +1,13 @@
 //! Secondary shocks: infantry that broke through shocks once more; defenders shock back.
 
 use super::Shock;
-use super::ask::{Survey, any_of, first, hex_in, offer, on_map};
+use super::ask::{Survey, any_of, facing_of, first, hex_in, offer, on_map};
 use super::declare::{TargetFacts, enemies_in, in_order, next_number, striking};
 use super::event::Event;
 use super::hexes::Crowd;
 use super::kind::{Arm, Clash, Kind, Phase, Stage};
 use super::phase::{can_in, now};
 use super::position::{Attack, Position, Unit};
-use super::retire::facing_of;
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use super::weighing::{Weighing, called, names};
