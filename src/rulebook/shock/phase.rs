@@ -8,7 +8,7 @@ use super::kind::{Phase, Stage};
 use super::position::{Attack, Position};
 use super::{
     activate, advance, again, charge, clash, commit, counter, declare, face, fire, follow, march,
-    pursue, rally, retire, retreat, square,
+    pursue, rally, recall, retire, retreat, square,
 };
 use crate::names::Id;
 use crate::rulebook::case::Case;
@@ -139,10 +139,10 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         }
         Phase::Commit => commit::offers(position),
         Phase::Answer => answers(survey),
-        Phase::Recall => commit::recalls(survey),
+        Phase::Recall => recall::offers(survey),
         Phase::Fire => {
             let mut offers = fire::offers(survey);
-            offers.extend(commit::recalls(survey));
+            offers.extend(recall::offers(survey));
             offers
         }
         Phase::Resolve => clash::offers(survey),
