@@ -3,7 +3,7 @@
 use super::Shock;
 use super::activate::{ActivateAsk, ActivateFacts};
 use super::advance::{AdvanceAsk, AdvanceFacts};
-use super::again::{BreakAsk, BreakFacts, RiposteAsk, RiposteFacts};
+use super::breakthrough::{BreakAsk, BreakFacts};
 use super::charge::{ChargeAsk, ChargeFacts};
 use super::clash::{ShockAsk, ShockFacts};
 use super::commit::{CommitAsk, CommitFacts};
@@ -18,6 +18,7 @@ use super::rally::{RallyAsk, RallyFacts};
 use super::recall::{RecallAsk, RecallFacts};
 use super::retire::{RetireAsk, RetireFacts};
 use super::retreat::{RetreatAsk, RetreatFacts};
+use super::riposte::{RiposteAsk, RiposteFacts};
 use super::square::{SquareAsk, SquareFacts};
 use crate::rulebook::case::cases;
 

@@ -7,8 +7,8 @@ use super::event::Event;
 use super::kind::{Phase, Stage};
 use super::position::{Attack, Position};
 use super::{
-    activate, advance, again, charge, clash, commit, counter, declare, face, fire, follow, march,
-    pursue, rally, recall, retire, retreat, square,
+    activate, advance, breakthrough, charge, clash, commit, counter, declare, face, fire, follow,
+    march, pursue, rally, recall, retire, retreat, riposte, square,
 };
 use crate::names::Id;
 use crate::rulebook::case::Case;
@@ -41,7 +41,8 @@ pub(super) fn now(survey: Survey<'_>) -> Phase {
 
 /// Second shocks and pursuits.
 fn seconds(survey: Survey<'_>) -> Vec<Offer> {
-    let mut offers = again::offers(survey);
+    let mut offers = breakthrough::offers(survey);
+    offers.extend(riposte::offers(survey));
     offers.extend(pursue::offers(survey));
     offers
 }
