@@ -14,6 +14,7 @@ mod declare;
 mod event;
 mod face;
 mod facts;
+mod finish;
 mod fire;
 mod follow;
 mod hexes;
@@ -57,11 +58,12 @@ pub use declare::{DeclareAsk, DeclareFacts, TargetFacts};
 pub use event::Event;
 pub use face::{FaceAsk, FaceFacts, LineAsk, LineFacts};
 pub use facts::{Ask, Facts};
+pub use finish::{FinishAsk, FinishFacts};
 pub use fire::{FireAsk, FireFacts};
 pub use follow::{FollowAsk, FollowFacts};
 pub use hexes::{Against, Crowd};
 pub use march::{MoveAsk, MoveFacts, StepFacts};
-pub use pursue::{FinishAsk, FinishFacts, PursueAsk, PursueFacts};
+pub use pursue::{PursueAsk, PursueFacts};
 pub use rally::{RallyAsk, RallyFacts};
 pub use recall::{RecallAsk, RecallFacts};
 pub use retire::{BackFacts, RetireAsk, RetireFacts};
@@ -107,7 +109,7 @@ impl Rules for Shock {
     }
 
     fn owed(survey: Survey<'_>) -> Option<Ask> {
-        pursue::owed(survey).map(Ask::Finish)
+        finish::owed(survey).map(Ask::Finish)
     }
 
     fn close(survey: Survey<'_>) -> Event {
