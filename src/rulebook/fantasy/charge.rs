@@ -1,22 +1,27 @@
 //! Rolling a charge and moving the charger.
 
+mod reach;
+mod way;
+
 use super::event::Event;
-use super::kind::{Facing, Phase, Reaction};
+use super::kind::{Phase, Reaction};
 use super::position::{Stance, Unit};
-use super::survey::{Ground, Hinders, blocker, place_mark};
+use super::survey::{blocker, place_mark};
 use super::tables::Tables;
 use super::unit::{NamedFacts, TurnFacts, UnitFacts, unit, waiting};
 use super::{Fantasy, Survey};
 use crate::dice::{Bands, Dice, Purpose, Word};
-use crate::geometry::{Motion, NoWay, Rect, charge};
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
-use crate::ruling::{Amendments, Block, Check, Line, Measured, Open, Reason, Tally};
+use crate::ruling::{Amendments, Check, Reason, Tally};
 use crate::table::{Figure, Mark, MarkKind};
-use crate::units::{Bearing, swept};
+use crate::units::swept;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use way::{home, short};
+
+pub use way::{HomeFacts, LegFacts, ShortFacts};
 
 /// The facts of a charge that is rolled.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -49,60 +54,6 @@ pub struct ChargeFacts {
     /// The way of a charge that falls short.
     #[schemars(extend("x-minor" = true))]
     pub short: Option<ShortFacts>,
-}
-
-/// The way of a charge that gets home.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct HomeFacts {
-    /// Its straights and wheels.
-    pub legs: Vec<LegFacts>,
-    /// How far it goes, the outer corner's way on a wheel.
-    pub way_in: f64,
-    /// How many models of both sides touch.
-    pub contacts: u32,
-    /// The side of the target it strikes.
-    pub strikes: Facing,
-    /// Where it ends, flush; open where there is no table.
-    #[schemars(extend("x-minor" = true))]
-    pub ends: Option<Stance>,
-}
-
-impl Default for HomeFacts {
-    fn default() -> Self {
-        Self {
-            legs: Vec::new(),
-            way_in: 0.0,
-            contacts: 0,
-            strikes: Facing::Front,
-            ends: None,
-        }
-    }
-}
-
-/// A straight or a wheel.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct LegFacts {
-    /// How far a straight goes.
-    pub ahead_in: Option<f64>,
-    /// How far a wheel turns, in degrees, clockwise above 0.
-    #[schemars(extend("x-measure" = "degrees"))]
-    pub wheel: Option<f64>,
-}
-
-/// The way of a charge that falls short.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct ShortFacts {
-    /// Straight at the target.
-    pub toward: Bearing,
-    /// How far it could go before something is in its way.
-    pub room_in: f64,
-    /// What that is, if anything is.
-    pub stops_before: Option<NamedFacts>,
-    /// Where it begins.
-    pub from: Stance,
 }
 
 impl Default for ChargeFacts {
@@ -315,168 +266,6 @@ impl Case<Fantasy> for ChargeFacts {
             .chain(home.into_iter().flatten())
             .chain(blocks)
             .collect()
-    }
-}
-
-impl ChargeFacts {
-    /// Movement, and how far the target is: the dice make up the rest.
-    ///
-    /// # Source
-    /// `charge.range`
-    fn reach(&self, tables: &Tables, tally: &mut Tally) {
-        let rule = &tables.charge_range;
-        let mut open = |path: &'static str, variant| {
-            let because = Reason::new(rule.key, variant).name("unit", self.unit.called());
-            tally.open.push(Open {
-                key: rule.key,
-                path: path.into(),
-                because,
-            });
-        };
-        if self.distance_in.is_none() {
-            open("distance_in", "open-distance");
-        }
-        let Some(movement) = self.unit.movement else {
-            open("unit.movement", "open-movement");
-            return;
-        };
-        let because = Reason::new(rule.key, "movement").name("unit", self.unit.called());
-        let mut line = Line::new(rule.key, movement.into(), because).on("unit.movement");
-        if let Some(distance) = self.distance_in {
-            line = line.measured(Measured::inches("distance_in", distance, None));
-        }
-        let mut block = Block {
-            name: self.unit.id.clone(),
-            ..Block::default()
-        };
-        block.lines.push(line);
-        let mut check = |key: &'static str, holds: bool, because: Reason| {
-            let check = Check::new(key, holds, because).of(&self.unit.id);
-            block.checks.push(check.told());
-        };
-        let pair = |key, variant| {
-            Reason::new(key, variant)
-                .name("unit", self.unit.called())
-                .name("target", self.target.called())
-        };
-        match (&self.home, &self.blocked_by) {
-            (Some(way), _) => {
-                let variant = if way.contacts > 0 { "way" } else { "clear" };
-                let because = pair(tables.charge_move.key, variant)
-                    .inches("way", way.way_in)
-                    .count("contacts", way.contacts)
-                    .word("side", way.strikes.message());
-                check(tables.charge_move.key, true, because);
-            }
-            (None, Some(by)) => {
-                let because = pair(tables.charge_move.key, "blocked").name("by", by.called());
-                check(tables.charge_move.key, false, because);
-            }
-            (None, None) => {
-                let because = pair(tables.charge_move.key, "no-way");
-                check(tables.charge_move.key, false, because);
-            }
-        }
-        block.checks.extend(self.stops(tables));
-        tally.blocks.push(block);
-    }
-
-    /// Before what it stops if it falls short, where the dice could take it so far.
-    ///
-    /// # Source
-    /// `charge.range`
-    fn stops(&self, tables: &Tables) -> Option<Check> {
-        let rule = &tables.charge_range;
-        let short = self.short.as_ref()?;
-        let before = short.stops_before.as_ref()?;
-        let (least, _) = rule.roll(self.swift).range();
-        let surely = whole(least) + f64::from(self.unit.movement?);
-        let fails = self.home.is_none() || self.distance_in? > surely;
-        if self.shot_at || !fails || short.room_in >= f64::from(rule.sides) {
-            return None;
-        }
-        let because = Reason::new(rule.key, "stops")
-            .name("unit", self.unit.called())
-            .name("by", before.called())
-            .inches("room", short.room_in)
-            .inches("apart", rule.apart_in);
-        Some(Check::new(rule.key, true, because).of(&self.unit.id).told())
-    }
-}
-
-impl ShortFacts {
-    /// Where it stops after so many inches.
-    fn after(&self, inches: f64) -> Stance {
-        let way = self.toward.forward() * inches.min(self.room_in);
-        let from = self.from.pose();
-        Stance {
-            at: (from.at + way).to_array(),
-            facing: from.facing,
-        }
-    }
-}
-
-/// The way home, else what blocks it.
-///
-/// # Source
-/// `charge.move`
-fn home(
-    survey: Survey<'_>,
-    charger: &Unit,
-    target: &Unit,
-) -> Result<HomeFacts, Option<NamedFacts>> {
-    let Some((own, its)) = charger.block().zip(target.block()) else {
-        return Ok(HomeFacts::default());
-    };
-    let ground = Ground::around(survey, |other| {
-        other.id != charger.id && other.id != target.id
-    });
-    let way = match charge(&own, &its, &ground.hurdles(), f64::INFINITY) {
-        Ok(way) => way,
-        Err(NoWay::Blocked { by }) => return Err(ground.at(by).map(Hinders::named)),
-        Err(NoWay::Far { .. } | NoWay::Turned) => return Err(None),
-    };
-    let leg = |leg: &Motion| match leg {
-        Motion::Slide(way) => LegFacts {
-            ahead_in: Some(swept(way.length())),
-            wheel: None,
-        },
-        Motion::Turn { degrees, .. } => LegFacts {
-            ahead_in: None,
-            wheel: Some(swept(*degrees)),
-        },
-    };
-    Ok(HomeFacts {
-        legs: way.legs.iter().map(leg).collect(),
-        way_in: swept(way.length),
-        contacts: way.contacts,
-        strikes: way.side.into(),
-        ends: Some(Stance::of_rect(&way.end)),
-    })
-}
-
-/// How a charger goes straight at a target it does not reach: along the line between the closest points, up to what is in
-/// the way.
-///
-/// # Source
-/// `charge.range`
-fn short(survey: Survey<'_>, charger: &Unit, own: &Rect, its: &Rect) -> ShortFacts {
-    let (a, b) = own.nearest_points(its);
-    let from = Stance::of_rect(own);
-    let Some(toward) = Bearing::of(b - a) else {
-        return ShortFacts {
-            from,
-            ..ShortFacts::default()
-        };
-    };
-    let ground = Ground::around(survey, |other| other.id != charger.id);
-    let gap = survey.tables.charge_range.apart_in;
-    let (room, before) = ground.room(own, b - a, gap, survey.position.ground.bounds());
-    ShortFacts {
-        toward,
-        room_in: swept(room),
-        stops_before: before.map(Hinders::named),
-        from,
     }
 }
 

@@ -147,6 +147,11 @@ pub(super) fn corners(position: &Position) -> Vec<String> {
     words.iter().map(|word| (*word).to_owned()).collect()
 }
 
+/// The compass word of the corner a unit faces.
+pub(super) fn facing_of(position: &Position, unit: &Unit) -> Id {
+    Id::from(position.map.grid().lay.vertex_word(unit.facing))
+}
+
 /// Names of hexes, as they are typed.
 pub(super) fn joined(hexes: &[Id]) -> String {
     let names: Vec<&str> = hexes.iter().map(Id::as_str).collect();

@@ -1,26 +1,29 @@
 //! A charge is declared: cavalry two or three hexes off goes at an enemy by a way of one or two hexes.
 
+mod checks;
+mod offers;
+
 use super::Shock;
-use super::ask::{Survey, facing, first, hex_in, hexes_in, joined, offer, on_map, one_of};
-use super::declare::{declared, enemies_in, in_order, next_number};
+use super::ask::{Survey, facing, first, hex_in, hexes_in, on_map};
+use super::declare::{declared, enemies_in, next_number};
 use super::event::Event;
 use super::hexes::{Against, Crowd};
 use super::kind::{Arm, Ground, Kind, Phase};
-use super::march::crowds;
-use super::phase::{can, now};
+use super::phase::now;
 use super::position::{Attack, Position, Unit};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
-use super::weighing::{Weighing, names};
+use super::weighing::{Weighing, called, hexes, names};
 use crate::hex::Vertex;
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Open, Reason, Tally};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+
+pub(super) use offers::offers;
 
 /// The facts of a charge declared.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
@@ -196,10 +199,7 @@ impl Case<Shock> for ChargeFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
+        UnitFacts::first_id(&self.units)
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -207,8 +207,7 @@ impl Case<Shock> for ChargeFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let first = self.units.first().cloned().unwrap_or_default();
-        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        let mut weighing = Weighing::of_first(tables, &self.units);
         weighing.now(self.now, &[Phase::Declare]);
         weighing.active(self.active);
         let on = ("declared", false.into());
@@ -241,19 +240,12 @@ impl Case<Shock> for ChargeFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self
-            .units
-            .iter()
-            .map(|unit| Arg::Name(unit.called().into()));
-        let way = self
-            .path
-            .iter()
-            .map(|way| Arg::Name(way.hex.as_str().into()));
+        let way = self.path.iter().map(|way| &way.hex);
         Reason::new("shock.says", "charge")
-            .list("units", called.collect())
+            .list("units", called(&self.units))
             .list("names", names(&self.enemies))
             .name("hex", &self.target)
-            .list("hexes", way.collect())
+            .list("hexes", hexes(way))
             .name("facing", &self.facing)
     }
 
@@ -261,207 +253,7 @@ impl Case<Shock> for ChargeFacts {
         let unit = survey.position.unit(&self.subject());
         let from = unit.and_then(|unit| unit.hex.as_ref());
         let hexes = from.into_iter().chain(self.path.iter().map(|way| &way.hex));
-        super::view::way(survey.position, hexes)
-            .map(|mark| mark.on("path"))
-            .into_iter()
-            .collect()
-    }
-}
-
-impl ChargeFacts {
-    /// Who charges: cavalry in order that has not moved and stands in nobody's zone.
-    fn who(&self, weighing: &mut Weighing<'_>) {
-        let tables = weighing.tables;
-        let horse = self.units.iter().all(|unit| unit.kind.arm() == Arm::Horse);
-        let key = tables.charge_distance.key;
-        let on = ("units.0.kind", Kind::HeavyCavalry.word().into());
-        weighing.check(key, horse, ["cavalry", "no-cavalry"], on);
-        weighing.check(
-            key,
-            !self.moved,
-            ["still", "moved"],
-            ("moved", false.into()),
-        );
-        in_order(weighing, tables.charge_bar_disordered.key, &self.units);
-        weighing.nobody(
-            tables.charge_bar_zoc.key,
-            ["free", "zone"],
-            "zoc",
-            &self.zoc,
-        );
-    }
-
-    /// Whom: an enemy it sees, two or three hexes off, on ground that can be charged.
-    fn whom(&self, weighing: &mut Weighing<'_>) {
-        let tables = weighing.tables;
-        let hex = |reason: Reason| reason.name("hex", &self.target);
-        let some = !self.enemies.is_empty();
-        let wanted = serde_json::json!([{}]);
-        weighing.check_with(
-            tables.shock_steps.key,
-            some,
-            ["enemy", "no-enemy"],
-            ("enemies", wanted),
-            hex,
-        );
-        let table = &tables.charge_distance;
-        let (key, least, most) = (table.key, table.least, table.most);
-        match self.distance {
-            Some(distance) => {
-                let holds = (least..=most).contains(&distance);
-                let words = ["within", if distance < least { "near" } else { "far" }];
-                weighing.check_with(key, holds, words, ("distance", least.into()), |reason| {
-                    hex(reason)
-                        .count("hexes", distance)
-                        .count("least", least)
-                        .count("most", most)
-                });
-            }
-            None => self.open(weighing, key, "distance"),
-        }
-        let key = tables.charge_bar_sight.key;
-        match self.sees {
-            Some(sees) => {
-                weighing.check_with(key, sees, ["sees", "hidden"], ("sees", true.into()), hex);
-            }
-            None => self.open(weighing, key, "sees"),
-        }
-        let key = tables.charge_bar_terrain.key;
-        match &self.ground {
-            Some(ground) => {
-                let free = ground.iter().all(|ground| *ground == Ground::Clear);
-                let words = ground
-                    .iter()
-                    .map(|ground| Arg::Word(ground.message().to_owned()));
-                let on = ("ground", Value::Array(Vec::new()));
-                weighing.check_with(key, free, ["open-ground", "barred"], on, |reason| {
-                    hex(reason).list("ground", words.collect())
-                });
-            }
-            None => self.open(weighing, key, "ground"),
-        }
-    }
-
-    /// By which way: beside one another, not too dear, not before the front of enemy cavalry, with room at its end.
-    fn whereby(&self, weighing: &mut Weighing<'_>) {
-        let tables = weighing.tables;
-        let step = &tables.charge_step_1;
-        let (key, most, each) = (step.key, step.hexes, step.corners);
-        let hexes = u32::try_from(self.path.len()).unwrap_or(u32::MAX);
-        let holds = (1..=most).contains(&hexes);
-        let on = ("path", serde_json::json!([{ "cost": 1, "beside": true }]));
-        weighing.check_with(key, holds, ["path", "long"], on, |reason| {
-            reason.count("hexes", hexes).count("most", most)
-        });
-        for at in 0..self.path.len() {
-            self.way_at(weighing, at);
-        }
-        weighing.check_with(
-            key,
-            self.reaches,
-            ["reaches", "short"],
-            ("reaches", true.into()),
-            |reason| reason.name("hex", &self.target),
-        );
-        let limit = each * hexes.min(most);
-        let on = ("corners", limit.into());
-        weighing.check_with(
-            key,
-            self.corners <= limit,
-            ["turns", "turns-more"],
-            on,
-            |reason| reason.count("corners", self.corners).count("most", limit),
-        );
-        let facing = tables.hex_facing.key;
-        let on = ("front", true.into());
-        weighing.check_with(facing, self.front, ["front", "not-front"], on, |reason| {
-            reason.name("hex", &self.target)
-        });
-        let dear = &tables.charge_bar_cost;
-        let (key, most) = (dear.key, dear.most);
-        if let Some(cost) = self.cost {
-            let words = [
-                "target-cheap",
-                if cost == 0 {
-                    "target-closed"
-                } else {
-                    "target-dear"
-                },
-            ];
-            let holds = (1..=most).contains(&cost);
-            weighing.check_with(key, holds, words, ("cost", most.into()), |reason| {
-                reason
-                    .name("hex", &self.target)
-                    .count("cost", cost)
-                    .count("most", most)
-            });
-        } else {
-            self.open(weighing, key, "cost");
-        }
-        let on = ("crowd", Value::Array(Vec::new()));
-        let room = self.crowd.is_empty();
-        weighing.check_with(
-            tables.hex_stack.key,
-            room,
-            ["room", "no-room"],
-            on,
-            |reason| reason.list("names", crowds(&self.crowd)),
-        );
-    }
-
-    fn way_at(&self, weighing: &mut Weighing<'_>, at: usize) {
-        let tables = weighing.tables;
-        let Some(way) = self.path.get(at) else { return };
-        let hex = |reason: Reason| reason.name("hex", &way.hex);
-        let on = format!("path.{at}.beside");
-        let key = tables.charge_step_1.key;
-        weighing.check_with(key, way.beside, ["next", "apart"], (&on, true.into()), hex);
-        let on = format!("path.{at}.enemy");
-        weighing.check_with(
-            key,
-            !way.enemy,
-            ["no-enemy", "enemy"],
-            (&on, false.into()),
-            hex,
-        );
-        let most = tables.charge_bar_cost.most;
-        let on = format!("path.{at}.cost");
-        let words = ["cheap", if way.cost == 0 { "closed" } else { "dear" }];
-        let holds = (1..=most).contains(&way.cost);
-        weighing.check_with(
-            tables.charge_bar_cost.key,
-            holds,
-            words,
-            (&on, most.into()),
-            |reason| hex(reason).count("cost", way.cost).count("most", most),
-        );
-        let ends = at + 1 == self.path.len();
-        let on = format!("path.{at}.cavalry");
-        let holds = ends || way.cavalry.is_empty();
-        let words = [
-            if way.cavalry.is_empty() {
-                "free"
-            } else {
-                "ends"
-            },
-            "through",
-        ];
-        let none = Value::Array(Vec::new());
-        weighing.check_with(
-            tables.charge_bar_front.key,
-            holds,
-            words,
-            (&on, none),
-            |reason| hex(reason).list("names", names(&way.cavalry)),
-        );
-    }
-
-    fn open(&self, weighing: &mut Weighing<'_>, key: &'static str, path: &'static str) {
-        weighing.tally.open.push(Open {
-            key,
-            path: path.into(),
-            because: Reason::new("shock.open", path).name("hex", &self.target),
-        });
+        super::view::path(survey.position, hexes)
     }
 }
 
@@ -503,94 +295,4 @@ fn least_turn(position: &Position, now: Vertex, at: &Id, target: &Id) -> Vertex 
     fronts
         .min_by_key(|vertex| corners(now, *vertex))
         .unwrap_or(now)
-}
-
-/// The charges the active group may declare: one offer for a target, with its ways.
-pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
-    let position = survey.position;
-    let active = position.state.active.as_ref();
-    let horse = position.units.iter().filter(|unit| {
-        unit.is_present()
-            && Some(&unit.group) == active
-            && unit.kind.arm() == Arm::Horse
-            && !unit.done.moved
-            && !unit.disordered
-    });
-    let mut offers = Vec::new();
-    let mut seen: Vec<&Id> = Vec::new();
-    for unit in horse {
-        let Some(hex) = &unit.hex else { continue };
-        let stack = charging(position, unit, hex);
-        let Some(lead) = stack.first().filter(|lead| !seen.contains(&&lead.id)) else {
-            continue;
-        };
-        seen.push(&lead.id);
-        if declared(position, &stack) {
-            continue;
-        }
-        for target in targets(survey, lead, hex) {
-            let ways: Vec<String> = ways(position, hex, &target)
-                .into_iter()
-                .filter(|path| {
-                    let ask = ChargeAsk {
-                        unit: lead.id.clone(),
-                        target: target.clone(),
-                        path: path.clone(),
-                        facing: None,
-                    };
-                    can::<ChargeFacts>(survey, &ask)
-                })
-                .map(|path| joined(&path))
-                .collect();
-            if !ways.is_empty() {
-                let more = vec![("target", target.to_string())];
-                let open = vec![one_of("path", ways)];
-                offers.push(offer(ChargeFacts::PROCEDURE, lead, more, open, Due::Free));
-            }
-        }
-    }
-    offers
-}
-
-/// The hexes with enemies at the distance of a charge.
-fn targets(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Vec<Id> {
-    let position = survey.position;
-    let table = &survey.tables.charge_distance;
-    let against = Against {
-        side: &unit.side,
-        but: &[],
-    };
-    let hexes = position
-        .enemies(against)
-        .filter_map(|enemy| enemy.hex.as_ref());
-    let mut hexes: Vec<Id> = hexes
-        .filter(|target| {
-            let steps = position.steps(hex, target);
-            steps.is_some_and(|steps| (table.least..=table.most).contains(&steps))
-        })
-        .cloned()
-        .collect();
-    hexes.sort();
-    hexes.dedup();
-    hexes
-}
-
-/// Every way of one or two hexes that ends beside a target.
-fn ways(position: &Position, from: &Id, target: &Id) -> Vec<Vec<Id>> {
-    let mut ways = Vec::new();
-    for first in position.around(from) {
-        if position.beside(&first, target) {
-            ways.push(vec![first.clone()]);
-        }
-        for second in position.around(&first) {
-            if second != *from
-                && position.beside(&second, target)
-                && second != *target
-                && first != *target
-            {
-                ways.push(vec![first.clone(), second]);
-            }
-        }
-    }
-    ways
 }

@@ -2,6 +2,7 @@
 
 use super::kind::{Kind, Phase, Stage};
 use super::position::{After, Attack, Gone, Owed};
+use super::unit::UnitFacts;
 use crate::names::Id;
 use crate::ruling::{Arg, Reason};
 use serde::{Deserialize, Serialize};
@@ -165,6 +166,24 @@ pub enum Event {
     LetBe,
     /// The turn ended.
     TurnEnded,
+}
+
+/// Units come to stand in an empty hex, the top one first; its ground disorders these kinds of them.
+pub(super) fn occupied(units: &[UnitFacts], hex: &Id, facing: &Id, rough: &[Kind]) -> Vec<Event> {
+    let mut events = Vec::new();
+    for (beneath, unit) in (0..).zip(units) {
+        events.push(Event::Placed {
+            unit: unit.id.clone(),
+            hex: hex.clone(),
+            facing: facing.clone(),
+            beneath,
+        });
+        if rough.contains(&unit.kind) && !unit.disordered {
+            let unit = unit.id.clone();
+            events.push(Event::Disordered { unit });
+        }
+    }
+    events
 }
 
 /// An event to be read.

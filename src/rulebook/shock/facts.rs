@@ -3,19 +3,23 @@
 use super::Shock;
 use super::activate::{ActivateAsk, ActivateFacts};
 use super::advance::{AdvanceAsk, AdvanceFacts};
-use super::again::{BreakAsk, BreakFacts, RiposteAsk, RiposteFacts};
+use super::breakthrough::{BreakAsk, BreakFacts};
 use super::charge::{ChargeAsk, ChargeFacts};
 use super::clash::{ShockAsk, ShockFacts};
-use super::commit::{CommitAsk, CommitFacts, RecallAsk, RecallFacts};
+use super::commit::{CommitAsk, CommitFacts};
 use super::counter::{CounterAsk, CounterFacts};
 use super::declare::{DeclareAsk, DeclareFacts};
 use super::face::{FaceAsk, FaceFacts, LineAsk, LineFacts};
+use super::finish::{FinishAsk, FinishFacts};
 use super::fire::{FireAsk, FireFacts};
+use super::follow::{FollowAsk, FollowFacts};
 use super::march::{MoveAsk, MoveFacts};
-use super::pursue::{FinishAsk, FinishFacts, PursueAsk, PursueFacts};
+use super::pursue::{PursueAsk, PursueFacts};
 use super::rally::{RallyAsk, RallyFacts};
-use super::retire::{FollowAsk, FollowFacts, RetireAsk, RetireFacts};
+use super::recall::{RecallAsk, RecallFacts};
+use super::retire::{RetireAsk, RetireFacts};
 use super::retreat::{RetreatAsk, RetreatFacts};
+use super::riposte::{RiposteAsk, RiposteFacts};
 use super::square::{SquareAsk, SquareFacts};
 use crate::rulebook::case::cases;
 

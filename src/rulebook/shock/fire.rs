@@ -1,21 +1,27 @@
 //! Artillery fire: in the movement phase, and at attackers beside it once they have committed.
 
+mod checks;
+mod lines;
+mod offers;
+
 use super::Shock;
-use super::ask::{Survey, first, hex_in, offer, on_map, one_of};
+use super::ask::{Survey, first, hex_in, on_map};
 use super::event::Event;
 use super::kind::{Arm, Kind, Phase};
-use super::phase::{can, now};
+use super::phase::now;
 use super::position::{Gone, Owed, Position, Unit};
 use super::tables::Tables;
-use super::unit::{TEN, UnitFacts, push, speaks, throw};
-use super::weighing::Weighing;
+use super::unit::{TEN, UnitFacts, speaks, throw};
+use super::weighing::{Weighing, called};
 use crate::dice::{Bands, Dice, Purpose, Word};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Line, Open, Reason, Tally};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Open, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+pub(super) use offers::offers;
 
 /// The facts of fire at a hex.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
@@ -136,10 +142,7 @@ impl Case<Shock> for FireFacts {
     }
 
     fn subject(&self) -> Id {
-        self.guns
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
+        UnitFacts::first_id(&self.guns)
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -147,8 +150,7 @@ impl Case<Shock> for FireFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let first = self.guns.first().cloned().unwrap_or_default();
-        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        let mut weighing = Weighing::of_first(tables, &self.guns);
         self.may(&mut weighing);
         self.lines(&mut weighing.tally, tables);
         if let Some((at, top)) = speaks(&self.units)
@@ -256,16 +258,10 @@ impl Case<Shock> for FireFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let names = |units: &[UnitFacts]| {
-            units
-                .iter()
-                .map(|unit| Arg::Name(unit.called().into()))
-                .collect()
-        };
         Reason::new("shock.says", "fire")
-            .list("guns", names(&self.guns))
+            .list("guns", called(&self.guns))
             .name("hex", &self.target)
-            .list("units", names(&self.units))
+            .list("units", called(&self.units))
             .count("distance", self.distance.unwrap_or(0))
     }
 
@@ -275,150 +271,6 @@ impl Case<Shock> for FireFacts {
             .into_iter()
             .collect()
     }
-}
-
-impl FireFacts {
-    /// Whether they may fire.
-    fn may(&self, weighing: &mut Weighing<'_>) {
-        let tables = weighing.tables;
-        let key = tables.artillery_fire.key;
-        weighing.now(self.now, &[Phase::Movement, Phase::Fire]);
-        let reaction = self.now == Phase::Fire;
-        let guns = self.guns.iter().all(|unit| unit.kind.arm() == Arm::Guns);
-        weighing.check(
-            key,
-            guns,
-            ["guns", "no-guns"],
-            ("guns.0.kind", "foot-artillery".into()),
-        );
-        weighing.check(
-            key,
-            !self.spent,
-            ["ready", "spent"],
-            ("spent", false.into()),
-        );
-        let hex = |reason: Reason| reason.name("hex", &self.target);
-        let some = !self.units.is_empty();
-        weighing.check_with(
-            key,
-            some,
-            ["enemy", "no-enemy"],
-            ("units", serde_json::json!([{}])),
-            hex,
-        );
-        if reaction {
-            weighing.check_with(
-                key,
-                self.attackers,
-                ["attackers", "no-attackers"],
-                ("attackers", true.into()),
-                hex,
-            );
-            let beside = self.distance == Some(1);
-            weighing.check_with(
-                tables.charge_step_6.key,
-                beside,
-                ["beside", "far"],
-                ("distance", 1.into()),
-                hex,
-            );
-            weighing.tally.note(tables.shock_steps.key);
-        } else {
-            weighing.active(self.active);
-        }
-        match self.front {
-            Some(front) => {
-                let key = tables.hex_facing.key;
-                weighing.check_with(
-                    key,
-                    front,
-                    ["front", "not-front"],
-                    ("front", true.into()),
-                    hex,
-                );
-            }
-            None => self.open(weighing, "front"),
-        }
-        match self.sees {
-            Some(sees) => {
-                weighing.check_with(key, sees, ["sees", "hidden"], ("sees", true.into()), hex);
-            }
-            None => self.open(weighing, "sees"),
-        }
-    }
-
-    fn open(&self, weighing: &mut Weighing<'_>, path: &'static str) {
-        let key = weighing.tables.artillery_fire.key;
-        weighing.tally.open.push(Open {
-            key,
-            path: path.into(),
-            because: Reason::new(key, "open").name("hex", &self.target),
-        });
-    }
-
-    /// What is added to the die.
-    ///
-    /// # Source
-    /// `artillery.fire`, `square.fire`
-    fn lines(&self, tally: &mut Tally, tables: &Tables) {
-        let table = &tables.artillery_fire;
-        let key = table.key;
-        let first = self.guns.first().cloned().unwrap_or_default();
-        match self.strength {
-            Some(strength) => {
-                let because = Reason::new(key, "strength").name("unit", first.called());
-                push(
-                    tally,
-                    Line::new(key, strength.into(), because).on("strength"),
-                );
-            }
-            None => tally.open.push(Open {
-                key,
-                path: "strength".into(),
-                because: Reason::new(key, "open-strength").name("unit", first.called()),
-            }),
-        }
-        let Some(distance) = self.distance else {
-            tally.open.push(Open {
-                key,
-                path: "distance".into(),
-                because: Reason::new(key, "open-distance").name("hex", &self.target),
-            });
-            return;
-        };
-        let because = Reason::new(key, "adjacent").count("distance", distance);
-        let line = Line::new(key, table.adjacent.into(), because).when(distance == 1);
-        push(tally, line.on("distance"));
-        let range = self.range.map_or(i64::from(distance), i64::from);
-        let beyond = (i64::from(distance) - range).max(0);
-        let because = Reason::new(key, "beyond")
-            .count("range", range)
-            .count("hexes", beyond);
-        let line = Line::new(key, table.beyond.into(), because);
-        push(
-            tally,
-            line.times(beyond.max(1)).when(beyond > 0).on("range"),
-        );
-        let because = Reason::new(key, "stacked").count("guns", count(self.guns.len()));
-        let line = Line::new(key, table.stacked.into(), because);
-        push(tally, line.when(self.guns.len() > 1).on("guns"));
-        let more = count(self.units.len()).saturating_sub(1);
-        let because = Reason::new(key, "massed").count("units", count(self.units.len()));
-        let line = Line::new(key, table.massed.into(), because).times(more.max(1));
-        push(tally, line.when(more > 0).on("units"));
-        let square = &tables.square_fire;
-        let because = Reason::new(square.key, if self.square { "square" } else { "no-square" });
-        push(
-            tally,
-            Line::new(square.key, square.drm.into(), because)
-                .when(self.square)
-                .on("square"),
-        );
-    }
-}
-
-fn count(number: usize) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 /// The guns of a hex, the top battery first.
@@ -434,67 +286,4 @@ fn attack_of(position: &Position, units: &[&Unit]) -> Option<(u32, bool)> {
         .filter(|(_, attack)| attack.stage == super::kind::Stage::Committed && !attack.counter);
     on.find(|(_, attack)| units.iter().any(|unit| attack.units.contains(&unit.id)))
         .map(|(number, attack)| (number, attack.charge))
-}
-
-/// Fire of the active group in its movement phase, or at attackers once they have committed.
-pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
-    let position = survey.position;
-    let batteries = position.units.iter().filter(|unit| {
-        unit.is_present() && unit.kind.arm() == Arm::Guns && !unit.done.fired && !unit.done.moved
-    });
-    let mut offers = Vec::new();
-    for unit in batteries {
-        let first = unit
-            .hex
-            .as_ref()
-            .and_then(|hex| guns(position, hex).first().copied());
-        if first.is_none_or(|first| first.id != unit.id) {
-            continue;
-        }
-        let mut hexes: Vec<&Id> = position
-            .units
-            .iter()
-            .filter(|enemy| enemy.side != unit.side && enemy.is_present() && enemy.beneath == 0)
-            .filter_map(|enemy| enemy.hex.as_ref())
-            .filter(|hex| worth(survey, unit, hex))
-            .collect();
-        hexes.sort();
-        hexes.dedup();
-        let hexes: Vec<String> = hexes
-            .into_iter()
-            .filter(|hex| {
-                let ask = FireAsk {
-                    unit: unit.id.clone(),
-                    target: (*hex).clone(),
-                };
-                can::<FireFacts>(survey, &ask)
-            })
-            .map(Id::to_string)
-            .collect();
-        if !hexes.is_empty() {
-            let open = vec![one_of("target", hexes)];
-            offers.push(offer(
-                FireFacts::PROCEDURE,
-                unit,
-                Vec::new(),
-                open,
-                Due::Free,
-            ));
-        }
-    }
-    offers
-}
-
-/// Whether the best throw could do anything at that distance.
-fn worth(survey: Survey<'_>, unit: &Unit, hex: &Id) -> bool {
-    let (Some(own), Some(strength)) = (&unit.hex, unit.ratings.fire) else {
-        return true;
-    };
-    let table = &survey.tables.artillery_fire;
-    let distance = survey.position.steps(own, hex).map_or(i64::MAX, i64::from);
-    let range = unit.ratings.range.map_or(distance, i64::from);
-    let beyond = distance.saturating_sub(range).clamp(0, 100);
-    let most = 9 + i64::from(strength) + i64::from(table.stacked + table.massed * 2);
-    most + i64::from(survey.tables.square_fire.drm) + beyond * i64::from(table.beyond)
-        >= table.check.into()
 }

@@ -206,6 +206,14 @@ impl Position {
         cost.is_some_and(|cost| cost > tables.terrain_effects.disorders_over)
     }
 
+    /// The kinds of units that the ground of a hex disorders.
+    pub fn rough(&self, tables: &Tables, hex: &Id) -> Vec<Kind> {
+        let kinds = Kind::ALL.iter().copied();
+        kinds
+            .filter(|kind| self.disorders(tables, *kind, hex))
+            .collect()
+    }
+
     /// Whether one sees from a hex to another: nothing that hides lies on every hex passed at once, nor higher ground.
     ///
     /// # Source

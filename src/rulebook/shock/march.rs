@@ -1,24 +1,28 @@
 //! A move of a unit, with others of its hex if they go along.
 
+mod checks;
+mod offers;
+mod ways;
+
 use super::Shock;
-use super::ask::{Survey, any_of, corners, facing, first, hexes_in, joined, offer, on_map, one_of};
+use super::ask::{Survey, facing, first, hexes_in, on_map};
 use super::event::Event;
 use super::hexes::{Against, Crowd};
 use super::kind::{Ground, Kind, Phase};
-use super::phase::{can, now};
+use super::phase::now;
 use super::position::{Position, Unit};
 use super::tables::Tables;
-use super::unit::{NamedFacts, UnitFacts, push};
-use super::weighing::{Weighing, names};
-use crate::hex::Hex;
+use super::unit::{NamedFacts, UnitFacts};
+use super::weighing::{Weighing, called, hexes};
 use crate::names::Id;
 use crate::rulebook::answers::ids;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Line, Open, Reason, Tally};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+pub(super) use offers::offers;
 
 /// The facts of a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -159,10 +163,7 @@ impl Case<Shock> for MoveFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
+        UnitFacts::first_id(&self.units)
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -170,8 +171,7 @@ impl Case<Shock> for MoveFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let first = self.units.first().cloned().unwrap_or_default();
-        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        let mut weighing = Weighing::of_first(tables, &self.units);
         weighing.now(self.now, &[Phase::Movement]);
         weighing.active(self.active);
         let key = tables.turn_frame.key;
@@ -183,15 +183,7 @@ impl Case<Shock> for MoveFacts {
         );
         self.way(&mut weighing);
         self.zones(&mut weighing);
-        let key = tables.hex_stack.key;
-        let on = ("crowd", serde_json::Value::Array(Vec::new()));
-        weighing.check_with(
-            key,
-            self.crowd.is_empty(),
-            ["room", "no-room"],
-            on,
-            |reason| reason.list("names", crowds(&self.crowd)),
-        );
+        weighing.room("crowd", &self.crowd);
         if self.square {
             self.as_square(&mut weighing);
         }
@@ -233,17 +225,10 @@ impl Case<Shock> for MoveFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self
-            .units
-            .iter()
-            .map(|unit| Arg::Name(unit.called().into()));
-        let hexes = self
-            .path
-            .iter()
-            .map(|step| Arg::Name(step.hex.as_str().into()));
+        let way = self.path.iter().map(|step| &step.hex);
         Reason::new("shock.says", "move")
-            .list("units", called.collect())
-            .list("hexes", hexes.collect())
+            .list("units", called(&self.units))
+            .list("hexes", hexes(way))
             .name("facing", &self.facing)
     }
 
@@ -253,147 +238,8 @@ impl Case<Shock> for MoveFacts {
         let hexes = from
             .into_iter()
             .chain(self.path.iter().map(|step| &step.hex));
-        super::view::way(survey.position, hexes)
-            .map(|mark| mark.on("path"))
-            .into_iter()
-            .collect()
+        super::view::path(survey.position, hexes)
     }
-}
-
-impl MoveFacts {
-    /// Hexes beside each other, open to all who go, without an enemy.
-    fn way(&self, weighing: &mut Weighing<'_>) {
-        let key = weighing.tables.terrain_effects.key;
-        let some = !self.path.is_empty();
-        weighing.check(
-            key,
-            some,
-            ["a-way", "no-way"],
-            ("path", serde_json::json!([{}])),
-        );
-        for (at, step) in self.path.iter().enumerate() {
-            let hex = |reason: Reason| reason.name("hex", &step.hex);
-            let on = format!("path.{at}.beside");
-            weighing.check_with(
-                key,
-                step.beside,
-                ["beside", "apart"],
-                (&on, true.into()),
-                hex,
-            );
-            let on = format!("path.{at}.cost");
-            let open = step.cost.is_some();
-            weighing.check_with(key, open, ["passable", "closed"], (&on, 1.into()), hex);
-            let on = format!("path.{at}.enemy");
-            let key = weighing.tables.hex_stack.key;
-            weighing.check_with(
-                key,
-                !step.enemy,
-                ["no-enemy", "enemy"],
-                (&on, false.into()),
-                hex,
-            );
-        }
-    }
-
-    /// A mover stops on entering a zone of control.
-    fn zones(&self, weighing: &mut Weighing<'_>) {
-        let key = weighing.tables.hex_zoc.key;
-        let before_last = self.path.len().saturating_sub(1);
-        for (at, step) in self.path.iter().enumerate().take(before_last) {
-            let on = format!("path.{at}.zoc");
-            let none = serde_json::Value::Array(Vec::new());
-            let free = step.zoc.is_empty();
-            weighing.check_with(key, free, ["free", "stops"], (&on, none), |reason| {
-                reason
-                    .name("hex", &step.hex)
-                    .list("names", names(&step.zoc))
-            });
-        }
-    }
-
-    /// How a square moves.
-    ///
-    /// # Source
-    /// `square.move`
-    fn as_square(&self, weighing: &mut Weighing<'_>) {
-        let table = &weighing.tables.square_move;
-        let (key, hexes, cost) = (table.key, table.hexes, table.cost);
-        let short = self.path.len() <= usize::try_from(hexes).unwrap_or(usize::MAX);
-        let on = ("square", false.into());
-        weighing.check_with(key, short, ["short", "far"], on, |reason| {
-            reason.count("hexes", hexes)
-        });
-        weighing.nobody(key, ["free", "begins"], "zoc", &self.zoc);
-        for (at, step) in self.path.iter().enumerate() {
-            weighing.nobody(
-                key,
-                ["stays-free", "enters"],
-                &format!("path.{at}.zoc"),
-                &step.zoc,
-            );
-            let cheap = step.cost.is_some_and(|taken| taken <= cost);
-            let on = format!("path.{at}.cost");
-            weighing.check_with(
-                key,
-                cheap,
-                ["cheap", "dear"],
-                (&on, cost.into()),
-                |reason| reason.name("hex", &step.hex).count("most", cost),
-            );
-        }
-    }
-
-    /// Movement points, and what the way takes of them.
-    fn points(&self, weighing: &mut Weighing<'_>) {
-        let tables = weighing.tables;
-        let key = tables.terrain_effects.key;
-        let first = self.units.first().cloned().unwrap_or_default();
-        let because = |variant| Reason::new(key, variant).name("unit", first.called());
-        let Some(movement) = self.movement else {
-            weighing.tally.open.push(Open {
-                key,
-                path: "movement".into(),
-                because: because("open"),
-            });
-            return;
-        };
-        let tally = &mut weighing.tally;
-        push(
-            tally,
-            Line::new(key, movement.into(), because("points")).on("movement"),
-        );
-        let before = Reason::new(tables.square_leave.key, "spent");
-        let spent = Line::new(tables.square_leave.key, -i64::from(self.spent), before);
-        push(tally, spent.when(self.spent > 0).on("spent"));
-        let disordered = self.units.iter().any(|unit| unit.disordered);
-        for (at, step) in self.path.iter().enumerate() {
-            let Some(cost) = step.cost else { continue };
-            let because = Reason::new(key, "takes").name("hex", &step.hex);
-            let line = Line::new(key, -i64::from(cost), because).on(format!("path.{at}.cost"));
-            push(tally, line.of(&step.hex));
-            let zone = &tables.hex_zoc;
-            let because = Reason::new(zone.key, "disordered")
-                .name("hex", &step.hex)
-                .list("names", names(&step.zoc));
-            let more = Line::new(zone.key, -i64::from(zone.disordered), because).of(&step.hex);
-            if !step.zoc.is_empty() {
-                push(tally, more.when(disordered).on(format!("path.{at}.zoc")));
-            }
-        }
-        let left = tally.total().unwrap_or(0);
-        let wanted = i64::from(movement) - left.min(0);
-        let on = ("movement", wanted.into());
-        weighing.check_with(key, left >= 0, ["enough", "short"], on, |reason| {
-            reason.count("points", left.abs())
-        });
-    }
-}
-
-/// What keeps units from one hex, to be listed in a message.
-pub(super) fn crowds(crowd: &[Crowd]) -> Vec<Arg> {
-    let word = |crowd: &Crowd| Arg::Word(crowd.message().to_owned());
-    crowd.iter().map(word).collect()
 }
 
 /// The units that move: a square moves whole.
@@ -449,142 +295,4 @@ fn step(survey: Survey<'_>, kinds: &[Kind], from: &Id, to: &Id, against: Against
             .iter()
             .any(|kind| position.disorders(tables, *kind, to)),
     }
-}
-
-/// The moves of the active group: of each unit alone, and of each stack together with its top unit.
-pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
-    let position = survey.position;
-    let active = |unit: &&Unit| {
-        unit.is_present()
-            && Some(&unit.group) == position.state.active.as_ref()
-            && !unit.done.moved
-            && !unit.done.fired
-    };
-    let mut offers = Vec::new();
-    for unit in position.units.iter().filter(active) {
-        let Some(hex) = &unit.hex else { continue };
-        let stack = position.stack(hex);
-        if unit.square {
-            offers.extend(moves(survey, &stack, unit));
-            continue;
-        }
-        offers.extend(moves(survey, &[unit], unit));
-        let together: Vec<&Unit> = stack.into_iter().filter(active).collect();
-        let top = together.first().is_some_and(|top| top.id == unit.id);
-        if top && together.len() > 1 {
-            offers.extend(moves(survey, &together, unit));
-        }
-    }
-    offers
-}
-
-/// The ways some units can go together, offered to the first of them.
-fn moves(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Option<Offer> {
-    let position = survey.position;
-    let with: Vec<Id> = movers
-        .iter()
-        .filter(|other| !unit.square && other.id != unit.id)
-        .map(|other| other.id.clone())
-        .collect();
-    let ways = ways(survey, movers, unit);
-    // What a way has to do with is looked at in finding it; all else is the same for all of them.
-    let ask = MoveAsk {
-        unit: unit.id.clone(),
-        with: with.clone(),
-        path: ways.first()?.clone(),
-        facing: None,
-    };
-    if !can::<MoveFacts>(survey, &ask) {
-        return None;
-    }
-    let ways = ways.iter().map(|path| joined(path)).collect();
-    let open = vec![one_of("path", ways), any_of("facing", corners(position))];
-    let more = if with.is_empty() {
-        Vec::new()
-    } else {
-        vec![("with", joined(&with))]
-    };
-    Some(offer(MoveFacts::PROCEDURE, unit, more, open, Due::Free))
-}
-
-/// The cheapest way to each hex within movement points, as far as a zone of control lets them go and there is room.
-fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec<Id>> {
-    let (position, tables) = (survey.position, survey.tables);
-    let start = unit.hex.as_ref().and_then(|hex| position.hex(hex));
-    let (Some(start), Some(points)) = (start, slowest(movers)) else {
-        return Vec::new();
-    };
-    let against = Against {
-        side: &unit.side,
-        but: &[],
-    };
-    let mut held = BTreeSet::new();
-    let mut zones = BTreeSet::new();
-    for enemy in position.enemies(against) {
-        let Some(hex) = enemy.hex.as_ref().and_then(|hex| position.hex(hex)) else {
-            continue;
-        };
-        held.insert(hex);
-        if enemy.controls() {
-            zones.extend(hex.neighbours());
-        }
-    }
-    let square = unit.square;
-    if square && zones.contains(&start) {
-        return Vec::new();
-    }
-    let spent = movers.iter().map(|unit| unit.done.spent).max().unwrap_or(0);
-    let points = u32::try_from(points).unwrap_or(0).saturating_sub(spent);
-    let disordered = movers.iter().any(|unit| unit.disordered);
-    let more = if disordered {
-        tables.hex_zoc.disordered
-    } else {
-        0
-    };
-    let mut best: BTreeMap<Hex, (u32, Hex)> = BTreeMap::new();
-    let mut next = VecDeque::from([(start, 0_u32)]);
-    while let Some((at, taken)) = next.pop_front() {
-        for to in at.neighbours() {
-            if to == start || held.contains(&to) || !position.map.grid().contains(to) {
-                continue;
-            }
-            let costs = movers
-                .iter()
-                .map(|unit| position.step_cost(tables, unit.kind, at, to));
-            let Some(cost) = costs
-                .collect::<Option<Vec<u32>>>()
-                .and_then(|costs| costs.into_iter().max())
-            else {
-                continue;
-            };
-            let stops = zones.contains(&to);
-            if square && (stops || cost > tables.square_move.cost) {
-                continue;
-            }
-            let total = taken + cost + if stops { more } else { 0 };
-            if total > points || best.get(&to).is_some_and(|(known, _)| *known <= total) {
-                continue;
-            }
-            best.insert(to, (total, at));
-            if !stops && !square {
-                next.push_back((to, total));
-            }
-        }
-    }
-    let ends = best.keys().filter(|hex| {
-        position
-            .crowd(tables, &position.map.id(**hex), movers)
-            .is_empty()
-    });
-    ends.map(|end| {
-        let mut path = vec![position.map.id(*end)];
-        let mut at = *end;
-        while let Some((_, before)) = best.get(&at).filter(|(_, before)| *before != start) {
-            path.push(position.map.id(*before));
-            at = *before;
-        }
-        path.reverse();
-        path
-    })
-    .collect()
 }

@@ -5,6 +5,7 @@ mod advance;
 mod again;
 mod apply;
 mod ask;
+mod breakthrough;
 mod charge;
 mod clash;
 mod commit;
@@ -13,7 +14,9 @@ mod declare;
 mod event;
 mod face;
 mod facts;
+mod finish;
 mod fire;
+mod follow;
 mod hexes;
 pub mod kind;
 mod march;
@@ -21,8 +24,10 @@ mod phase;
 pub mod position;
 mod pursue;
 mod rally;
+mod recall;
 mod retire;
 mod retreat;
+mod riposte;
 mod setup;
 mod show;
 mod square;
@@ -44,22 +49,26 @@ use tables::Tables;
 
 pub use activate::{ActivateAsk, ActivateFacts};
 pub use advance::{AdvanceAsk, AdvanceFacts, StackFacts};
-pub use again::{BreakAsk, BreakFacts, RiposteAsk, RiposteFacts, ToFacts};
+pub use breakthrough::{BreakAsk, BreakFacts};
 pub use charge::{ChargeAsk, ChargeFacts, WayFacts};
 pub use clash::{AttackerFacts, DefenderFacts, FlankFacts, ShockAsk, ShockFacts, ThroughFacts};
-pub use commit::{CommanderFacts, CommitAsk, CommitFacts, RatingFacts, RecallAsk, RecallFacts};
+pub use commit::{CommanderFacts, CommitAsk, CommitFacts, RatingFacts};
 pub use counter::{CounterAsk, CounterFacts};
 pub use declare::{DeclareAsk, DeclareFacts, TargetFacts};
 pub use event::Event;
 pub use face::{FaceAsk, FaceFacts, LineAsk, LineFacts};
 pub use facts::{Ask, Facts};
+pub use finish::{FinishAsk, FinishFacts};
 pub use fire::{FireAsk, FireFacts};
+pub use follow::{FollowAsk, FollowFacts};
 pub use hexes::{Against, Crowd};
 pub use march::{MoveAsk, MoveFacts, StepFacts};
-pub use pursue::{FinishAsk, FinishFacts, PursueAsk, PursueFacts};
+pub use pursue::{PursueAsk, PursueFacts};
 pub use rally::{RallyAsk, RallyFacts};
-pub use retire::{BackFacts, FollowAsk, FollowFacts, RetireAsk, RetireFacts};
+pub use recall::{RecallAsk, RecallFacts};
+pub use retire::{BackFacts, RetireAsk, RetireFacts};
 pub use retreat::{AwayFacts, RetreatAsk, RetreatFacts};
+pub use riposte::{RiposteAsk, RiposteFacts, ToFacts};
 pub use square::{SquareAsk, SquareFacts};
 pub use unit::{NamedFacts, UnitFacts};
 
@@ -100,7 +109,7 @@ impl Rules for Shock {
     }
 
     fn owed(survey: Survey<'_>) -> Option<Ask> {
-        pursue::owed(survey).map(Ask::Finish)
+        finish::owed(survey).map(Ask::Finish)
     }
 
     fn close(survey: Survey<'_>) -> Event {

@@ -7,8 +7,8 @@ use super::event::Event;
 use super::kind::{Phase, Stage};
 use super::position::{Attack, Position};
 use super::{
-    activate, advance, again, charge, clash, commit, counter, declare, face, fire, march, pursue,
-    rally, retire, retreat, square,
+    activate, advance, breakthrough, charge, clash, commit, counter, declare, face, fire, follow,
+    march, pursue, rally, recall, retire, retreat, riposte, square,
 };
 use crate::names::Id;
 use crate::rulebook::case::Case;
@@ -41,7 +41,8 @@ pub(super) fn now(survey: Survey<'_>) -> Phase {
 
 /// Second shocks and pursuits.
 fn seconds(survey: Survey<'_>) -> Vec<Offer> {
-    let mut offers = again::offers(survey);
+    let mut offers = breakthrough::offers(survey);
+    offers.extend(riposte::offers(survey));
     offers.extend(pursue::offers(survey));
     offers
 }
@@ -99,6 +100,20 @@ pub(super) fn answering(position: &Position) -> impl Iterator<Item = &Attack> {
     })
 }
 
+/// The attacks that go at a hex and will be resolved, by others than a side.
+pub(super) fn at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Attack> {
+    let attacks = position.state.attacks.iter();
+    let others = attacks.filter(|attack| {
+        attack.is_on()
+            && attack.targets.contains(hex)
+            && position
+                .present(&attack.units)
+                .next()
+                .is_some_and(|unit| unit.side != *side)
+    });
+    others.collect()
+}
+
 /// What may be asked now, and what must be.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
@@ -118,13 +133,17 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             offers.extend(charge::offers(survey));
             offers
         }
-        Phase::Retire => retire::offers(survey),
+        Phase::Retire => {
+            let mut offers = retire::offers(survey);
+            offers.extend(follow::offers(survey));
+            offers
+        }
         Phase::Commit => commit::offers(position),
         Phase::Answer => answers(survey),
-        Phase::Recall => commit::recalls(survey),
+        Phase::Recall => recall::offers(survey),
         Phase::Fire => {
             let mut offers = fire::offers(survey);
-            offers.extend(commit::recalls(survey));
+            offers.extend(recall::offers(survey));
             offers
         }
         Phase::Resolve => clash::offers(survey),

@@ -304,6 +304,11 @@ impl Position {
         self.group(self.state.active.as_ref()?)
     }
 
+    /// An attack by its number.
+    pub fn attack(&self, number: u32) -> Option<&Attack> {
+        self.state.attacks.get(usize::try_from(number).ok()?)
+    }
+
     /// The name of a unit, a group or a side; the id if there is none.
     pub fn called(&self, id: &Id) -> String {
         let units = self.units.iter().map(|unit| (&unit.id, &unit.name));

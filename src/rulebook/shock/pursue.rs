@@ -1,21 +1,21 @@
-//! Cavalry that broke its enemy goes on; and the end of a charge.
+//! Cavalry that broke its enemy goes on.
 
 use super::Shock;
-use super::again::before;
+use super::again::{advanced_with, before};
 use super::ask::{Survey, first, offer, on_map, one_of};
 use super::declare::{TargetFacts, next_number};
 use super::event::Event;
-use super::kind::{Arm, Clash, Kind, Phase, Stage};
+use super::kind::{Clash, Phase, Stage};
 use super::phase::{can_in, has_target, now};
 use super::position::{Attack, Position, Unit};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
-use super::weighing::{Weighing, names};
+use super::weighing::{Weighing, called, names};
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -85,10 +85,7 @@ impl Case<Shock> for PursueFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
+        UnitFacts::first_id(&self.units)
     }
 
     fn called(&self, id: &Id) -> Option<String> {
@@ -102,8 +99,7 @@ impl Case<Shock> for PursueFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let first = self.units.first().cloned().unwrap_or_default();
-        let mut weighing = Weighing::new(tables, &first.id, first.called());
+        let mut weighing = Weighing::of_first(tables, &self.units);
         let key = tables.pursuit_again.key;
         weighing.now(self.now, &[Phase::Again]);
         weighing.check(
@@ -166,10 +162,6 @@ impl Case<Shock> for PursueFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self
-            .units
-            .iter()
-            .map(|unit| Arg::Name(unit.called().into()));
         let mut enemies = names(&self.back);
         enemies.extend(names(&self.others));
         let variant = if self.charge {
@@ -178,7 +170,7 @@ impl Case<Shock> for PursueFacts {
             "pursue-shock"
         };
         Reason::new("shock.says", variant)
-            .list("units", called.collect())
+            .list("units", called(&self.units))
             .list("names", enemies)
             .count("number", self.pursuit)
     }
@@ -194,10 +186,7 @@ impl PursueFacts {
         let (unit, hex) = on_map(position, &ask.unit)?;
         let after = position.state.after.as_ref();
         let went = |other: &&Unit| after.is_some_and(|after| after.advanced.contains(&other.id));
-        let mut stack: Vec<&Unit> = position.stack(hex).into_iter().filter(went).collect();
-        if stack.is_empty() {
-            stack.push(unit);
-        }
+        let stack = advanced_with(position, unit, hex);
         let charged = charged(position);
         let targets = before(position, &stack, hex);
         let enemies = targets.iter().flat_map(|target| &target.units);
@@ -205,8 +194,7 @@ impl PursueFacts {
             |named: &&NamedFacts| after.is_some_and(|after| after.back.contains(&named.of));
         let (back, others): (Vec<_>, Vec<_>) = enemies.cloned().partition(|named| is_back(&named));
         let numbers = after.iter().flat_map(|after| &after.attacks);
-        let attacks =
-            numbers.filter_map(|number| position.state.attacks.get(usize::try_from(*number).ok()?));
+        let attacks = numbers.filter_map(|number| position.attack(*number));
         Ok(Self {
             now,
             advanced: stack
@@ -231,8 +219,7 @@ impl PursueFacts {
 fn charged(position: &Position) -> Vec<Id> {
     let after = position.state.after.iter();
     let numbers = after.flat_map(|after| &after.attacks);
-    let attacks =
-        numbers.filter_map(|number| position.state.attacks.get(usize::try_from(*number).ok()?));
+    let attacks = numbers.filter_map(|number| position.attack(*number));
     let charges = attacks.filter(|attack| attack.charge);
     charges.flat_map(|attack| attack.units.clone()).collect()
 }
@@ -272,142 +259,10 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// The facts of the end of a charge.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct FinishFacts {
-    /// The cavalry that charged, counter-charged or pursued.
-    pub units: Vec<UnitFacts>,
-    /// Whether the charge and all that came of it is over.
-    pub over: bool,
-}
-
-/// The end of a charge that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FinishAsk {
-    /// A unit that charged.
-    pub unit: Id,
-}
-
-impl Case<Shock> for FinishFacts {
-    const PROCEDURE: &'static str = "finish";
-    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
-    const DONE: &'static str = "charge-over";
-    type Ask = FinishAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<FinishAsk, Refusal> {
-        let unit = first(survey.position, answers)?;
-        Ok(FinishAsk { unit })
-    }
-
-    fn measure(survey: Survey<'_>, ask: &FinishAsk, _: &Amendments) -> Result<Self, Refusal> {
-        let position = survey.position;
-        let (unit, _) = on_map(position, &ask.unit)?;
-        let mut units = finished(position);
-        let over = owed(survey).is_some();
-        if units.is_empty() {
-            units.push(unit);
-        }
-        Ok(Self {
-            units: UnitFacts::all(units),
-            over,
-        })
-    }
-
-    fn blank(_: &Tables) -> Option<Self> {
-        Some(Self {
-            units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)],
-            over: true,
-        })
-    }
-
-    fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
-    }
-
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among(self.units.iter(), id)
-    }
-
-    fn weigh(&self, tables: &Tables) -> Tally {
-        let first = self.units.first().cloned().unwrap_or_default();
-        let mut weighing = Weighing::new(tables, &first.id, first.called());
-        let key = tables.charge_disorder.key;
-        weighing.check(key, self.over, ["over", "not-over"], ("over", true.into()));
-        weighing.tally.note(key);
-        weighing.tally.note(tables.charge_step_9.key);
-        weighing.tally
-    }
-
-    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
-        let ordered = self.units.iter().filter(|unit| !unit.disordered);
-        let lost = ordered.map(|unit| Event::Disordered {
-            unit: unit.id.clone(),
-        });
-        lost.collect()
-    }
-
-    fn says(&self, _: &Tables) -> Reason {
-        let name = |unit: &UnitFacts| Arg::Name(unit.called().into());
-        let (before, now): (Vec<_>, Vec<_>) = self.units.iter().partition(|unit| unit.disordered);
-        let variant = if before.is_empty() {
-            "finish"
-        } else {
-            "finish-before"
-        };
-        Reason::new("shock.says", variant)
-            .list("units", now.into_iter().map(name).collect())
-            .list("names", before.into_iter().map(name).collect())
-    }
-}
-
 /// The units whose pursuit is still to be resolved.
-fn pursuing(position: &Position) -> Vec<&Id> {
+pub(super) fn pursuing(position: &Position) -> Vec<&Id> {
     let attacks = position.state.attacks.iter();
     let pursuits = attacks
         .filter(|attack| attack.pursuit > 0 && attack.is_on() && has_target(position, attack));
     pursuits.flat_map(|attack| &attack.units).collect()
-}
-
-/// The cavalry whose charge or counter-charge in the last shock is finished, and who pursued somebody that is no longer there:
-/// those who pursue are not there yet.
-fn finished(position: &Position) -> Vec<&Unit> {
-    let Some(after) = &position.state.after else {
-        return Vec::new();
-    };
-    let pursuing = pursuing(position);
-    let attacks = (0..).zip(&position.state.attacks);
-    let attacks = attacks.filter(|(number, attack)| {
-        after.attacks.contains(number) || (attack.pursuit > 0 && attack.is_on())
-    });
-    let mut units: Vec<&Unit> = Vec::new();
-    for (_, attack) in attacks {
-        let own = position
-            .present(&attack.units)
-            .filter(|_| attack.charge || attack.pursuit > 0);
-        let theirs = position.present(&attack.met_by);
-        for unit in own.chain(theirs) {
-            let horse = unit.kind.arm() == Arm::Horse;
-            if horse
-                && !pursuing.contains(&&unit.id)
-                && units.iter().all(|known| known.id != unit.id)
-            {
-                units.push(unit);
-            }
-        }
-    }
-    units
-}
-
-/// The end of a charge that has to be settled: its cavalry still in order, and nothing left to make of it.
-pub(super) fn owed(survey: Survey<'_>) -> Option<FinishAsk> {
-    let settled = !matches!(now(survey), Phase::Retreat | Phase::Advance | Phase::Again);
-    let units = finished(survey.position);
-    let lasting = units.into_iter().find(|unit| !unit.disordered);
-    lasting.filter(|_| settled).map(|unit| FinishAsk {
-        unit: unit.id.clone(),
-    })
 }

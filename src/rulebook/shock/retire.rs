@@ -1,24 +1,21 @@
-//! Retiring before a shock, and following those who did.
+//! Retiring before a shock.
 
 use super::Shock;
-use super::ask::{
-    Survey, any_of, corners, facing, first, hex_in, hexes_in, joined, offer, on_map, one_of,
-};
+use super::ask::{Survey, facing_of, first, hexes_in, joined, offer, on_map, one_of};
 use super::event::Event;
 use super::hexes::{Against, Crowd};
 use super::kind::{Arm, Kind, Phase, Stage};
-use super::march::crowds;
-use super::phase::{can, now};
-use super::position::{Attack, Gone, Position, Unit};
+use super::phase::{at, can, now};
+use super::position::{Gone, Position};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts, cohesion, throw};
-use super::weighing::{Weighing, names};
+use super::weighing::{Weighing, called, hexes, names};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -227,26 +224,16 @@ impl Case<Shock> for RetireFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let way = self
-            .path
-            .iter()
-            .map(|back| Arg::Name(back.hex.as_str().into()));
-        let attackers = self
-            .attackers
-            .iter()
-            .map(|unit| Arg::Name(unit.called().into()));
+        let way = self.path.iter().map(|back| &back.hex);
         Reason::new("shock.says", "retire")
             .name("unit", self.unit.called())
-            .list("names", attackers.collect())
-            .list("hexes", way.collect())
+            .list("names", called(&self.attackers))
+            .list("hexes", hexes(way))
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<crate::table::Mark> {
         let hexes = std::iter::once(&self.from).chain(self.path.iter().map(|back| &back.hex));
-        super::view::way(survey.position, hexes)
-            .map(|mark| mark.on("path"))
-            .into_iter()
-            .collect()
+        super::view::path(survey.position, hexes)
     }
 }
 
@@ -275,12 +262,6 @@ impl RetireFacts {
                 .attackers
                 .iter()
                 .all(|unit| unit.kind == Kind::HeavyCavalry);
-        let names = |units: &[UnitFacts]| {
-            units
-                .iter()
-                .map(|unit| Arg::Name(unit.called().into()))
-                .collect()
-        };
         let (may, words) = match self.unit.kind {
             Kind::LightCavalry | Kind::HorseArtillery => {
                 (foot || heavy, ["foot-or-heavy", "neither"])
@@ -293,7 +274,7 @@ impl RetireFacts {
         weighing.check_with(key, may, words, ("attackers", wanted), |reason| {
             reason
                 .word("kind", self.unit.kind.message())
-                .list("names", names(&self.attackers))
+                .list("names", called(&self.attackers))
         });
         if self.unit.kind == Kind::Jaegers {
             let on = ("unit.disordered", false.into());
@@ -363,198 +344,11 @@ impl RetireFacts {
                 hex,
             );
         }
-        let on = ("crowd", Value::Array(Vec::new()));
-        let room = self.crowd.is_empty();
-        weighing.check_with(
-            tables.hex_stack.key,
-            room,
-            ["room", "no-room"],
-            on,
-            |reason| reason.list("names", crowds(&self.crowd)),
-        );
+        weighing.room("crowd", &self.crowd);
     }
 }
 
-/// The facts of following those who retired.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct FollowFacts {
-    /// Where the turn stands.
-    pub now: Phase,
-    /// The attackers who follow, the top one first.
-    pub units: Vec<UnitFacts>,
-    /// The hex that was left.
-    pub hex: Id,
-    /// Whether it was left before this attack, and nobody has occupied it.
-    pub left: bool,
-    /// Whether this attack went at it.
-    pub target: bool,
-    /// What keeps them from being there.
-    pub crowd: Vec<Crowd>,
-    /// The kinds of them that the ground of the hex disorders.
-    pub rough: Vec<Kind>,
-    /// The corner they face in the end.
-    pub facing: Id,
-    /// The number of the attack.
-    #[schemars(extend("x-minor" = true))]
-    pub number: u32,
-}
-
-/// Following that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FollowAsk {
-    /// An attacker.
-    pub unit: Id,
-    /// The hex.
-    pub hex: Id,
-    /// The corner it faces in the end; none: as before.
-    pub facing: Option<Id>,
-}
-
-impl Case<Shock> for FollowFacts {
-    const PROCEDURE: &'static str = "follow";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("to", HoleKind::Hex, true),
-        Hole::new("facing", HoleKind::Facing, false),
-    ];
-    const DONE: &'static str = "follows";
-    type Ask = FollowAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<FollowAsk, Refusal> {
-        Ok(FollowAsk {
-            unit: first(survey.position, answers)?,
-            hex: hex_in(survey.position, answers, "to")?,
-            facing: facing(survey.position, answers)?,
-        })
-    }
-
-    fn measure(survey: Survey<'_>, ask: &FollowAsk, _: &Amendments) -> Result<Self, Refusal> {
-        let (position, tables) = (survey.position, survey.tables);
-        let (unit, _) = on_map(position, &ask.unit)?;
-        let (number, attack) = super::phase::attack_of(position, &ask.unit)
-            .ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
-        let units: Vec<&Unit> = position.present(&attack.units).collect();
-        let end = attack.facing.clone().filter(|_| attack.charge);
-        let facing = ask.facing.clone().or(end);
-        let disordered = |kind: &Kind| position.disorders(tables, *kind, &ask.hex);
-        Ok(Self {
-            now: now(survey),
-            left: position.state.left.contains(&ask.hex) && position.stack(&ask.hex).is_empty(),
-            target: attack.targets.contains(&ask.hex) && attack.stage == Stage::Declared,
-            crowd: position.crowd(tables, &ask.hex, &units),
-            rough: Kind::ALL.iter().copied().filter(disordered).collect(),
-            hex: ask.hex.clone(),
-            facing: facing.unwrap_or_else(|| facing_of(position, unit)),
-            number,
-            units: UnitFacts::all(units),
-        })
-    }
-
-    fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
-    }
-
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among(self.units.iter(), id)
-    }
-
-    fn weigh(&self, tables: &Tables) -> Tally {
-        let first = self.units.first().cloned().unwrap_or_default();
-        let mut weighing = Weighing::new(tables, &first.id, first.called());
-        let hex = |reason: Reason| reason.name("hex", &self.hex);
-        let key = tables.advance_optional.key;
-        weighing.now(self.now, &[Phase::Retire]);
-        weighing.check_with(
-            key,
-            self.left,
-            ["left", "not-left"],
-            ("left", true.into()),
-            hex,
-        );
-        weighing.check_with(
-            key,
-            self.target,
-            ["target", "no-target"],
-            ("target", true.into()),
-            hex,
-        );
-        let on = ("crowd", Value::Array(Vec::new()));
-        let room = self.crowd.is_empty();
-        weighing.check_with(
-            tables.hex_stack.key,
-            room,
-            ["room", "no-room"],
-            on,
-            |reason| reason.list("names", crowds(&self.crowd)),
-        );
-        let rough = self.units.iter();
-        weighing.rough(
-            &self.hex,
-            rough.filter(|unit| self.rough.contains(&unit.kind)),
-        );
-        weighing.tally.note(tables.charge_step_2.key);
-        weighing.tally
-    }
-
-    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
-        let mut events = Vec::new();
-        for (beneath, unit) in (0..).zip(&self.units) {
-            events.push(Event::Placed {
-                unit: unit.id.clone(),
-                hex: self.hex.clone(),
-                facing: self.facing.clone(),
-                beneath,
-            });
-            if self.rough.contains(&unit.kind) && !unit.disordered {
-                let unit = unit.id.clone();
-                events.push(Event::Disordered { unit });
-            }
-        }
-        events.push(Event::Stage {
-            number: self.number,
-            units: self.units.iter().map(|unit| unit.id.clone()).collect(),
-            stage: Stage::Over,
-        });
-        let hex = self.hex.clone();
-        events.push(Event::Followed { hex });
-        events
-    }
-
-    fn says(&self, _: &Tables) -> Reason {
-        let called = self
-            .units
-            .iter()
-            .map(|unit| Arg::Name(unit.called().into()));
-        Reason::new("shock.says", "follow")
-            .list("units", called.collect())
-            .name("hex", &self.hex)
-    }
-}
-
-/// The compass word of the corner a unit faces.
-pub(super) fn facing_of(position: &Position, unit: &Unit) -> Id {
-    Id::from(position.map.grid().lay.vertex_word(unit.facing))
-}
-
-/// The attacks that go at a hex and will be resolved, by others than a side.
-pub(super) fn at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Attack> {
-    let attacks = position.state.attacks.iter();
-    let others = attacks.filter(|attack| {
-        attack.is_on()
-            && attack.targets.contains(hex)
-            && position
-                .present(&attack.units)
-                .next()
-                .is_some_and(|unit| unit.side != *side)
-    });
-    others.collect()
-}
-
-/// Who may retire, and who may follow.
+/// Who may retire.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();
@@ -578,30 +372,6 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             let open = vec![one_of("path", ways)];
             offers.push(offer(
                 RetireFacts::PROCEDURE,
-                unit,
-                Vec::new(),
-                open,
-                Due::Free,
-            ));
-        }
-    }
-    for attack in &position.state.attacks {
-        let Some(unit) = position.present(&attack.units).next() else {
-            continue;
-        };
-        let hexes = attack.targets.iter().filter(|hex| {
-            let ask = FollowAsk {
-                unit: unit.id.clone(),
-                hex: (*hex).clone(),
-                facing: None,
-            };
-            can::<FollowFacts>(survey, &ask)
-        });
-        let hexes: Vec<String> = hexes.map(Id::to_string).collect();
-        if !hexes.is_empty() {
-            let open = vec![one_of("to", hexes), any_of("facing", corners(position))];
-            offers.push(offer(
-                FollowFacts::PROCEDURE,
                 unit,
                 Vec::new(),
                 open,

@@ -1,17 +1,15 @@
 //! A stack goes back one hex.
 
 use super::Shock;
-use super::ask::{Survey, first, hex_in, offer, on_map, one_of};
+use super::ask::{Survey, facing_of, first, hex_in, offer, on_map, one_of};
 use super::event::Event;
 use super::hexes::{Against, Crowd};
 use super::kind::Phase;
-use super::march::crowds;
 use super::phase::now;
 use super::position::{Gone, Owed, Position, Unit};
-use super::retire::facing_of;
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
-use super::weighing::{Weighing, names};
+use super::weighing::{Weighing, crowds, names};
 use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};

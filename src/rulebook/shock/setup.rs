@@ -297,7 +297,7 @@ fn objections(tables: &Tables, position: &Position, placed: &[Place]) -> Vec<Obj
         let crowd = position.crowd(tables, hex, &[]);
         if top && !crowd.is_empty() {
             let because = Reason::new("shock.objection", "crowd");
-            let because = because.list("names", super::march::crowds(&crowd));
+            let because = because.list("names", super::weighing::crowds(&crowd));
             objections.push(object("stack", because));
         }
         if !position.is_open(tables, unit.kind, hex) {

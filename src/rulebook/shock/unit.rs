@@ -93,6 +93,12 @@ impl UnitFacts {
         })
     }
 
+    /// The id of the first of these; empty where there is none.
+    pub(super) fn first_id(units: &[Self]) -> Id {
+        let first = units.first();
+        first.map(|unit| unit.id.clone()).unwrap_or_default()
+    }
+
     /// The name of one of these.
     pub fn called_among<'f>(mut units: impl Iterator<Item = &'f Self>, id: &Id) -> Option<String> {
         let found = units.find(|unit| unit.id == *id);

@@ -164,3 +164,9 @@ pub(super) fn way<'h>(
     let middles: Vec<DVec2> = middles.collect::<Option<_>>()?;
     (middles.len() > 1).then(|| Mark::new(MarkKind::Way, Figure::Line(middles)))
 }
+
+/// The way of an ask, drawn where its path is told.
+pub(super) fn path<'h>(position: &Position, hexes: impl IntoIterator<Item = &'h Id>) -> Vec<Mark> {
+    let drawn = way(position, hexes).map(|mark| mark.on("path"));
+    drawn.into_iter().collect()
+}

@@ -1,5 +1,6 @@
 //! Checks, gathered one by one: whether something may be asked is answered with every reason for and against.
 
+use super::hexes::Crowd;
 use super::kind::Phase;
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
@@ -26,6 +27,12 @@ impl<'t> Weighing<'t> {
             of: of.clone(),
             called: called.to_owned(),
         }
+    }
+
+    /// Nothing gathered yet about some units; the first of them is told of.
+    pub(super) fn of_first(tables: &'t Tables, units: &[UnitFacts]) -> Self {
+        let first = units.first().cloned().unwrap_or_default();
+        Self::new(tables, &first.id, first.called())
     }
 
     /// A condition that rests on a fact; `wanted` is the value with which it holds. Its reason is the message of the rule:
@@ -67,6 +74,19 @@ impl<'t> Weighing<'t> {
         let none = Value::Array(Vec::new());
         self.check_with(key, named.is_empty(), words, (path, none), |reason| {
             reason.list("names", names(named))
+        });
+    }
+
+    /// That there is room for them in a hex; its crowd stands under that path.
+    ///
+    /// # Source
+    /// `hex.stack`
+    pub(super) fn room(&mut self, path: &str, crowd: &[Crowd]) {
+        let key = self.tables.hex_stack.key;
+        let none = Value::Array(Vec::new());
+        let words = ["room", "no-room"];
+        self.check_with(key, crowd.is_empty(), words, (path, none), |reason| {
+            reason.list("names", crowds(crowd))
         });
     }
 
@@ -125,6 +145,24 @@ impl<'t> Weighing<'t> {
             ("active", true.into()),
         );
     }
+}
+
+/// What keeps units from one hex, to be listed in a message.
+pub(super) fn crowds(crowd: &[Crowd]) -> Vec<Arg> {
+    let word = |crowd: &Crowd| Arg::Word(crowd.message().to_owned());
+    crowd.iter().map(word).collect()
+}
+
+/// Units by their names, to be listed in a message.
+pub(super) fn called<'u>(units: impl IntoIterator<Item = &'u UnitFacts>) -> Vec<Arg> {
+    let name = |unit: &UnitFacts| Arg::Name(unit.called().into());
+    units.into_iter().map(name).collect()
+}
+
+/// Hexes, to be listed in a message.
+pub(super) fn hexes<'h>(hexes: impl IntoIterator<Item = &'h Id>) -> Vec<Arg> {
+    let name = |hex: &Id| Arg::Name(hex.as_str().into());
+    hexes.into_iter().map(name).collect()
 }
 
 /// Names, to be listed in a message.

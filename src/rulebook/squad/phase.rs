@@ -1,21 +1,21 @@
 //! What is asked now: rolls and retreats that are due, the next step of a Move, and the answer to the last one.
 
+mod fires;
+mod steps;
+
 use super::Squad;
-use super::fire::{FireFacts, OpfireFacts, VolleyAsk};
 use super::kind::{Card, Order};
 use super::march::awaits;
-use super::position::{March, Position, Unit};
+use super::position::{Position, Unit};
 use super::retreat;
-use super::sight::SightFacts;
-use super::step::{LeaveAsk, LeaveFacts, StepAsk, StepFacts, edges_at, is_enemys};
-use super::unit::{Survey, current};
-use crate::hex::Hex;
+use super::unit::Survey;
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
-use crate::ruling::{Amendments, Arg, Check, Reason};
+use crate::ruling::{Amendments, Check, Reason};
 use crate::table::Side;
-use std::collections::BTreeSet;
+use fires::{answers, fires};
+use steps::steps;
 
 /// What may be asked now.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
@@ -189,93 +189,6 @@ fn accepted<C: Case<Squad>>(survey: Survey<'_>, ask: &C::Ask) -> bool {
     })
 }
 
-/// The next step of each unit that moves, and of each stack as a whole; an action card; the end of the Move.
-fn steps(survey: Survey<'_>, march: &March) -> Vec<Offer> {
-    let position = survey.position;
-    let movers = || {
-        march
-            .movers
-            .iter()
-            .filter_map(|mover| position.unit(&mover.unit))
-    };
-    let hexes: BTreeSet<Hex> = movers().filter_map(|unit| unit.hex).collect();
-    let mut offers = Vec::new();
-    for hex in hexes {
-        let stack: Vec<&Unit> = movers().filter(|unit| unit.hex == Some(hex)).collect();
-        let alone = stack.iter().map(|unit| vec![*unit]);
-        let whole = (stack.len() > 1).then(|| stack.clone());
-        for units in alone.chain(whole) {
-            offers.extend(step(survey, march, &units, hex));
-            offers.extend(leave(survey, march, &units, hex));
-        }
-    }
-    if march.pause.is_some() {
-        offers.push(card(
-            position,
-            &march.side,
-            &[Card::Smoke, Card::AssaultFire],
-        ));
-    }
-    offers
-}
-
-fn ids(units: &[&Unit]) -> Vec<Id> {
-    units.iter().map(|unit| unit.id.clone()).collect()
-}
-
-fn joined(units: &[&Unit]) -> String {
-    let ids: Vec<_> = units.iter().map(|unit| unit.id.as_str()).collect();
-    ids.join(",")
-}
-
-/// An offer made to several units together, each named.
-fn together(procedure: &'static str, side: &Id, hole: &'static str, units: &[&Unit]) -> Offer {
-    let names = units
-        .iter()
-        .map(|unit| Arg::Name(unit.name.as_str().into()));
-    Offer {
-        says: Reason::new("squad.offer", procedure).list("units", names.collect()),
-        ..offer(procedure, side, vec![(hole, joined(units))], "")
-    }
-}
-
-fn step(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Option<Offer> {
-    let may = |to: &Hex| {
-        let ask = StepAsk {
-            units: ids(units),
-            to: *to,
-        };
-        survey.position.map.grid().contains(*to) && accepted::<StepFacts>(survey, &ask)
-    };
-    let ways = from.neighbours().into_iter().filter(may);
-    let ways: Vec<_> = ways
-        .map(|hex| survey.position.map.id(hex).to_string())
-        .collect();
-    (!ways.is_empty()).then(|| Offer {
-        open: vec![one_of("to", ways)],
-        ..together("step", &march.side, "units", units)
-    })
-}
-
-fn leave(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Vec<Offer> {
-    let position = survey.position;
-    let mut edges = edges_at(position, from);
-    edges.retain(|by| is_enemys(position, &march.side, *by));
-    edges.retain(|by| {
-        let ask = LeaveAsk {
-            units: ids(units),
-            by: *by,
-        };
-        accepted::<LeaveFacts>(survey, &ask)
-    });
-    let offer = |by: &super::kind::MapEdge| {
-        let mut offer = together("exit", &march.side, "units", units);
-        offer.answers.push(("by", by.word().to_owned()));
-        offer
-    };
-    edges.iter().map(offer).collect()
-}
-
 /// Action cards a side may play now.
 fn card(position: &Position, side: &Id, cards: &[Card]) -> Offer {
     let words = cards.iter().map(|card| card.word().to_owned()).collect();
@@ -284,115 +197,6 @@ fn card(position: &Position, side: &Id, cards: &[Card]) -> Offer {
         open: vec![one_of("card", words)],
         ..offer("card", side, answers, position.called(side))
     }
-}
-
-/// What the inactive player may answer an expenditure with: fire from each of his hexes, a card in defence.
-fn answers(survey: Survey<'_>, march: &March) -> Vec<Offer> {
-    let position = survey.position;
-    let pause = march.pause.as_ref();
-    let target = pause.and_then(|pause| position.map.grid().named(pause.hex.as_str()));
-    let mut offers = Vec::new();
-    for side in position.sides.iter().filter(|side| side.id != march.side) {
-        if let Some(at) = target {
-            let fires = stacks(survey, &side.id).into_iter();
-            offers.extend(fires.filter_map(|stack| opfire(survey, &side.id, &stack, at)));
-        }
-        if position.state.defends.contains(&side.id) {
-            offers.push(card(position, &side.id, &[Card::Mines, Card::Wire]));
-        }
-    }
-    offers
-}
-
-/// The pieces of a side that could fire, hex by hex.
-fn stacks<'p>(survey: Survey<'p>, side: &Id) -> Vec<Vec<&'p Unit>> {
-    let units: Vec<&Unit> = survey
-        .position
-        .units_of(side)
-        .filter(|unit| !unit.broken)
-        .collect();
-    let hexes: BTreeSet<Hex> = units.iter().filter_map(|unit| unit.hex).collect();
-    let stack = |hex| {
-        units
-            .iter()
-            .copied()
-            .filter(|unit| unit.hex == Some(hex))
-            .collect()
-    };
-    hexes.into_iter().map(stack).collect()
-}
-
-fn opfire(survey: Survey<'_>, side: &Id, stack: &[&Unit], at: Hex) -> Option<Offer> {
-    let may = |unit: &&&Unit| {
-        let by = vec![unit.id.clone()];
-        accepted::<OpfireFacts>(survey, &VolleyAsk { by, at })
-    };
-    let units: Vec<_> = stack.iter().filter(may).copied().collect();
-    let choices = units.iter().map(|unit| unit.id.to_string()).collect();
-    let first = units.first()?.hex?;
-    let map = &survey.position.map;
-    Some(Offer {
-        open: vec![some_of("by", choices)],
-        says: Reason::new("squad.offer", "opfire")
-            .name("from", map.id(first).as_str())
-            .name("hex", map.id(at).as_str()),
-        ..offer("opfire", side, Vec::new(), "")
-    })
-}
-
-/// Every hex with enemies that pieces of a hex can fire at.
-fn fires(survey: Survey<'_>) -> Vec<Offer> {
-    let position = survey.position;
-    let mut offers = Vec::new();
-    for side in &position.sides {
-        let foes = position.units.iter().filter(|unit| unit.side != side.id);
-        let targets: BTreeSet<Hex> = foes.filter_map(|unit| unit.hex).collect();
-        for stack in stacks(survey, &side.id) {
-            let fires = targets
-                .iter()
-                .filter_map(|at| fire(survey, &side.id, &stack, *at));
-            offers.extend(fires);
-        }
-    }
-    offers
-}
-
-fn fire(survey: Survey<'_>, side: &Id, stack: &[&Unit], at: Hex) -> Option<Offer> {
-    let (position, tables) = (survey.position, survey.tables);
-    let from = stack.first()?.hex?;
-    let distance = i64::from(from.distance(at));
-    // The distance is counted before the line of fire is drawn.
-    let reaches = |unit: &&&Unit| {
-        let range = current(
-            unit,
-            |printed| printed.range,
-            tables.suppressed_effect.range,
-        );
-        range.is_some_and(|range| distance <= i64::from(range))
-            && !position.state.acted.contains(&unit.id)
-    };
-    let units: Vec<_> = stack.iter().filter(reaches).copied().collect();
-    let blocked = |sight: SightFacts| sight.checks(tables).iter().any(|check| !check.holds);
-    if units.is_empty() || blocked(SightFacts::of(&position.map, from, at)) {
-        return None;
-    }
-    let may = |unit: &&Unit| {
-        let by = vec![unit.id.clone()];
-        accepted::<FireFacts>(survey, &VolleyAsk { by, at })
-    };
-    let units: Vec<_> = units
-        .into_iter()
-        .filter(may)
-        .map(|unit| unit.id.to_string())
-        .collect();
-    let (from, at) = (position.map.id(from), position.map.id(at));
-    (!units.is_empty()).then(|| Offer {
-        open: vec![some_of("by", units)],
-        says: Reason::new("squad.offer", "fire")
-            .name("from", from.as_str())
-            .name("hex", at.as_str()),
-        ..offer("fire", side, vec![("at", at.to_string())], "")
-    })
 }
 
 /// Whether the battle is still on.

@@ -4,6 +4,7 @@
 mod allowance;
 mod ground;
 mod legs;
+mod parts;
 mod price;
 mod sketch;
 mod stops;

@@ -1,5 +1,6 @@
 //! A shock is resolved: one die for all who go at the same defenders, and what becomes of everybody.
 
+mod charging;
 mod fates;
 mod lines;
 mod measure;

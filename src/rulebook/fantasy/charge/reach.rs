@@ -1,0 +1,91 @@
+//! How far a charge gets by itself, and what the dice have to make up.
+
+use super::{ChargeFacts, whole};
+use crate::rulebook::fantasy::tables::Tables;
+use crate::ruling::{Block, Check, Line, Measured, Open, Reason, Tally};
+
+impl ChargeFacts {
+    /// Movement, and how far the target is: the dice make up the rest.
+    ///
+    /// # Source
+    /// `charge.range`
+    pub(super) fn reach(&self, tables: &Tables, tally: &mut Tally) {
+        let rule = &tables.charge_range;
+        let mut open = |path: &'static str, variant| {
+            let because = Reason::new(rule.key, variant).name("unit", self.unit.called());
+            tally.open.push(Open {
+                key: rule.key,
+                path: path.into(),
+                because,
+            });
+        };
+        if self.distance_in.is_none() {
+            open("distance_in", "open-distance");
+        }
+        let Some(movement) = self.unit.movement else {
+            open("unit.movement", "open-movement");
+            return;
+        };
+        let because = Reason::new(rule.key, "movement").name("unit", self.unit.called());
+        let mut line = Line::new(rule.key, movement.into(), because).on("unit.movement");
+        if let Some(distance) = self.distance_in {
+            line = line.measured(Measured::inches("distance_in", distance, None));
+        }
+        let mut block = Block {
+            name: self.unit.id.clone(),
+            ..Block::default()
+        };
+        block.lines.push(line);
+        let mut check = |key: &'static str, holds: bool, because: Reason| {
+            let check = Check::new(key, holds, because).of(&self.unit.id);
+            block.checks.push(check.told());
+        };
+        let pair = |key, variant| {
+            Reason::new(key, variant)
+                .name("unit", self.unit.called())
+                .name("target", self.target.called())
+        };
+        match (&self.home, &self.blocked_by) {
+            (Some(way), _) => {
+                let variant = if way.contacts > 0 { "way" } else { "clear" };
+                let because = pair(tables.charge_move.key, variant)
+                    .inches("way", way.way_in)
+                    .count("contacts", way.contacts)
+                    .word("side", way.strikes.message());
+                check(tables.charge_move.key, true, because);
+            }
+            (None, Some(by)) => {
+                let because = pair(tables.charge_move.key, "blocked").name("by", by.called());
+                check(tables.charge_move.key, false, because);
+            }
+            (None, None) => {
+                let because = pair(tables.charge_move.key, "no-way");
+                check(tables.charge_move.key, false, because);
+            }
+        }
+        block.checks.extend(self.stops(tables));
+        tally.blocks.push(block);
+    }
+
+    /// Before what it stops if it falls short, where the dice could take it so far.
+    ///
+    /// # Source
+    /// `charge.range`
+    fn stops(&self, tables: &Tables) -> Option<Check> {
+        let rule = &tables.charge_range;
+        let short = self.short.as_ref()?;
+        let before = short.stops_before.as_ref()?;
+        let (least, _) = rule.roll(self.swift).range();
+        let surely = whole(least) + f64::from(self.unit.movement?);
+        let fails = self.home.is_none() || self.distance_in? > surely;
+        if self.shot_at || !fails || short.room_in >= f64::from(rule.sides) {
+            return None;
+        }
+        let because = Reason::new(rule.key, "stops")
+            .name("unit", self.unit.called())
+            .name("by", before.called())
+            .inches("room", short.room_in)
+            .inches("apart", rule.apart_in);
+        Some(Check::new(rule.key, true, because).of(&self.unit.id).told())
+    }
+}

@@ -1,0 +1,99 @@
+//! Which of the stacks that attacked a hex may occupy it.
+
+use super::stacks::order;
+use super::{AdvanceFacts, StackFacts};
+use crate::rulebook::shock::kind::Arm;
+use crate::rulebook::shock::unit::UnitFacts;
+use crate::rulebook::shock::weighing::{Weighing, names};
+
+impl AdvanceFacts {
+    /// The stack of the chosen unit.
+    fn own(&self) -> Option<&StackFacts> {
+        let chosen = |stack: &&StackFacts| stack.units.iter().any(|unit| unit.id == self.chosen);
+        self.stacks.iter().find(chosen)
+    }
+
+    /// The stack with the highest cohesion goes; charging horse before foot alone.
+    ///
+    /// # Source
+    /// `advance.who`, `advance.cavalry_first`
+    pub(super) fn by_cohesion(&self, weighing: &mut Weighing<'_>) {
+        let tables = weighing.tables;
+        let Some(own) = self.own() else { return };
+        let foot = |stack: &StackFacts| stack.units.iter().all(|unit| unit.kind.arm() == Arm::Foot);
+        let charged = self.stacks.iter().find(|stack| stack.charge);
+        let key = tables.advance_cavalry_first.key;
+        let holds = !foot(own) || charged.is_none();
+        let first = charged.and_then(|stack| stack.units.first());
+        let on = ("chosen", first.map_or("", |unit| unit.id.as_str()).into());
+        let words = [
+            if charged.is_some() {
+                "cavalry"
+            } else {
+                "no-cavalry"
+            },
+            "foot",
+        ];
+        weighing.check_with(key, holds, words, on, |reason| {
+            reason.name("other", first.map_or("", UnitFacts::called))
+        });
+        let best = |stack: &StackFacts| {
+            stack
+                .units
+                .iter()
+                .filter_map(|unit| unit.rating(tables))
+                .max()
+        };
+        let running = self
+            .stacks
+            .iter()
+            .filter(|stack| charged.is_none() || !foot(stack));
+        let Some(highest) = running.max_by_key(|stack| best(stack)) else {
+            return;
+        };
+        let holds = best(own) >= best(highest);
+        let key = tables.advance_who.key;
+        let lead = highest.units.first();
+        let on = ("chosen", lead.map_or("", |unit| unit.id.as_str()).into());
+        weighing.check_with(key, holds, ["highest", "lower"], on, |reason| {
+            reason
+                .count("cohesion", best(own).unwrap_or(0))
+                .count("best", best(highest).unwrap_or(0))
+                .name("other", lead.map_or("", UnitFacts::called))
+        });
+    }
+
+    /// Heavy cavalry first, then higher cohesion; they turn to those who went back.
+    ///
+    /// # Source
+    /// `pursuit.stack`, `pursuit.again`
+    pub(super) fn in_pursuit(&self, weighing: &mut Weighing<'_>) {
+        let tables = weighing.tables;
+        let key = tables.pursuit_stack.key;
+        let charging = self.stacks.iter().filter(|stack| stack.charge);
+        let mut units: Vec<&UnitFacts> = charging.flat_map(|stack| &stack.units).collect();
+        units.sort_by_key(|unit| order(tables, unit));
+        let chosen = units.iter().find(|unit| unit.id == self.chosen);
+        let first = units.first();
+        let holds = chosen
+            .zip(first)
+            .is_some_and(|(chosen, first)| order(tables, chosen) == order(tables, first));
+        let on = ("chosen", first.map_or("", |unit| unit.id.as_str()).into());
+        weighing.check_with(key, holds, ["first", "not-first"], on, |reason| {
+            reason.name("other", first.map_or("", |unit| unit.called()))
+        });
+        let key = tables.pursuit_again.key;
+        weighing.check_with(
+            key,
+            self.front,
+            ["faces", "turns-away"],
+            ("front", true.into()),
+            |reason| {
+                reason
+                    .list("names", names(&self.back))
+                    .name("facing", &self.facing)
+            },
+        );
+        weighing.tally.note(tables.charge_step_8.key);
+    }
+}

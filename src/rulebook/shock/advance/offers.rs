@@ -1,0 +1,62 @@
+//! The hexes to be occupied, with those who may.
+
+use super::stacks::{back_beside, pursued, stacks, vacant};
+use super::{AdvanceAsk, AdvanceFacts};
+use crate::hex::Vertex;
+use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::shock::ask::{Survey, any_of, corners, one_of};
+use crate::rulebook::shock::phase::can;
+use crate::rulebook::shock::position::Unit;
+use crate::rulebook::{Due, Offer};
+use crate::ruling::Reason;
+
+/// Every hex to be occupied, with those who may.
+pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    vacant(position)
+        .into_iter()
+        .filter_map(|hex| of_hex(survey, &hex))
+        .collect()
+}
+
+fn of_hex(survey: Survey<'_>, hex: &Id) -> Option<Offer> {
+    let position = survey.position;
+    let stacks = stacks(position, hex);
+    let units: Vec<&Unit> = stacks.iter().flat_map(|(units, _)| units.clone()).collect();
+    let may = units.iter().copied().filter(|unit| {
+        let ask = AdvanceAsk {
+            hex: hex.clone(),
+            unit: unit.id.clone(),
+            facing: None,
+        };
+        can::<AdvanceFacts>(survey, &ask)
+    });
+    let may: Vec<&Unit> = may.collect();
+    let first = may.first()?;
+    let fronts: Vec<String> = if pursued(position, hex) {
+        let back = back_beside(position, hex);
+        let facing = Vertex::ALL.into_iter().filter(|vertex| {
+            let before = position.before(hex, *vertex);
+            back.iter()
+                .any(|enemy| enemy.hex.as_ref().is_some_and(|at| before.contains(at)))
+        });
+        let lay = position.map.grid().lay;
+        facing
+            .map(|vertex| lay.vertex_word(vertex).to_owned())
+            .collect()
+    } else {
+        corners(position)
+    };
+    Some(Offer {
+        procedure: AdvanceFacts::PROCEDURE,
+        side: Some(first.side.clone()),
+        answers: vec![("to", hex.to_string())],
+        open: vec![
+            one_of("unit", may.iter().map(|unit| unit.id.to_string()).collect()),
+            any_of("facing", fronts),
+        ],
+        due: Due::Now,
+        says: Reason::new("shock.offer", "advance").name("unit", hex),
+    })
+}

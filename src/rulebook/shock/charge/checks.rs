@@ -1,0 +1,197 @@
+//! Who may charge whom, and by which way.
+
+use super::ChargeFacts;
+use crate::rulebook::shock::declare::in_order;
+use crate::rulebook::shock::kind::{Arm, Ground, Kind};
+use crate::rulebook::shock::weighing::{Weighing, names};
+use crate::ruling::{Arg, Open, Reason};
+use serde_json::Value;
+
+impl ChargeFacts {
+    /// Who charges: cavalry in order that has not moved and stands in nobody's zone.
+    pub(super) fn who(&self, weighing: &mut Weighing<'_>) {
+        let tables = weighing.tables;
+        let horse = self.units.iter().all(|unit| unit.kind.arm() == Arm::Horse);
+        let key = tables.charge_distance.key;
+        let on = ("units.0.kind", Kind::HeavyCavalry.word().into());
+        weighing.check(key, horse, ["cavalry", "no-cavalry"], on);
+        weighing.check(
+            key,
+            !self.moved,
+            ["still", "moved"],
+            ("moved", false.into()),
+        );
+        in_order(weighing, tables.charge_bar_disordered.key, &self.units);
+        weighing.nobody(
+            tables.charge_bar_zoc.key,
+            ["free", "zone"],
+            "zoc",
+            &self.zoc,
+        );
+    }
+
+    /// Whom: an enemy it sees, two or three hexes off, on ground that can be charged.
+    pub(super) fn whom(&self, weighing: &mut Weighing<'_>) {
+        let tables = weighing.tables;
+        let hex = |reason: Reason| reason.name("hex", &self.target);
+        let some = !self.enemies.is_empty();
+        let wanted = serde_json::json!([{}]);
+        weighing.check_with(
+            tables.shock_steps.key,
+            some,
+            ["enemy", "no-enemy"],
+            ("enemies", wanted),
+            hex,
+        );
+        let table = &tables.charge_distance;
+        let (key, least, most) = (table.key, table.least, table.most);
+        match self.distance {
+            Some(distance) => {
+                let holds = (least..=most).contains(&distance);
+                let words = ["within", if distance < least { "near" } else { "far" }];
+                weighing.check_with(key, holds, words, ("distance", least.into()), |reason| {
+                    hex(reason)
+                        .count("hexes", distance)
+                        .count("least", least)
+                        .count("most", most)
+                });
+            }
+            None => self.open(weighing, key, "distance"),
+        }
+        let key = tables.charge_bar_sight.key;
+        match self.sees {
+            Some(sees) => {
+                weighing.check_with(key, sees, ["sees", "hidden"], ("sees", true.into()), hex);
+            }
+            None => self.open(weighing, key, "sees"),
+        }
+        let key = tables.charge_bar_terrain.key;
+        match &self.ground {
+            Some(ground) => {
+                let free = ground.iter().all(|ground| *ground == Ground::Clear);
+                let words = ground
+                    .iter()
+                    .map(|ground| Arg::Word(ground.message().to_owned()));
+                let on = ("ground", Value::Array(Vec::new()));
+                weighing.check_with(key, free, ["open-ground", "barred"], on, |reason| {
+                    hex(reason).list("ground", words.collect())
+                });
+            }
+            None => self.open(weighing, key, "ground"),
+        }
+    }
+
+    /// By which way: beside one another, not too dear, not before the front of enemy cavalry, with room at its end.
+    pub(super) fn whereby(&self, weighing: &mut Weighing<'_>) {
+        let tables = weighing.tables;
+        let step = &tables.charge_step_1;
+        let (key, most, each) = (step.key, step.hexes, step.corners);
+        let hexes = u32::try_from(self.path.len()).unwrap_or(u32::MAX);
+        let holds = (1..=most).contains(&hexes);
+        let on = ("path", serde_json::json!([{ "cost": 1, "beside": true }]));
+        weighing.check_with(key, holds, ["path", "long"], on, |reason| {
+            reason.count("hexes", hexes).count("most", most)
+        });
+        for at in 0..self.path.len() {
+            self.way_at(weighing, at);
+        }
+        weighing.check_with(
+            key,
+            self.reaches,
+            ["reaches", "short"],
+            ("reaches", true.into()),
+            |reason| reason.name("hex", &self.target),
+        );
+        let limit = each * hexes.min(most);
+        let on = ("corners", limit.into());
+        weighing.check_with(
+            key,
+            self.corners <= limit,
+            ["turns", "turns-more"],
+            on,
+            |reason| reason.count("corners", self.corners).count("most", limit),
+        );
+        let facing = tables.hex_facing.key;
+        let on = ("front", true.into());
+        weighing.check_with(facing, self.front, ["front", "not-front"], on, |reason| {
+            reason.name("hex", &self.target)
+        });
+        let dear = &tables.charge_bar_cost;
+        let (key, most) = (dear.key, dear.most);
+        if let Some(cost) = self.cost {
+            let words = [
+                "target-cheap",
+                if cost == 0 {
+                    "target-closed"
+                } else {
+                    "target-dear"
+                },
+            ];
+            let holds = (1..=most).contains(&cost);
+            weighing.check_with(key, holds, words, ("cost", most.into()), |reason| {
+                reason
+                    .name("hex", &self.target)
+                    .count("cost", cost)
+                    .count("most", most)
+            });
+        } else {
+            self.open(weighing, key, "cost");
+        }
+        weighing.room("crowd", &self.crowd);
+    }
+
+    fn way_at(&self, weighing: &mut Weighing<'_>, at: usize) {
+        let tables = weighing.tables;
+        let Some(way) = self.path.get(at) else { return };
+        let hex = |reason: Reason| reason.name("hex", &way.hex);
+        let on = format!("path.{at}.beside");
+        let key = tables.charge_step_1.key;
+        weighing.check_with(key, way.beside, ["next", "apart"], (&on, true.into()), hex);
+        let on = format!("path.{at}.enemy");
+        weighing.check_with(
+            key,
+            !way.enemy,
+            ["no-enemy", "enemy"],
+            (&on, false.into()),
+            hex,
+        );
+        let most = tables.charge_bar_cost.most;
+        let on = format!("path.{at}.cost");
+        let words = ["cheap", if way.cost == 0 { "closed" } else { "dear" }];
+        let holds = (1..=most).contains(&way.cost);
+        weighing.check_with(
+            tables.charge_bar_cost.key,
+            holds,
+            words,
+            (&on, most.into()),
+            |reason| hex(reason).count("cost", way.cost).count("most", most),
+        );
+        let ends = at + 1 == self.path.len();
+        let on = format!("path.{at}.cavalry");
+        let holds = ends || way.cavalry.is_empty();
+        let words = [
+            if way.cavalry.is_empty() {
+                "free"
+            } else {
+                "ends"
+            },
+            "through",
+        ];
+        let none = Value::Array(Vec::new());
+        weighing.check_with(
+            tables.charge_bar_front.key,
+            holds,
+            words,
+            (&on, none),
+            |reason| hex(reason).list("names", names(&way.cavalry)),
+        );
+    }
+
+    fn open(&self, weighing: &mut Weighing<'_>, key: &'static str, path: &'static str) {
+        weighing.tally.open.push(Open {
+            key,
+            path: path.into(),
+            because: Reason::new("shock.open", path).name("hex", &self.target),
+        });
+    }
+}

@@ -1,0 +1,145 @@
+//! The end of a charge: all who took part in it lose their order.
+
+use super::Shock;
+use super::ask::{Survey, first, on_map};
+use super::event::Event;
+use super::kind::{Arm, Kind, Phase};
+use super::phase::now;
+use super::position::{Position, Unit};
+use super::pursue::pursuing;
+use super::tables::Tables;
+use super::unit::UnitFacts;
+use super::weighing::{Weighing, called};
+use crate::names::Id;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of the end of a charge.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct FinishFacts {
+    /// The cavalry that charged, counter-charged or pursued.
+    pub units: Vec<UnitFacts>,
+    /// Whether the charge and all that came of it is over.
+    pub over: bool,
+}
+
+/// The end of a charge that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinishAsk {
+    /// A unit that charged.
+    pub unit: Id,
+}
+
+impl Case<Shock> for FinishFacts {
+    const PROCEDURE: &'static str = "finish";
+    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
+    const DONE: &'static str = "charge-over";
+    type Ask = FinishAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<FinishAsk, Refusal> {
+        let unit = first(survey.position, answers)?;
+        Ok(FinishAsk { unit })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &FinishAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, _) = on_map(position, &ask.unit)?;
+        let mut units = finished(position);
+        let over = owed(survey).is_some();
+        if units.is_empty() {
+            units.push(unit);
+        }
+        Ok(Self {
+            units: UnitFacts::all(units),
+            over,
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)],
+            over: true,
+        })
+    }
+
+    fn subject(&self) -> Id {
+        UnitFacts::first_id(&self.units)
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among(self.units.iter(), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::of_first(tables, &self.units);
+        let key = tables.charge_disorder.key;
+        weighing.check(key, self.over, ["over", "not-over"], ("over", true.into()));
+        weighing.tally.note(key);
+        weighing.tally.note(tables.charge_step_9.key);
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let ordered = self.units.iter().filter(|unit| !unit.disordered);
+        let lost = ordered.map(|unit| Event::Disordered {
+            unit: unit.id.clone(),
+        });
+        lost.collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let (before, now): (Vec<_>, Vec<_>) = self.units.iter().partition(|unit| unit.disordered);
+        let variant = if before.is_empty() {
+            "finish"
+        } else {
+            "finish-before"
+        };
+        Reason::new("shock.says", variant)
+            .list("units", called(now))
+            .list("names", called(before))
+    }
+}
+
+/// The cavalry whose charge or counter-charge in the last shock is finished, and who pursued somebody that is no longer there:
+/// those who pursue are not there yet.
+fn finished(position: &Position) -> Vec<&Unit> {
+    let Some(after) = &position.state.after else {
+        return Vec::new();
+    };
+    let pursuing = pursuing(position);
+    let attacks = (0..).zip(&position.state.attacks);
+    let attacks = attacks.filter(|(number, attack)| {
+        after.attacks.contains(number) || (attack.pursuit > 0 && attack.is_on())
+    });
+    let mut units: Vec<&Unit> = Vec::new();
+    for (_, attack) in attacks {
+        let own = position
+            .present(&attack.units)
+            .filter(|_| attack.charge || attack.pursuit > 0);
+        let theirs = position.present(&attack.met_by);
+        for unit in own.chain(theirs) {
+            let horse = unit.kind.arm() == Arm::Horse;
+            if horse
+                && !pursuing.contains(&&unit.id)
+                && units.iter().all(|known| known.id != unit.id)
+            {
+                units.push(unit);
+            }
+        }
+    }
+    units
+}
+
+/// The end of a charge that has to be settled: its cavalry still in order, and nothing left to make of it.
+pub(super) fn owed(survey: Survey<'_>) -> Option<FinishAsk> {
+    let settled = !matches!(now(survey), Phase::Retreat | Phase::Advance | Phase::Again);
+    let units = finished(survey.position);
+    let lasting = units.into_iter().find(|unit| !unit.disordered);
+    lasting.filter(|_| settled).map(|unit| FinishAsk {
+        unit: unit.id.clone(),
+    })
+}

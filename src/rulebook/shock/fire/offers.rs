@@ -1,0 +1,73 @@
+//! The fire that guns may open.
+
+use super::{FireAsk, FireFacts, guns};
+use crate::names::Id;
+use crate::rulebook::case::Case;
+use crate::rulebook::shock::ask::{Survey, offer, one_of};
+use crate::rulebook::shock::kind::Arm;
+use crate::rulebook::shock::phase::can;
+use crate::rulebook::shock::position::Unit;
+use crate::rulebook::{Due, Offer};
+
+/// Fire of the active group in its movement phase, or at attackers once they have committed.
+pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let batteries = position.units.iter().filter(|unit| {
+        unit.is_present() && unit.kind.arm() == Arm::Guns && !unit.done.fired && !unit.done.moved
+    });
+    let mut offers = Vec::new();
+    for unit in batteries {
+        let first = unit
+            .hex
+            .as_ref()
+            .and_then(|hex| guns(position, hex).first().copied());
+        if first.is_none_or(|first| first.id != unit.id) {
+            continue;
+        }
+        let mut hexes: Vec<&Id> = position
+            .units
+            .iter()
+            .filter(|enemy| enemy.side != unit.side && enemy.is_present() && enemy.beneath == 0)
+            .filter_map(|enemy| enemy.hex.as_ref())
+            .filter(|hex| worth(survey, unit, hex))
+            .collect();
+        hexes.sort();
+        hexes.dedup();
+        let hexes: Vec<String> = hexes
+            .into_iter()
+            .filter(|hex| {
+                let ask = FireAsk {
+                    unit: unit.id.clone(),
+                    target: (*hex).clone(),
+                };
+                can::<FireFacts>(survey, &ask)
+            })
+            .map(Id::to_string)
+            .collect();
+        if !hexes.is_empty() {
+            let open = vec![one_of("target", hexes)];
+            offers.push(offer(
+                FireFacts::PROCEDURE,
+                unit,
+                Vec::new(),
+                open,
+                Due::Free,
+            ));
+        }
+    }
+    offers
+}
+
+/// Whether the best throw could do anything at that distance.
+fn worth(survey: Survey<'_>, unit: &Unit, hex: &Id) -> bool {
+    let (Some(own), Some(strength)) = (&unit.hex, unit.ratings.fire) else {
+        return true;
+    };
+    let table = &survey.tables.artillery_fire;
+    let distance = survey.position.steps(own, hex).map_or(i64::MAX, i64::from);
+    let range = unit.ratings.range.map_or(distance, i64::from);
+    let beyond = distance.saturating_sub(range).clamp(0, 100);
+    let most = 9 + i64::from(strength) + i64::from(table.stacked + table.massed * 2);
+    most + i64::from(survey.tables.square_fire.drm) + beyond * i64::from(table.beyond)
+        >= table.check.into()
+}

@@ -1,0 +1,183 @@
+//! Following those who retired.
+
+use super::Shock;
+use super::ask::{
+    Survey, any_of, corners, facing, facing_of, first, hex_in, offer, on_map, one_of,
+};
+use super::event::{Event, occupied};
+use super::hexes::Crowd;
+use super::kind::{Kind, Phase, Stage};
+use super::phase::{can, now};
+use super::position::Unit;
+use super::tables::Tables;
+use super::unit::UnitFacts;
+use super::weighing::{Weighing, called};
+use crate::names::Id;
+use crate::rulebook::answers::refuse;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of following those who retired.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct FollowFacts {
+    /// Where the turn stands.
+    pub now: Phase,
+    /// The attackers who follow, the top one first.
+    pub units: Vec<UnitFacts>,
+    /// The hex that was left.
+    pub hex: Id,
+    /// Whether it was left before this attack, and nobody has occupied it.
+    pub left: bool,
+    /// Whether this attack went at it.
+    pub target: bool,
+    /// What keeps them from being there.
+    pub crowd: Vec<Crowd>,
+    /// The kinds of them that the ground of the hex disorders.
+    pub rough: Vec<Kind>,
+    /// The corner they face in the end.
+    pub facing: Id,
+    /// The number of the attack.
+    #[schemars(extend("x-minor" = true))]
+    pub number: u32,
+}
+
+/// Following that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FollowAsk {
+    /// An attacker.
+    pub unit: Id,
+    /// The hex.
+    pub hex: Id,
+    /// The corner it faces in the end; none: as before.
+    pub facing: Option<Id>,
+}
+
+impl Case<Shock> for FollowFacts {
+    const PROCEDURE: &'static str = "follow";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("to", HoleKind::Hex, true),
+        Hole::new("facing", HoleKind::Facing, false),
+    ];
+    const DONE: &'static str = "follows";
+    type Ask = FollowAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<FollowAsk, Refusal> {
+        Ok(FollowAsk {
+            unit: first(survey.position, answers)?,
+            hex: hex_in(survey.position, answers, "to")?,
+            facing: facing(survey.position, answers)?,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &FollowAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let (position, tables) = (survey.position, survey.tables);
+        let (unit, _) = on_map(position, &ask.unit)?;
+        let (number, attack) = super::phase::attack_of(position, &ask.unit)
+            .ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
+        let units: Vec<&Unit> = position.present(&attack.units).collect();
+        let end = attack.facing.clone().filter(|_| attack.charge);
+        let facing = ask.facing.clone().or(end);
+        Ok(Self {
+            now: now(survey),
+            left: position.state.left.contains(&ask.hex) && position.stack(&ask.hex).is_empty(),
+            target: attack.targets.contains(&ask.hex) && attack.stage == Stage::Declared,
+            crowd: position.crowd(tables, &ask.hex, &units),
+            rough: position.rough(tables, &ask.hex),
+            hex: ask.hex.clone(),
+            facing: facing.unwrap_or_else(|| facing_of(position, unit)),
+            number,
+            units: UnitFacts::all(units),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        UnitFacts::first_id(&self.units)
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among(self.units.iter(), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::of_first(tables, &self.units);
+        let hex = |reason: Reason| reason.name("hex", &self.hex);
+        let key = tables.advance_optional.key;
+        weighing.now(self.now, &[Phase::Retire]);
+        weighing.check_with(
+            key,
+            self.left,
+            ["left", "not-left"],
+            ("left", true.into()),
+            hex,
+        );
+        weighing.check_with(
+            key,
+            self.target,
+            ["target", "no-target"],
+            ("target", true.into()),
+            hex,
+        );
+        weighing.room("crowd", &self.crowd);
+        let rough = self.units.iter();
+        weighing.rough(
+            &self.hex,
+            rough.filter(|unit| self.rough.contains(&unit.kind)),
+        );
+        weighing.tally.note(tables.charge_step_2.key);
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let mut events = occupied(&self.units, &self.hex, &self.facing, &self.rough);
+        events.push(Event::Stage {
+            number: self.number,
+            units: self.units.iter().map(|unit| unit.id.clone()).collect(),
+            stage: Stage::Over,
+        });
+        let hex = self.hex.clone();
+        events.push(Event::Followed { hex });
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("shock.says", "follow")
+            .list("units", called(&self.units))
+            .name("hex", &self.hex)
+    }
+}
+
+/// Who may follow.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let mut offers = Vec::new();
+    for attack in &position.state.attacks {
+        let Some(unit) = position.present(&attack.units).next() else {
+            continue;
+        };
+        let hexes = attack.targets.iter().filter(|hex| {
+            let ask = FollowAsk {
+                unit: unit.id.clone(),
+                hex: (*hex).clone(),
+                facing: None,
+            };
+            can::<FollowFacts>(survey, &ask)
+        });
+        let hexes: Vec<String> = hexes.map(Id::to_string).collect();
+        if !hexes.is_empty() {
+            let open = vec![one_of("to", hexes), any_of("facing", corners(position))];
+            offers.push(offer(
+                FollowFacts::PROCEDURE,
+                unit,
+                Vec::new(),
+                open,
+                Due::Free,
+            ));
+        }
+    }
+    offers
+}

@@ -1,0 +1,136 @@
+//! Whether a way can be gone: hex by hex, past zones of control, as a square, with the movement points there are.
+
+use super::MoveFacts;
+use crate::rulebook::shock::unit::push;
+use crate::rulebook::shock::weighing::{Weighing, names};
+use crate::ruling::{Line, Open, Reason};
+
+impl MoveFacts {
+    /// Hexes beside each other, open to all who go, without an enemy.
+    pub(super) fn way(&self, weighing: &mut Weighing<'_>) {
+        let key = weighing.tables.terrain_effects.key;
+        let some = !self.path.is_empty();
+        weighing.check(
+            key,
+            some,
+            ["a-way", "no-way"],
+            ("path", serde_json::json!([{}])),
+        );
+        for (at, step) in self.path.iter().enumerate() {
+            let hex = |reason: Reason| reason.name("hex", &step.hex);
+            let on = format!("path.{at}.beside");
+            weighing.check_with(
+                key,
+                step.beside,
+                ["beside", "apart"],
+                (&on, true.into()),
+                hex,
+            );
+            let on = format!("path.{at}.cost");
+            let open = step.cost.is_some();
+            weighing.check_with(key, open, ["passable", "closed"], (&on, 1.into()), hex);
+            let on = format!("path.{at}.enemy");
+            let key = weighing.tables.hex_stack.key;
+            weighing.check_with(
+                key,
+                !step.enemy,
+                ["no-enemy", "enemy"],
+                (&on, false.into()),
+                hex,
+            );
+        }
+    }
+
+    /// A mover stops on entering a zone of control.
+    pub(super) fn zones(&self, weighing: &mut Weighing<'_>) {
+        let key = weighing.tables.hex_zoc.key;
+        let before_last = self.path.len().saturating_sub(1);
+        for (at, step) in self.path.iter().enumerate().take(before_last) {
+            let on = format!("path.{at}.zoc");
+            let none = serde_json::Value::Array(Vec::new());
+            let free = step.zoc.is_empty();
+            weighing.check_with(key, free, ["free", "stops"], (&on, none), |reason| {
+                reason
+                    .name("hex", &step.hex)
+                    .list("names", names(&step.zoc))
+            });
+        }
+    }
+
+    /// How a square moves.
+    ///
+    /// # Source
+    /// `square.move`
+    pub(super) fn as_square(&self, weighing: &mut Weighing<'_>) {
+        let table = &weighing.tables.square_move;
+        let (key, hexes, cost) = (table.key, table.hexes, table.cost);
+        let short = self.path.len() <= usize::try_from(hexes).unwrap_or(usize::MAX);
+        let on = ("square", false.into());
+        weighing.check_with(key, short, ["short", "far"], on, |reason| {
+            reason.count("hexes", hexes)
+        });
+        weighing.nobody(key, ["free", "begins"], "zoc", &self.zoc);
+        for (at, step) in self.path.iter().enumerate() {
+            weighing.nobody(
+                key,
+                ["stays-free", "enters"],
+                &format!("path.{at}.zoc"),
+                &step.zoc,
+            );
+            let cheap = step.cost.is_some_and(|taken| taken <= cost);
+            let on = format!("path.{at}.cost");
+            weighing.check_with(
+                key,
+                cheap,
+                ["cheap", "dear"],
+                (&on, cost.into()),
+                |reason| reason.name("hex", &step.hex).count("most", cost),
+            );
+        }
+    }
+
+    /// Movement points, and what the way takes of them.
+    pub(super) fn points(&self, weighing: &mut Weighing<'_>) {
+        let tables = weighing.tables;
+        let key = tables.terrain_effects.key;
+        let first = self.units.first().cloned().unwrap_or_default();
+        let because = |variant| Reason::new(key, variant).name("unit", first.called());
+        let Some(movement) = self.movement else {
+            weighing.tally.open.push(Open {
+                key,
+                path: "movement".into(),
+                because: because("open"),
+            });
+            return;
+        };
+        let tally = &mut weighing.tally;
+        push(
+            tally,
+            Line::new(key, movement.into(), because("points")).on("movement"),
+        );
+        let before = Reason::new(tables.square_leave.key, "spent");
+        let spent = Line::new(tables.square_leave.key, -i64::from(self.spent), before);
+        push(tally, spent.when(self.spent > 0).on("spent"));
+        let disordered = self.units.iter().any(|unit| unit.disordered);
+        for (at, step) in self.path.iter().enumerate() {
+            let Some(cost) = step.cost else { continue };
+            let because = Reason::new(key, "takes").name("hex", &step.hex);
+            let line = Line::new(key, -i64::from(cost), because).on(format!("path.{at}.cost"));
+            push(tally, line.of(&step.hex));
+            let zone = &tables.hex_zoc;
+            let because = Reason::new(zone.key, "disordered")
+                .name("hex", &step.hex)
+                .list("names", names(&step.zoc));
+            let more = Line::new(zone.key, -i64::from(zone.disordered), because).of(&step.hex);
+            if !step.zoc.is_empty() {
+                push(tally, more.when(disordered).on(format!("path.{at}.zoc")));
+            }
+        }
+        let left = tally.total().unwrap_or(0);
+        let wanted = i64::from(movement) - left.min(0);
+        let on = ("movement", wanted.into());
+        weighing.check_with(key, left >= 0, ["enough", "short"], on, |reason| {
+            reason.count("points", left.abs())
+        });
+    }
+}

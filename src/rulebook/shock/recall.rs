@@ -1,0 +1,208 @@
+//! Recalls: cavalry that charges throws at most its cohesion, or must charge on.
+
+use super::Shock;
+use super::ask::{Survey, any_of, corners, facing, first, offer, on_map};
+use super::event::Event;
+use super::kind::{Kind, Phase, Stage};
+use super::phase::{attack_of, can, now};
+use super::tables::Tables;
+use super::unit::{UnitFacts, cohesion, throw};
+use super::weighing::{Weighing, called};
+use crate::dice::Dice;
+use crate::names::Id;
+use crate::rulebook::answers::refuse;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a recall.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct RecallFacts {
+    /// Where the turn stands.
+    pub now: Phase,
+    /// The units of the charge, the top one first.
+    pub units: Vec<UnitFacts>,
+    /// Whether they charge and have committed.
+    pub charging: bool,
+    /// Whether a target of theirs stands in square.
+    pub square: bool,
+    /// Whether reaction fire disordered them.
+    pub shot: bool,
+    /// Whether a recall was tried before.
+    pub tried: bool,
+    /// Whether it is a pursuit.
+    pub pursuit: bool,
+    /// The corner they face if it succeeds.
+    pub facing: Option<Id>,
+    /// The number of the attack.
+    #[schemars(extend("x-minor" = true))]
+    pub number: u32,
+}
+
+/// A recall that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecallAsk {
+    /// A unit of the charge.
+    pub unit: Id,
+    /// The corner they face if it succeeds; none: as they do.
+    pub facing: Option<Id>,
+}
+
+impl Case<Shock> for RecallFacts {
+    const PROCEDURE: &'static str = "recall";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("facing", HoleKind::Facing, false),
+    ];
+    type Ask = RecallAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<RecallAsk, Refusal> {
+        Ok(RecallAsk {
+            unit: first(survey.position, answers)?,
+            facing: facing(survey.position, answers)?,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &RecallAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, _) = on_map(position, &ask.unit)?;
+        let (number, attack) = attack_of(position, &ask.unit)
+            .ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
+        let mut targets = attack.targets.iter().flat_map(|hex| position.stack(hex));
+        Ok(Self {
+            now: now(survey),
+            units: UnitFacts::all(position.present(&attack.units)),
+            charging: attack.charge && !attack.counter && attack.stage == Stage::Committed,
+            square: targets.any(|unit| unit.square),
+            shot: attack.shot,
+            tried: attack.recall,
+            pursuit: attack.pursuit > 0,
+            facing: ask.facing.clone(),
+            number,
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            now: Phase::Recall,
+            units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)],
+            charging: true,
+            square: true,
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        UnitFacts::first_id(&self.units)
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among(self.units.iter(), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let top = self.units.first().cloned().unwrap_or_default();
+        let mut weighing = Weighing::new(tables, &top.id, top.called());
+        let key = tables.recall_roll.key;
+        weighing.now(self.now, &[Phase::Recall, Phase::Fire]);
+        weighing.check(
+            key,
+            self.charging,
+            ["charging", "no-charge"],
+            ("charging", true.into()),
+        );
+        weighing.check(
+            key,
+            !self.pursuit,
+            ["no-pursuit", "pursuit"],
+            ("pursuit", false.into()),
+        );
+        weighing.check(
+            key,
+            !self.tried,
+            ["fresh", "tried"],
+            ("tried", false.into()),
+        );
+        let (cause, words, on) = match self.now {
+            Phase::Fire => (self.shot, ["shot", "not-shot"], "shot"),
+            _ => (self.square, ["square", "no-square"], "square"),
+        };
+        weighing.check(key, cause, words, (on, true.into()));
+        cohesion(&mut weighing.tally, tables, &top, "units.0");
+        weighing.tally.note(match self.now {
+            Phase::Fire => tables.charge_step_6.key,
+            _ => tables.charge_step_5.key,
+        });
+        weighing.tally
+    }
+
+    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+        let (need, top) = (tally.total().unwrap_or(0), self.subject());
+        Plain::of(
+            &top,
+            throw(
+                dice,
+                "throw-shock-recall",
+                &top,
+                need,
+                ["recalled", "charges-on"],
+            ),
+        )
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+        let number = self.number;
+        let ids = || self.units.iter().map(|unit| unit.id.clone());
+        let mut events = vec![Event::Recall { number }];
+        if outcome.word.name == "recalled" {
+            events.push(Event::Stage {
+                number,
+                units: ids().collect(),
+                stage: Stage::Recalled,
+            });
+            let faced = self.facing.iter().flat_map(|facing| {
+                ids().map(|unit| Event::Faced {
+                    unit,
+                    facing: facing.clone(),
+                })
+            });
+            events.extend(faced);
+        }
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let variant = if self.now == Phase::Fire {
+            "recall-fire"
+        } else {
+            "recall"
+        };
+        Reason::new("shock.says", variant).list("units", called(&self.units))
+    }
+}
+
+/// Every charge that may be recalled now.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let tops = position
+        .state
+        .attacks
+        .iter()
+        .filter_map(|attack| position.present(&attack.units).next());
+    let may = tops.filter(|unit| {
+        let ask = RecallAsk {
+            unit: unit.id.clone(),
+            facing: None,
+        };
+        can::<RecallFacts>(survey, &ask)
+    });
+    may.map(|unit| {
+        let open = vec![any_of("facing", corners(position))];
+        offer(RecallFacts::PROCEDURE, unit, Vec::new(), open, Due::Free)
+    })
+    .collect()
+}

@@ -1,0 +1,295 @@
+//! A counter-shock: defenders go at all before their front, after an advance if they like.
+
+use super::Shock;
+use super::again::{attack, before, enemy_before, says};
+use super::ask::{Survey, any_of, facing_of, first, hex_in, offer, on_map};
+use super::declare::{TargetFacts, in_order, next_number, striking};
+use super::event::Event;
+use super::hexes::Crowd;
+use super::kind::{Arm, Clash, Kind, Phase};
+use super::phase::{can_in, now};
+use super::tables::Tables;
+use super::unit::UnitFacts;
+use super::weighing::Weighing;
+use crate::names::Id;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a counter-shock.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct RiposteFacts {
+    /// Where the turn stands.
+    pub now: Phase,
+    /// The defenders that shock back, the top one first: all of the stack but guns.
+    pub units: Vec<UnitFacts>,
+    /// Whether they were attacked in the last shock.
+    pub attacked: bool,
+    /// What the shock came to.
+    pub clash: Option<Clash>,
+    /// Whether they stand in square.
+    pub square: bool,
+    /// Whether one of them had its second shock in this activation.
+    pub again: bool,
+    /// The hex they advance to; none: they stay.
+    pub to: Option<ToFacts>,
+    /// The enemies before their front from there.
+    pub targets: Vec<TargetFacts>,
+    /// The corner each faces.
+    #[schemars(extend("x-minor" = true))]
+    pub faces: Vec<Id>,
+    /// How many units lie on them there.
+    #[schemars(extend("x-minor" = true))]
+    pub beneath: u32,
+    /// The number of the attack.
+    #[schemars(extend("x-minor" = true))]
+    pub number: u32,
+}
+
+/// A hex that is advanced to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ToFacts {
+    /// The hex.
+    pub hex: Id,
+    /// Whether it is a frontal hex of theirs.
+    pub front: bool,
+    /// Whether it is open to all of them.
+    pub passable: bool,
+    /// Whether an enemy is in it.
+    pub enemy: bool,
+    /// What keeps them from being there.
+    pub crowd: Vec<Crowd>,
+    /// The kinds of them that its ground disorders.
+    pub rough: Vec<Kind>,
+}
+
+/// A counter-shock that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RiposteAsk {
+    /// A defender.
+    pub unit: Id,
+    /// The hex it advances to first, if it does.
+    pub to: Option<Id>,
+}
+
+impl Case<Shock> for RiposteFacts {
+    const PROCEDURE: &'static str = "riposte";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("to", HoleKind::Hex, false),
+    ];
+    const DONE: &'static str = "shocks-back";
+    type Ask = RiposteAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<RiposteAsk, Refusal> {
+        let position = survey.position;
+        let to = answers
+            .one("to")
+            .map(|_| hex_in(position, answers, "to"))
+            .transpose()?;
+        Ok(RiposteAsk {
+            unit: first(position, answers)?,
+            to,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &RiposteAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let now = now(survey);
+        Self::measure_in(survey, ask, now)
+    }
+
+    fn subject(&self) -> Id {
+        UnitFacts::first_id(&self.units)
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        UnitFacts::called_among(self.units.iter(), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::of_first(tables, &self.units);
+        let key = tables.again_counter.key;
+        weighing.now(self.now, &[Phase::Again]);
+        weighing.check(
+            key,
+            self.attacked,
+            ["attacked", "not-attacked"],
+            ("attacked", true.into()),
+        );
+        let counter = self.clash == Some(Clash::Counter);
+        let on = ("clash", Clash::Counter.word().into());
+        weighing.check(key, counter, ["counter", "no-counter"], on);
+        let troops = self.units.iter().all(|unit| unit.kind.arm() != Arm::Guns);
+        let on = ("units.0.kind", Kind::Infantry.word().into());
+        weighing.check(key, troops, ["troops", "guns"], on);
+        weighing.check(
+            tables.again_once.key,
+            !self.again,
+            ["first", "second"],
+            ("again", false.into()),
+        );
+        let square = ("square", false.into());
+        weighing.check(
+            tables.square_effect.key,
+            !self.square,
+            ["no-square", "square"],
+            square,
+        );
+        in_order(&mut weighing, tables.shock_disorder.key, &self.units);
+        if let Some(to) = &self.to {
+            let hex = |reason: Reason| reason.name("hex", &to.hex);
+            weighing.check_with(
+                key,
+                to.front,
+                ["front", "not-front"],
+                ("to.front", true.into()),
+                hex,
+            );
+            weighing.check_with(
+                key,
+                to.passable,
+                ["passable", "closed"],
+                ("to.passable", true.into()),
+                hex,
+            );
+            weighing.check_with(
+                key,
+                !to.enemy,
+                ["no-enemy", "enemy"],
+                ("to.enemy", false.into()),
+                hex,
+            );
+            weighing.room("to.crowd", &to.crowd);
+        }
+        enemy_before(&mut weighing, key, &self.targets);
+        if let Some(to) = &self.to {
+            let rough = self.units.iter();
+            weighing.rough(&to.hex, rough.filter(|unit| to.rough.contains(&unit.kind)));
+        }
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let mut events = Vec::new();
+        if let Some(to) = &self.to {
+            for ((beneath, unit), facing) in (self.beneath..).zip(&self.units).zip(&self.faces) {
+                events.push(Event::Placed {
+                    unit: unit.id.clone(),
+                    hex: to.hex.clone(),
+                    facing: facing.clone(),
+                    beneath,
+                });
+                if to.rough.contains(&unit.kind) {
+                    let unit = unit.id.clone();
+                    events.push(Event::Disordered { unit });
+                }
+            }
+        }
+        events.extend(attack(self.number, &self.units, &self.targets));
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let says = says("riposte", &self.units, &self.targets);
+        match &self.to {
+            Some(to) => Reason {
+                variant: "riposte-to",
+                ..says
+            }
+            .name("hex", &to.hex),
+            None => says,
+        }
+    }
+}
+
+impl RiposteFacts {
+    /// The facts at some step of the turn.
+    ///
+    /// # Errors
+    /// The ask names nobody who is there.
+    fn measure_in(survey: Survey<'_>, ask: &RiposteAsk, now: Phase) -> Result<Self, Refusal> {
+        let (position, tables) = (survey.position, survey.tables);
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let stack = striking(position, unit, hex);
+        let after = position.state.after.as_ref();
+        let ids: Vec<Id> = stack.iter().map(|unit| unit.id.clone()).collect();
+        let to = ask.to.as_ref();
+        let at = to.unwrap_or(hex);
+        let attacked = after.is_some_and(|after| {
+            let numbers = after.attacks.iter();
+            let attacks = numbers.filter_map(|number| position.attack(*number));
+            let mut attackers = attacks.flat_map(|attack| &attack.units);
+            after.hexes.contains(hex) && attackers.all(|id| *id != unit.id)
+        });
+        let to_facts = |to: &Id| ToFacts {
+            hex: to.clone(),
+            front: position.in_front(&stack, to),
+            passable: stack
+                .iter()
+                .all(|unit| position.cost(tables, unit.kind, hex, to).is_some()),
+            enemy: position.held(to, &unit.side),
+            crowd: position.crowd(tables, to, &stack),
+            rough: position.rough(tables, to),
+        };
+        Ok(Self {
+            now,
+            attacked,
+            clash: after.filter(|after| !after.over).map(|after| after.clash),
+            square: stack.iter().any(|unit| unit.square),
+            again: stack.iter().any(|unit| unit.done.again),
+            to: to.map(to_facts),
+            targets: before(position, &stack, at),
+            faces: stack.iter().map(|unit| facing_of(position, unit)).collect(),
+            beneath: position.beneath(at, &ids),
+            number: next_number(position),
+            units: UnitFacts::all(stack),
+        })
+    }
+}
+
+/// The counter-shocks that may be made.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let after = position.state.after.as_ref();
+    let Some(after) = after.filter(|after| !after.over && after.clash == Clash::Counter) else {
+        return Vec::new();
+    };
+    let offers = after.hexes.iter();
+    offers.filter_map(|hex| from_hex(survey, hex)).collect()
+}
+
+/// A counter-shock from a hex: without an advance where that is enough, or to a hex from which somebody can be gone at.
+fn from_hex(survey: Survey<'_>, hex: &Id) -> Option<Offer> {
+    let position = survey.position;
+    let stack = position.stack(hex);
+    let unit = stack.iter().find(|unit| unit.kind.arm() != Arm::Guns)?;
+    let may = |to: Option<Id>| {
+        let ask = RiposteAsk {
+            unit: unit.id.clone(),
+            to,
+        };
+        can_in(survey, RiposteFacts::measure_in(survey, &ask, Phase::Again))
+    };
+    let hexes = position
+        .around(hex)
+        .into_iter()
+        .filter(|to| may(Some(to.clone())));
+    let hexes: Vec<String> = hexes.map(|hex| hex.to_string()).collect();
+    let open = match (may(None), hexes.is_empty()) {
+        (false, true) => return None,
+        (_, true) => Vec::new(),
+        (true, false) => vec![any_of("to", hexes)],
+        (false, false) => vec![super::ask::one_of("to", hexes)],
+    };
+    Some(offer(
+        RiposteFacts::PROCEDURE,
+        unit,
+        Vec::new(),
+        open,
+        Due::Free,
+    ))
+}

@@ -1,0 +1,89 @@
+//! A Move order: the units it activates.
+
+use super::{ActorFacts, actors, busy, may_act};
+use crate::names::Id;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::squad::Squad;
+use crate::rulebook::squad::event::Event;
+use crate::rulebook::squad::kind::Busy;
+use crate::rulebook::squad::roll::not_busy;
+use crate::rulebook::squad::tables::Tables;
+use crate::rulebook::squad::unit::{NamedFacts, Survey, names, several, unit};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of a Move order.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct MoveFacts {
+    /// The player who orders it.
+    pub player: NamedFacts,
+    /// The units it activates.
+    pub units: Vec<ActorFacts>,
+    /// Another order that is not finished.
+    pub under_way: Option<Busy>,
+}
+
+impl Case<Squad> for MoveFacts {
+    const PROCEDURE: &'static str = "move";
+    const HOLES: &'static [Hole] = &[Hole::new("units", HoleKind::Units, true)];
+    const DONE: &'static str = "begins";
+    type Ask = Vec<Id>;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Vec<Id>, Refusal> {
+        several(survey, answers, "units")
+    }
+
+    fn measure(survey: Survey<'_>, ask: &Vec<Id>, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let first = ask.first().map_or("", Id::as_str);
+        let side = &unit(position, first)?.side;
+        Ok(Self {
+            player: NamedFacts::side(position, side),
+            units: actors(position, ask, side)?,
+            under_way: busy(position),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.units
+            .first()
+            .map_or_else(Id::default, |unit| unit.of.clone())
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let units = self.units.iter().find(|unit| unit.of == *id);
+        units
+            .map(|unit| unit.name.clone())
+            .or_else(|| self.player.known(id))
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut checks = may_act(tables, &self.units, "units");
+        checks.push(not_busy(tables, self.under_way));
+        Tally {
+            checks,
+            ..Tally::default()
+        }
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        vec![Event::MoveBegan {
+            side: self.player.of.clone(),
+            units: self.units.iter().map(|unit| unit.of.clone()).collect(),
+        }]
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let units = self.units.iter().map(|unit| NamedFacts {
+            of: unit.of.clone(),
+            name: unit.name.clone(),
+        });
+        let units: Vec<_> = units.collect();
+        Reason::new(tables.order_activate.key, "says")
+            .name("side", self.player.called())
+            .list("units", names(&units))
+    }
+}

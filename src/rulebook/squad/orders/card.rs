@@ -1,0 +1,148 @@
+//! An action card that is played while units move.
+
+use crate::names::Id;
+use crate::rulebook::answers::refuse;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::squad::Squad;
+use crate::rulebook::squad::event::Event;
+use crate::rulebook::squad::kind::Card;
+use crate::rulebook::squad::tables::Tables;
+use crate::rulebook::squad::unit::{NamedFacts, Survey, check, side};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of an action card that is played while units move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct CardFacts {
+    /// Whose it is.
+    pub player: NamedFacts,
+    /// Which.
+    pub card: Card,
+    /// Whether units of his move.
+    pub mover: bool,
+    /// Whether he is in defence.
+    pub defends: bool,
+    /// The hex that was entered last; none: no movement points were spent.
+    pub hex: Option<Id>,
+    /// Whether the inactive player may still answer.
+    pub awaits: bool,
+}
+
+impl Default for CardFacts {
+    fn default() -> Self {
+        Self {
+            player: NamedFacts::default(),
+            card: Card::Mines,
+            mover: false,
+            defends: false,
+            hex: None,
+            awaits: false,
+        }
+    }
+}
+
+/// A card that is to be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardAsk {
+    /// Whose.
+    pub side: Id,
+    /// Which.
+    pub card: Card,
+}
+
+impl Case<Squad> for CardFacts {
+    const PROCEDURE: &'static str = "card";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("side", HoleKind::Side, true),
+        Hole::new(
+            "card",
+            HoleKind::Word(&["mines", "wire", "smoke", "assault-fire"]),
+            true,
+        ),
+    ];
+    const DONE: &'static str = "played";
+    type Ask = CardAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<CardAsk, Refusal> {
+        let card = answers.one("card").unwrap_or_default();
+        Ok(CardAsk {
+            side: side(survey, answers)?,
+            card: Card::read(card).ok_or_else(|| refuse("squad.ask", "no-card", card))?,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &CardAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let march = position.state.march.as_ref();
+        let pause = march.and_then(|march| march.pause.as_ref());
+        Ok(Self {
+            player: NamedFacts::side(position, &ask.side),
+            card: ask.card,
+            mover: march.is_some_and(|march| march.side == ask.side),
+            defends: position.state.defends.contains(&ask.side),
+            hex: pause.map(|pause| pause.hex.clone()),
+            awaits: pause.is_some_and(|pause| !pause.over),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.player.of.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        self.player.known(id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let (announce, order) = (tables.move_announce.key, tables.move_order.key);
+        let answers = self.card.is_answer();
+        let fill = |because: Reason| {
+            because
+                .name("side", self.player.called())
+                .name("hex", self.hex.as_ref().map_or("", Id::as_str))
+                .word("card", self.card.message())
+        };
+        let pause =
+            check(announce, self.hex.is_some(), ["pause", "no-pause"], fill).on("hex", "0101");
+        let [yes, no] = if answers {
+            ["inactive", "active"]
+        } else {
+            ["active", "inactive"]
+        };
+        let role = check(announce, self.mover != answers, [yes, no], fill).on("mover", !answers);
+        let turn = if answers {
+            ["answers", "too-late"]
+        } else {
+            ["answered", "too-soon"]
+        };
+        let turn = check(order, self.awaits == answers, turn, fill).on("awaits", answers);
+        let answerable = self.hex.is_some() && role.holds;
+        let mut checks = vec![pause, role];
+        // Nobody can be too soon or too late with what is not his to play.
+        checks.extend(answerable.then_some(turn));
+        if answers {
+            let defends = check(announce, self.defends, ["defends", "attacks"], fill);
+            checks.push(defends.on("defends", true));
+        }
+        Tally {
+            checks,
+            ..Tally::default()
+        }
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        vec![Event::Played {
+            side: self.player.of.clone(),
+            card: self.card,
+        }]
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.move_order.key, "says-card")
+            .name("side", self.player.called())
+            .word("card", self.card.message())
+    }
+}

@@ -1,0 +1,79 @@
+//! The inactive player answers no more.
+
+use crate::names::Id;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::squad::Squad;
+use crate::rulebook::squad::event::Event;
+use crate::rulebook::squad::march::awaits;
+use crate::rulebook::squad::tables::Tables;
+use crate::rulebook::squad::unit::{NamedFacts, Survey, check, named_among};
+use crate::rulebook::{Answers, Hole, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// The facts of an inactive player who answers no more.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct HoldFacts {
+    /// The inactive player, if there is an expenditure he may answer.
+    pub player: Option<NamedFacts>,
+    /// The hex that was entered.
+    pub hex: Option<Id>,
+}
+
+impl Case<Squad> for HoldFacts {
+    const PROCEDURE: &'static str = "hold";
+    const HOLES: &'static [Hole] = &[];
+    const DONE: &'static str = "held";
+    type Ask = ();
+
+    fn read(_: Survey<'_>, _: &Answers) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn measure(survey: Survey<'_>, (): &(), _: &Amendments) -> Result<Self, Refusal> {
+        let pause = survey.position.state.pause();
+        Ok(Self {
+            player: awaits(survey.position),
+            hex: pause.map(|(_, pause)| pause.hex.clone()),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.player
+            .as_ref()
+            .map_or_else(Id::default, |player| player.of.clone())
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        named_among(&self.player, id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.move_announce.key;
+        let pause = check(
+            key,
+            self.player.is_some(),
+            ["pause", "no-pause"],
+            |because| because.name("hex", self.hex.as_ref().map_or("", Id::as_str)),
+        );
+        let mut tally = Tally {
+            checks: vec![pause.on("player", json!({}))],
+            ..Tally::default()
+        };
+        tally.note(tables.move_order.key);
+        tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        vec![Event::Held]
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.move_order.key, "says-hold")
+            .name("side", self.player.as_ref().map_or("", NamedFacts::called))
+            .name("hex", self.hex.as_ref().map_or("", Id::as_str))
+    }
+}

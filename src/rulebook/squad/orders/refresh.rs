@@ -1,0 +1,108 @@
+//! A Recover of suppressed units only.
+
+use super::busy;
+use crate::names::Id;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::squad::Squad;
+use crate::rulebook::squad::event::Event;
+use crate::rulebook::squad::kind::{Busy, Order};
+use crate::rulebook::squad::roll::{named, not_busy};
+use crate::rulebook::squad::tables::Tables;
+use crate::rulebook::squad::unit::{NamedFacts, Survey, check, named_among, names, side};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Reason, Tally};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// The facts of a Recover by a player who has suppressed units and no broken one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct RefreshFacts {
+    /// The player.
+    pub player: NamedFacts,
+    /// His units with a suppressed marker.
+    pub suppressed: Vec<NamedFacts>,
+    /// His broken units: each would have a roll.
+    pub broken: Vec<NamedFacts>,
+    /// Whether he was activated for Recover or Rout this turn.
+    pub activated: bool,
+    /// Another order that is not finished.
+    pub under_way: Option<Busy>,
+}
+
+impl Case<Squad> for RefreshFacts {
+    const PROCEDURE: &'static str = "refresh";
+    const HOLES: &'static [Hole] = &[Hole::new("side", HoleKind::Side, true)];
+    const DONE: &'static str = "refreshed";
+    type Ask = Id;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
+        side(survey, answers)
+    }
+
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        Ok(Self {
+            player: NamedFacts::side(position, ask),
+            suppressed: named(position, ask, |unit| unit.suppressed),
+            broken: named(position, ask, |unit| unit.broken),
+            activated: position.state.activated.contains(ask),
+            under_way: busy(position),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.player.of.clone()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        let units = self.suppressed.iter().chain(&self.broken);
+        named_among(units.chain([&self.player]), id)
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.recover_activate.key;
+        let fill = |because: Reason| because.name("side", self.player.called());
+        let free = check(key, !self.activated, ["free", "activated"], fill).on("activated", false);
+        let any = check(
+            key,
+            !self.suppressed.is_empty(),
+            ["suppressed", "none"],
+            |because| fill(because).list("units", names(&self.suppressed)),
+        );
+        let rolls = check(
+            tables.recover_procedure.key,
+            self.broken.is_empty(),
+            ["no-roll", "rolls"],
+            |because| because.list("units", names(&self.broken)),
+        );
+        Tally {
+            checks: vec![
+                free,
+                any.on("suppressed", json!([{}])),
+                rolls.on("broken", json!([])),
+                not_busy(tables, self.under_way),
+            ],
+            ..Tally::default()
+        }
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let announced = Event::Announced {
+            order: Order::Recover,
+            side: self.player.of.clone(),
+            due: Vec::new(),
+        };
+        let unmarked = self.suppressed.iter().map(|unit| Event::Unsuppressed {
+            unit: unit.of.clone(),
+        });
+        std::iter::once(announced).chain(unmarked).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.recover_activate.key, "says")
+            .name("side", self.player.called())
+            .list("units", names(&self.suppressed))
+    }
+}

@@ -1,0 +1,99 @@
+//! What may be asked while units move: the next step of each, and the way off the map.
+
+use super::{accepted, card, offer, one_of};
+use crate::hex::Hex;
+use crate::names::Id;
+use crate::rulebook::Offer;
+use crate::rulebook::squad::kind::{Card, MapEdge};
+use crate::rulebook::squad::position::{March, Unit};
+use crate::rulebook::squad::step::{LeaveAsk, LeaveFacts, StepAsk, StepFacts, edges_at, is_enemys};
+use crate::rulebook::squad::unit::Survey;
+use crate::ruling::{Arg, Reason};
+use std::collections::BTreeSet;
+
+/// The next step of each unit that moves, and of each stack as a whole; an action card; the end of the Move.
+pub(super) fn steps(survey: Survey<'_>, march: &March) -> Vec<Offer> {
+    let position = survey.position;
+    let movers = || {
+        march
+            .movers
+            .iter()
+            .filter_map(|mover| position.unit(&mover.unit))
+    };
+    let hexes: BTreeSet<Hex> = movers().filter_map(|unit| unit.hex).collect();
+    let mut offers = Vec::new();
+    for hex in hexes {
+        let stack: Vec<&Unit> = movers().filter(|unit| unit.hex == Some(hex)).collect();
+        let alone = stack.iter().map(|unit| vec![*unit]);
+        let whole = (stack.len() > 1).then(|| stack.clone());
+        for units in alone.chain(whole) {
+            offers.extend(step(survey, march, &units, hex));
+            offers.extend(leave(survey, march, &units, hex));
+        }
+    }
+    if march.pause.is_some() {
+        offers.push(card(
+            position,
+            &march.side,
+            &[Card::Smoke, Card::AssaultFire],
+        ));
+    }
+    offers
+}
+
+fn ids(units: &[&Unit]) -> Vec<Id> {
+    units.iter().map(|unit| unit.id.clone()).collect()
+}
+
+fn joined(units: &[&Unit]) -> String {
+    let ids: Vec<_> = units.iter().map(|unit| unit.id.as_str()).collect();
+    ids.join(",")
+}
+
+/// An offer made to several units together, each named.
+fn together(procedure: &'static str, side: &Id, hole: &'static str, units: &[&Unit]) -> Offer {
+    let names = units
+        .iter()
+        .map(|unit| Arg::Name(unit.name.as_str().into()));
+    Offer {
+        says: Reason::new("squad.offer", procedure).list("units", names.collect()),
+        ..offer(procedure, side, vec![(hole, joined(units))], "")
+    }
+}
+
+fn step(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Option<Offer> {
+    let may = |to: &Hex| {
+        let ask = StepAsk {
+            units: ids(units),
+            to: *to,
+        };
+        survey.position.map.grid().contains(*to) && accepted::<StepFacts>(survey, &ask)
+    };
+    let ways = from.neighbours().into_iter().filter(may);
+    let ways: Vec<_> = ways
+        .map(|hex| survey.position.map.id(hex).to_string())
+        .collect();
+    (!ways.is_empty()).then(|| Offer {
+        open: vec![one_of("to", ways)],
+        ..together("step", &march.side, "units", units)
+    })
+}
+
+fn leave(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Vec<Offer> {
+    let position = survey.position;
+    let mut edges = edges_at(position, from);
+    edges.retain(|by| is_enemys(position, &march.side, *by));
+    edges.retain(|by| {
+        let ask = LeaveAsk {
+            units: ids(units),
+            by: *by,
+        };
+        accepted::<LeaveFacts>(survey, &ask)
+    });
+    let offer = |by: &MapEdge| {
+        let mut offer = together("exit", &march.side, "units", units);
+        offer.answers.push(("by", by.word().to_owned()));
+        offer
+    };
+    edges.iter().map(offer).collect()
+}
