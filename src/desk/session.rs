@@ -190,14 +190,8 @@ impl Session {
         self.view = Arc::new(self.battle().view());
     }
 
-    /// The name of a unit, general or side; its id if it has none.
+    /// The name of whatever has one in this battle; its id if it has none.
     pub fn called(&self, id: &Id) -> String {
-        let body = self.view.body(id).map(|body| body.name.clone());
-        let side = || {
-            let sides = self.view.sides.iter();
-            let mut named = sides.filter(|side| side.id == *id);
-            named.next().map(|side| side.name.clone())
-        };
-        body.or_else(side).unwrap_or_else(|| id.to_string())
+        self.battle().called(id)
     }
 }

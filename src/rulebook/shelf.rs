@@ -202,6 +202,8 @@ pub trait Battle: Send {
     fn fork(&self) -> Box<dyn Battle>;
     /// What there is to draw.
     fn view(&self) -> View;
+    /// The name of whatever has one here; its id if it has none.
+    fn called(&self, id: &Id) -> String;
     /// What surrounds a unit: its zones, its range bands.
     fn around(&self, unit: &Id) -> Vec<Mark>;
     /// What is measured for a ruling, where it lies on the table; of what the rules forbid too: where it fails is there to
@@ -341,6 +343,10 @@ impl<B: Rulebook> Battle for Open<B> {
 
     fn view(&self) -> View {
         self.book.view(&self.position)
+    }
+
+    fn called(&self, id: &Id) -> String {
+        self.book.called(&self.position, id)
     }
 
     fn around(&self, unit: &Id) -> Vec<Mark> {

@@ -241,7 +241,7 @@ fn an_offer_leaves_formation_and_direction_to_the_player() {
     let text = scene(&[at_it(FOOT, "line")]);
     let all = offers(&text);
     let clear = all.iter().find(|offer| offer.procedure == "clear").unwrap();
-    assert_eq!(clear.name(), "clear@a");
+    assert_eq!(clear.name(), "clear@a+b");
     let holes: Vec<_> = clear.open.iter().map(|choice| choice.hole).collect();
     assert_eq!(holes, ["formation", "facing"]);
     assert_eq!(clear.open[1].takes, Takes::Between(0.0, 360.0));

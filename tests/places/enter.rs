@@ -257,7 +257,7 @@ fn the_umpire_may_let_in_whom_the_rules_do_not() {
 
 #[test]
 fn what_would_be_accepted_is_offered_and_nothing_else() {
-    let yes = [("enter@a".to_owned(), Due::Free)];
+    let yes = [("enter@a+v".to_owned(), Due::Free)];
     let near = [100.0, 100.0, 0.0];
     assert_eq!(offered(&somewhere(near, ""), "enter"), yes);
     for no in [

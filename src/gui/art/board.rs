@@ -122,26 +122,28 @@ pub(super) fn tells(cell: &Cell) -> impl Iterator<Item = &'static str> {
     cell.terrain.iter().copied().filter(move |id| !bare(id))
 }
 
-/// What is written in a cell and where, as far as it fits: its name at the top, what lies there at the foot.
+/// What is written in a cell and where it may stand, as far as it fits: its name at the top, what lies there at the foot.
 pub(super) fn texts(
     cell: &Cell,
     lens: &Lens,
     language: Language,
     mut size: impl FnMut(&str) -> Vec2,
-) -> Vec<(String, Rect)> {
+) -> Vec<(String, Vec<Rect>)> {
     let seen: Vec<Pos2> = corners(cell, lens).into_iter().map(pos).collect();
     let bounds = Rect::from_points(&seen);
     let named = called(cell, language);
     let extent = size(&named);
     let zone = cell.terrain.is_empty() && seen.len() == 4;
     let mut texts = Vec::new();
-    // A zone is titled in its corner; a hex has its number where its upper sides leave room for it.
+    // A zone is titled in a corner; a hex has its number where its upper sides leave room for it.
     let at = if zone {
-        Rect::from_min_size(bounds.min + Vec2::splat(GAP), extent)
+        let left = Rect::from_min_size(bounds.min + Vec2::splat(GAP), extent);
+        let across = bounds.width() - extent.x - 2.0 * GAP;
+        vec![left, left.translate(Vec2::new(across, 0.0))]
     } else {
         let deep = bounds.height() * 0.13 + extent.y * 0.5;
         let middle = bounds.center_top() + Vec2::new(0.0, deep.max(extent.y * 0.5 + GAP));
-        Rect::from_center_size(middle, extent)
+        vec![Rect::from_center_size(middle, extent)]
     };
     let room = extent
         * if zone {
@@ -158,7 +160,7 @@ pub(super) fn texts(
     if !lies.is_empty() && extent.x <= bounds.width() * 0.6 && extent.y * LINES <= bounds.height() {
         let deep = bounds.height() * 0.13 + extent.y * 0.5;
         let middle = bounds.center_bottom() - Vec2::new(0.0, deep);
-        texts.push((lies, Rect::from_center_size(middle, extent)));
+        texts.push((lies, vec![Rect::from_center_size(middle, extent)]));
     }
     texts
 }

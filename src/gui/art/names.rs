@@ -280,8 +280,11 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
     /// The name of a cell and what lies in it, where nobody stands on them.
     fn cell(&mut self, cell: &Cell, language: Language) {
         let covers = board::tells(cell).next().is_some();
-        for (text, rect) in board::texts(cell, &self.lens, language, &mut self.size) {
-            if self.taken.is_free(rect, None) {
+        for (text, places) in board::texts(cell, &self.lens, language, &mut self.size) {
+            let mut free = places
+                .into_iter()
+                .filter(|rect| self.taken.is_free(*rect, None));
+            if let Some(rect) = free.next() {
                 self.put(&text, rect, Kind::Cell(covers));
             }
         }

@@ -844,3 +844,14 @@ shock-shown-movement = movement
 shock-shown-fire = fire
 shock-shown-defence = defence against shock
 shock-shown-gone = gone
+
+## The corners of a hex
+
+corner-n = N
+corner-ne = NE
+corner-e = E
+corner-se = SE
+corner-s = S
+corner-sw = SW
+corner-w = W
+corner-nw = NW

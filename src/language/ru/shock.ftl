@@ -807,3 +807,14 @@ shock-shown-movement = движение
 shock-shown-fire = огонь
 shock-shown-defence = защита от Удара
 shock-shown-gone = выбыла
+
+## Углы гекса
+
+corner-n = С
+corner-ne = СВ
+corner-e = В
+corner-se = ЮВ
+corner-s = Ю
+corner-sw = ЮЗ
+corner-w = З
+corner-nw = СЗ

@@ -157,6 +157,8 @@ struct Plan<'v> {
     to: DVec2,
     shapes: Vec<Shape>,
     labels: Labels,
+    /// Those whose name stands on their card.
+    named: Vec<&'v Id>,
 }
 
 impl<'v> Plan<'v> {
@@ -168,6 +170,7 @@ impl<'v> Plan<'v> {
             to,
             shapes: Vec::new(),
             labels: Labels::new(from, to, letter_cm),
+            named: Vec::new(),
         }
     }
 
@@ -236,7 +239,9 @@ impl<'v> Plan<'v> {
     }
 
     fn body_names(&mut self, bodies: &[&Body]) {
-        let seen = bodies.iter().filter(|body| body.present);
+        let seen = bodies
+            .iter()
+            .filter(|body| body.present && !self.named.contains(&&body.id));
         let mut blocks: Vec<_> = seen
             .filter_map(|body| Some((*body, block(body)?)))
             .filter(|(_, block)| self.is_seen(block))

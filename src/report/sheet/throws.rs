@@ -9,6 +9,9 @@ use crate::ruling::Reason;
 /// The most ways that are shown: more tell a reader nothing that the share does not.
 const READABLE: u64 = 1_000_000_000;
 
+/// So many outcomes of a throw that is still to come are listed where they are only mentioned.
+const LISTED: usize = 4;
+
 /// How likely one outcome or fate is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chance {
@@ -126,9 +129,17 @@ impl Scribe<'_> {
         shares.map(chance).collect()
     }
 
-    /// Odds of outcomes as one clause.
+    /// Odds of outcomes as one clause; of many only the likeliest.
     pub(super) fn brief_odds(&self, odds: &Distribution) -> String {
-        brief(&self.headline(odds))
+        let mut chances = self.headline(odds);
+        if chances.len() <= LISTED {
+            return brief(&chances);
+        }
+        chances.sort_by(|a, b| b.probability.total_cmp(&a.probability));
+        let (likeliest, others) = chances.split_at(LISTED - 1);
+        let others = u32::try_from(others.len()).unwrap_or(u32::MAX);
+        let more = Reason::new("report-more", "").count("count", others);
+        format!("{} {}", brief(likeliest), self.language.say(&more))
     }
 
     pub(super) fn throws(&self) -> Vec<ThrowRow> {
@@ -199,9 +210,9 @@ fn same_ways(one: &Distribution, other: &Distribution) -> bool {
 }
 
 /// Chances as one clause.
-fn brief(chances: &[Chance]) -> String {
+fn brief<'c>(chances: impl IntoIterator<Item = &'c Chance>) -> String {
     let each = chances
-        .iter()
+        .into_iter()
         .map(|chance| format!("{} {}", chance.text, chance.percent));
     each.collect::<Vec<_>>().join(", ")
 }

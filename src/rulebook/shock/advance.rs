@@ -5,7 +5,7 @@ mod offers;
 mod stacks;
 
 use super::Shock;
-use super::ask::{Survey, facing, hex_in};
+use super::ask::{Survey, corner, facing, hex_in};
 use super::event::{Event, occupied};
 use super::kind::{Kind, Phase};
 use super::phase::now;
@@ -232,6 +232,6 @@ impl Case<Shock> for AdvanceFacts {
         )
         .list("units", called(&self.goes))
         .name("hex", &self.hex)
-        .name("facing", &self.facing)
+        .with("facing", corner(self.facing.as_str()))
     }
 }

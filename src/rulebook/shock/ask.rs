@@ -6,7 +6,7 @@ use crate::names::Id;
 use crate::rulebook::answers::{find, refuse};
 use crate::rulebook::rules;
 use crate::rulebook::{Answers, Choice, Due, Offer, Refusal, Takes};
-use crate::ruling::Reason;
+use crate::ruling::{Arg, Reason};
 
 /// A position with the tables it is measured by.
 pub(super) type Survey<'p> = rules::Survey<'p, Shock>;
@@ -150,6 +150,26 @@ pub(super) fn corners(position: &Position) -> Vec<String> {
 /// The compass word of the corner a unit faces.
 pub(super) fn facing_of(position: &Position, unit: &Unit) -> Id {
     Id::from(position.map.grid().lay.vertex_word(unit.facing))
+}
+
+/// What the corners are called, by their compass words.
+const CORNERS: [(&str, &str); 8] = [
+    ("n", "corner-n"),
+    ("ne", "corner-ne"),
+    ("e", "corner-e"),
+    ("se", "corner-se"),
+    ("s", "corner-s"),
+    ("sw", "corner-sw"),
+    ("w", "corner-w"),
+    ("nw", "corner-nw"),
+];
+
+/// A corner, to be read; a word that is none stands as it is.
+pub(super) fn corner(word: &str) -> Arg {
+    match CORNERS.iter().find(|(known, _)| *known == word) {
+        Some((_, message)) => Arg::Word((*message).to_owned()),
+        None => Arg::Name(word.into()),
+    }
 }
 
 /// Names of hexes, as they are typed.

@@ -4,7 +4,7 @@ mod checks;
 mod offers;
 
 use super::Shock;
-use super::ask::{Survey, facing, first, hex_in, hexes_in, on_map};
+use super::ask::{Survey, corner, facing, first, hex_in, hexes_in, on_map};
 use super::declare::{declared, enemies_in, next_number};
 use super::event::Event;
 use super::hexes::{Against, Crowd};
@@ -246,7 +246,7 @@ impl Case<Shock> for ChargeFacts {
             .list("names", names(&self.enemies))
             .name("hex", &self.target)
             .list("hexes", hexes(way))
-            .name("facing", &self.facing)
+            .with("facing", corner(self.facing.as_str()))
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<crate::table::Mark> {

@@ -1,5 +1,6 @@
 //! Events: absolute changes of a position.
 
+use super::ask::corner;
 use super::kind::{Kind, Phase, Stage};
 use super::position::{After, Attack, Gone, Owed};
 use super::unit::UnitFacts;
@@ -201,8 +202,12 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
             hex,
             facing,
             ..
-        } => unit("placed", id).name("hex", hex).name("facing", facing),
-        Event::Faced { unit: id, facing } => unit("faced", id).name("facing", facing),
+        } => unit("placed", id)
+            .name("hex", hex)
+            .with("facing", corner(facing.as_str())),
+        Event::Faced { unit: id, facing } => {
+            unit("faced", id).with("facing", corner(facing.as_str()))
+        }
         Event::Moved { unit: id } => unit("moved", id),
         Event::Spent { unit: id, points } => unit("spent", id).count("points", *points),
         Event::Fired { unit: id } => unit("fired", id),

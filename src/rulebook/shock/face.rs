@@ -1,7 +1,7 @@
 //! Turning in place, and forming line again out of square.
 
 use super::Shock;
-use super::ask::{Survey, corners, facing, first, offer, on_map, one_of};
+use super::ask::{Survey, corner, corners, facing, first, offer, on_map, one_of};
 use super::event::Event;
 use super::hexes::Against;
 use super::kind::Phase;
@@ -104,7 +104,7 @@ impl Case<Shock> for FaceFacts {
             .map(|unit| Arg::Name(unit.called().into()));
         Reason::new("shock.says", "face")
             .list("units", called.collect())
-            .name("facing", &self.facing)
+            .with("facing", corner(self.facing.as_str()))
     }
 }
 

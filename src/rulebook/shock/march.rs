@@ -5,7 +5,7 @@ mod offers;
 mod ways;
 
 use super::Shock;
-use super::ask::{Survey, facing, first, hexes_in, on_map};
+use super::ask::{Survey, corner, facing, first, hexes_in, on_map};
 use super::event::Event;
 use super::hexes::{Against, Crowd};
 use super::kind::{Ground, Kind, Phase};
@@ -229,7 +229,7 @@ impl Case<Shock> for MoveFacts {
         Reason::new("shock.says", "move")
             .list("units", called(&self.units))
             .list("hexes", hexes(way))
-            .name("facing", &self.facing)
+            .with("facing", corner(self.facing.as_str()))
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<crate::table::Mark> {

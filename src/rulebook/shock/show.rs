@@ -1,5 +1,6 @@
 //! The position as `show` prints it.
 
+use super::ask::corner;
 use super::kind::Phase;
 use super::position::{Position, Unit};
 use crate::ruling::{Arg, Reason};
@@ -72,7 +73,7 @@ pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
         Some(hex) => Arg::Reason(Box::new(
             Reason::new("shock.place", "hex")
                 .name("hex", hex)
-                .name("facing", lay.vertex_word(unit.facing)),
+                .with("facing", corner(lay.vertex_word(unit.facing))),
         )),
         None => word("shock-state-nowhere"),
     };

@@ -27,20 +27,32 @@ impl Plan<'_> {
         }
     }
 
-    /// The figures of counters and cards, where they have room.
+    /// The names of cards and the figures of cards and counters, where they have room.
     pub(super) fn plates(&mut self) {
         let view = self.view;
         for body in view.bodies.iter().filter(|body| body.present) {
             let (Some(plate), Some((_, stand))) = (&body.plate, body.stands.first()) else {
                 continue;
             };
+            if !self.is_seen(stand) {
+                continue;
+            }
+            let named = self.labels.on_card(stand, &body.name);
+            if named {
+                self.named.push(&body.id);
+            }
             let values: Vec<_> = plate
                 .figures
                 .iter()
                 .map(|(_, value)| value.as_str())
                 .collect();
-            if !values.is_empty() && self.is_seen(stand) {
-                self.labels.inside(stand, values.join("/"));
+            if !values.is_empty() {
+                let below = if named {
+                    stand.frontage().min(stand.depth()) / 4.0
+                } else {
+                    0.0
+                };
+                self.labels.inside(stand, values.join("/"), below);
             }
         }
     }
@@ -54,14 +66,20 @@ impl Plan<'_> {
                 Some(label) => language.say(label),
                 None => cell.id.to_string(),
             };
+            // A zone has cards in its middle and its name in a strip above them.
+            let ups: &[f64] = if cell.outline.len() == 4 {
+                &[0.93, 0.84, 0.5]
+            } else {
+                &[0.84, 0.14, 0.5]
+            };
             let middle = f64::midpoint(low.x, high.x);
-            let places =
-                [0.84, 0.14, 0.5].map(|up| DVec2::new(middle, low.y + (high.y - low.y) * up));
-            let seen = places
-                .into_iter()
-                .filter(|place| place.cmpge(self.from).all() && place.cmple(self.to).all());
+            let places = ups
+                .iter()
+                .map(|up| DVec2::new(middle, low.y + (high.y - low.y) * up));
+            let seen =
+                places.filter(|place| place.cmpge(self.from).all() && place.cmple(self.to).all());
             let places: Vec<_> = seen.collect();
-            self.labels.within(&places, text, (high - low) * 0.9);
+            self.labels.within(&places, &text, (high - low) * 0.9);
         }
     }
 }

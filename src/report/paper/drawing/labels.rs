@@ -7,6 +7,9 @@ use glam::DVec2;
 /// How large names, measurements and numbers of stands are, of the size of running text.
 const SIZES: (f64, f64, f64) = (0.75, 0.8, 0.6);
 
+/// How large the small print of cards is, and of the zones they lie in, where anything larger has no room.
+const SMALL: f64 = 0.45;
+
 /// How wide a letter is taken to be, and how high a line, of its size.
 const LETTER: DVec2 = DVec2::new(0.55, 1.15);
 
@@ -64,23 +67,60 @@ impl Labels {
         }
     }
 
-    /// A word in the middle of a block that is wide enough for it.
-    pub(super) fn inside(&mut self, block: &Rect, text: String) {
+    /// A word in the middle of a block that is wide enough for it, so far below it.
+    pub(super) fn inside(&mut self, block: &Rect, text: String, below: f64) {
         let half = self.half(&text, SIZES.2);
         let room = block.frontage().min(block.depth());
         if half.x * 2.0 <= room {
-            self.put(text, block.centre(), SIZES.2);
+            let at = block.centre() - DVec2::new(0.0, below);
+            self.put(text, at, SIZES.2);
         }
     }
 
-    /// A word at one of these places if there is room for it there, and it is no larger than that.
-    pub(super) fn within(&mut self, places: &[DVec2], text: String, size: DVec2) {
-        let half = self.half(&text, SIZES.2);
-        let free = self.best(places, half);
-        let free = free.filter(|place| self.cost(*place, half) <= 0.0);
-        if let Some(place) = free.filter(|_| (half * 2.0).cmple(size).all()) {
-            self.put(text, place, SIZES.2);
+    /// A word at one of these places if there is room for it there, in small print if need be, and it is no larger
+    /// than that.
+    pub(super) fn within(&mut self, places: &[DVec2], text: &str, room: DVec2) {
+        let fits = [SIZES.2, SMALL].into_iter().find_map(|size| {
+            let half = self.half(text, size);
+            let place = self.best(places, half)?;
+            let free = self.cost(place, half) <= 0.0 && (half * 2.0).cmple(room).all();
+            free.then_some((place, size))
+        });
+        if let Some((place, size)) = fits {
+            self.put(text.to_owned(), place, size);
         }
+    }
+
+    /// A name over the upper part of a card that lies along the axes, in small print; whether there was room for it.
+    pub(super) fn on_card(&mut self, card: &Rect, text: &str) -> bool {
+        let corners = card.corners();
+        let reach = corners.map(|corner| (corner - card.centre()).abs());
+        let half = reach.into_iter().fold(DVec2::ZERO, DVec2::max);
+        let along_axes = reach
+            .iter()
+            .all(|corner| corner.abs_diff_eq(half, f64::EPSILON * half.max_element() * 16.0));
+        let line = self.half("x", SMALL).y * 2.0;
+        let mut lines: Vec<String> = Vec::new();
+        for word in text.split_whitespace() {
+            let joined = lines.last().map(|last| format!("{last} {word}"));
+            let joined = joined.filter(|joined| self.half(joined, SMALL).x < half.x);
+            match (joined, lines.last_mut()) {
+                (Some(joined), Some(last)) => *last = joined,
+                _ => lines.push(word.to_owned()),
+            }
+        }
+        let wide = lines.iter().any(|text| self.half(text, SMALL).x > half.x);
+        // The lower half is left to the figures.
+        let deep = lines.iter().fold(0.0, |deep, _| deep + line) > half.y;
+        if !along_axes || wide || deep {
+            return false;
+        }
+        let mut at = card.centre() + DVec2::new(0.0, half.y - line * 0.75);
+        for text in lines {
+            self.put(text, at, SMALL);
+            at.y -= line;
+        }
+        true
     }
 
     /// A name beside a block, behind it by choice: the first text that has room in one of its places, else the

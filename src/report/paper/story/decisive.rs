@@ -135,8 +135,12 @@ fn one(leaf: &Leaf, cost: &Cost<'_>) -> Vec<Block> {
     let fell = cost.sheet.throws.iter().map(|throw| throw.fell.clone());
     let fell: Vec<_> = fell.collect();
     let chance = cost.chance.map(|chance| chance.percent.clone());
+    let stands = Some(cost.stands).filter(|stands| *stands > 0);
     let numbers = [
-        ("print-cost-stands", cost.stands.to_string()),
+        (
+            "print-cost-stands",
+            stands.map_or_else(String::new, |stands| stands.to_string()),
+        ),
         ("print-cost-gone", cost.gone.join(", ")),
         ("print-cost-totals", totals.join(", ")),
         ("print-cost-thrown", fell.join(", ")),

@@ -1,5 +1,6 @@
 //! Which of the stacks that attacked a hex may occupy it.
 
+use super::super::ask::corner;
 use super::stacks::order;
 use super::{AdvanceFacts, StackFacts};
 use crate::rulebook::shock::kind::Arm;
@@ -91,7 +92,7 @@ impl AdvanceFacts {
             |reason| {
                 reason
                     .list("names", names(&self.back))
-                    .name("facing", &self.facing)
+                    .with("facing", corner(self.facing.as_str()))
             },
         );
         weighing.tally.note(tables.charge_step_8.key);
