@@ -223,14 +223,15 @@ fn turn(table: &mut Table, options: &Options, streams: &mut Streams<'_>) -> Resu
 }
 
 fn due(battle: &dyn Battle, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
-    let (offers, language) = (battle.offers(), streams.language);
+    let (offers, over, language) = (battle.offers(), battle.over(), streams.language);
     if !options.look.json {
-        return streams.print(&text::due(&offers, language));
+        return streams.print(&text::due(&offers, &over, language));
     }
+    let over: Vec<String> = over.iter().map(|reason| language.say(reason)).collect();
     let offers = offers.iter().map(|offer| json::offer(offer, language));
     let (due, free): (Vec<Value>, Vec<Value>) =
         offers.partition(|offer| offer.get("due").is_some_and(|due| due != "no"));
-    streams.print_json(&json!({ "due": due, "offers": free }))
+    streams.print_json(&json!({ "due": due, "offers": free, "over": over }))
 }
 
 /// What is said of a fault: a halt in the words of the book it was ruled by.

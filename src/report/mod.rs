@@ -12,8 +12,9 @@ pub mod sheet;
 pub mod text;
 
 use crate::dice::{Distribution, Need, Share, Throw};
+use crate::language::Language;
 use crate::rulebook::catalogue::Catalogue;
-use crate::ruling::{Amendments, Line, Origin, Ruling, Tally};
+use crate::ruling::{Amendments, Line, Origin, Reason, Ruling, Tally};
 
 /// The shares of a distribution in the order the throws name their words; others as they stand.
 fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share> {
@@ -72,6 +73,25 @@ fn house(catalogue: &Catalogue) -> Vec<&'static str> {
         .filter(|row| row.house)
         .map(|row| row.key)
         .collect()
+}
+
+/// A text with a capital at its beginning, as headings have it.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
+/// What is said where nothing has to be settled now: that it is so, or why the battle is over.
+fn nothing_due(due: &[String], over: &[Reason], language: Language) -> Vec<String> {
+    match (due, over) {
+        ([], []) => vec![language.word("report-nothing-due")],
+        ([], over) => over
+            .iter()
+            .map(|reason| capital(&language.say(reason)))
+            .collect(),
+        _ => Vec::new(),
+    }
 }
 
 fn lines(tally: &Tally) -> impl Iterator<Item = &Line> {

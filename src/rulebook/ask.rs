@@ -246,7 +246,7 @@ pub struct Offer {
 }
 
 impl Offer {
-    /// The name by which it is waived: the procedure and what is filled, `morale@85-1`, `begin@orcs+panic`.
+    /// The name by which it is waived: the procedure and what is filled, `morale@85-1`, `begin@hewers+Grudge`.
     pub fn name(&self) -> String {
         let answers: Vec<&str> = self
             .answers

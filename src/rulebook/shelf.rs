@@ -230,6 +230,8 @@ pub trait Battle: Send {
     fn matrix(&self) -> (Value, Vec<Reason>);
     /// What may be asked now, and what must be.
     fn offers(&self) -> Vec<Offer>;
+    /// Why the current phase can't be played at all: the battle is over; empty while it goes on.
+    fn over(&self) -> Vec<Reason>;
     /// Makes a ruling; with dice, the battle moves on by its events.
     ///
     /// # Errors
@@ -394,6 +396,12 @@ impl<B: Rulebook> Battle for Open<B> {
 
     fn matrix(&self) -> (Value, Vec<Reason>) {
         self.book.matrix(&self.position)
+    }
+
+    fn over(&self) -> Vec<Reason> {
+        let refused = self.book.phase(&self.position).err();
+        let checks = refused.into_iter().flat_map(|refusal| refusal.0);
+        checks.map(|check| check.because).collect()
     }
 
     fn offers(&self) -> Vec<Offer> {

@@ -31,6 +31,11 @@ pub(super) fn offers(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, kinds: &
         ui.label(RichText::new(whose).strong().size(16.0));
     }
     let rows = desk.due_rows();
+    let over = if rows.is_empty() {
+        desk.session().battle().over()
+    } else {
+        Vec::new()
+    };
     for due in kinds {
         let heading = match due {
             Due::Now => "turn-now",
@@ -40,7 +45,11 @@ pub(super) fn offers(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, kinds: &
         let rows: Vec<_> = rows.iter().filter(|row| row.due == *due).collect();
         ui.add_space(8.0);
         ui.label(RichText::new(language.word(heading)).strong());
-        if rows.is_empty() {
+        if *due == Due::Now && !over.is_empty() {
+            for reason in &over {
+                ui.strong(language.say(reason));
+            }
+        } else if rows.is_empty() {
             ui.weak(language.word("turn-nothing"));
         }
         for row in rows {

@@ -1,14 +1,15 @@
 //! The carry-on sheet: all that is needed to finish the evening without a computer.
 
 use super::document::{Block, Document, Style, Table};
-use super::leaf::{Leaf, capital, occasion, row};
+use super::leaf::{Leaf, occasion, row};
 use super::shown::{Entry, Roster, rosters};
 use super::{drawing, tables};
 use crate::language::Language;
 use crate::names::Id;
+use crate::report::{capital, nothing_due};
+use crate::rulebook::Due;
 use crate::rulebook::catalogue::Catalogue;
 use crate::rulebook::shelf::Battle;
-use crate::rulebook::{Due, Offer};
 use crate::table::{Side, View};
 
 /// Where a battle is, what is due, who stands where and how, and the numbers of its rulebook.
@@ -18,7 +19,7 @@ pub fn carry_on(battle: &dyn Battle, catalogue: &Catalogue, language: Language) 
     let mut leaf = Leaf::new(language);
     leaf.heading(1, &view.name);
     leaf.text(Style::Strong, capital(&occasion));
-    due(&mut leaf, &battle.offers());
+    due(&mut leaf, battle);
     leaf.drawing(drawing::map(&view, capital(&occasion), language));
     board(&mut leaf, &view);
     let rosters = rosters(battle, language);
@@ -36,15 +37,15 @@ pub fn carry_on(battle: &dyn Battle, catalogue: &Catalogue, language: Language) 
 }
 
 /// What must be settled, now and later.
-fn due(leaf: &mut Leaf, offers: &[Offer]) {
-    let language = leaf.language;
+fn due(leaf: &mut Leaf, battle: &dyn Battle) {
+    let (language, offers) = (leaf.language, battle.offers());
     let told = |due: Due| -> Vec<String> {
         let due = offers.iter().filter(|offer| offer.due == due);
         due.map(|offer| language.say(&offer.says)).collect()
     };
     let now = told(Due::Now);
-    if now.is_empty() {
-        leaf.word(Style::Plain, "report-nothing-due");
+    for line in nothing_due(&now, &battle.over(), language) {
+        leaf.text(Style::Plain, line);
     }
     leaf.section("report-due", Style::Plain, now);
     leaf.section("report-due-later", Style::Plain, told(Due::Later));

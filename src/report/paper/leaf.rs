@@ -2,6 +2,7 @@
 
 use super::document::{Block, Document, Drawing, Style, Table, TableRow};
 use crate::language::Language;
+use crate::report::capital;
 use crate::ruling::Reason;
 use crate::table::View;
 
@@ -89,13 +90,6 @@ pub(super) fn occasion(view: &View, language: Language) -> String {
         .name("turn", view.turn.to_string())
         .word("phase", view.phase);
     language.say(&occasion)
-}
-
-/// A text with a capital at its beginning, as headings have it.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }
 
 /// A row of a table.

@@ -1,8 +1,9 @@
 //! A phase on paper: the throw sheet, to be filled in at the table or as it fell, then each ruling.
 
 use super::document::{Block, Document, Style, Table};
-use super::leaf::{Leaf, capital, heads, row};
+use super::leaf::{Leaf, heads, row};
 use super::ruling;
+use crate::report::capital;
 use crate::report::sheet::{Follows, PhaseRow, PhaseSheet, Sheet};
 use crate::table::View;
 

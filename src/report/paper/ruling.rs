@@ -1,7 +1,8 @@
 //! A ruling on paper: its sheet from the sentence to the small print, so that a reader can add it up himself.
 
 use super::document::{Align, Drawing, Style, Table};
-use super::leaf::{Leaf, capital, row};
+use super::leaf::{Leaf, row};
+use crate::report::capital;
 use crate::report::sheet::{
     Breakdown, Chance, ChangeRow, CheckRow, Footing, ObjectionRow, OpenRow, Row, Said, Sheet,
     ThrowRow,

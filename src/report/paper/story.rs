@@ -6,8 +6,9 @@ pub(in crate::report) mod losses;
 
 use super::document::{Block, Document, Style};
 use super::drawing;
-use super::leaf::{Leaf, capital, occasion};
+use super::leaf::{Leaf, occasion};
 use crate::language::Language;
+use crate::report::capital;
 use crate::report::sheet::{PhaseSheet, Sheet};
 use crate::ruling::Reason;
 use crate::table::View;

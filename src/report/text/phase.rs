@@ -3,9 +3,11 @@
 use super::columns::{Align, laid_out};
 use super::page::Page;
 use crate::language::Language;
+use crate::report::nothing_due;
 use crate::report::sheet::{DueRow, Follows, PhaseRow, PhaseSheet};
 use crate::rulebook::catalogue::Catalogue;
 use crate::rulebook::{Due, Offer, PhaseRecord};
+use crate::ruling::Reason;
 
 /// The columns of the throw sheet.
 const HEADS: [&str; 5] = [
@@ -41,7 +43,8 @@ pub fn phase(
 }
 
 /// What is due now and what will be later this turn, each with the name by which it is waived; then what may be asked.
-pub fn due(offers: &[Offer], language: Language) -> String {
+/// Of a battle that is over, why it is.
+pub fn due(offers: &[Offer], over: &[Reason], language: Language) -> String {
     let told = |due: Due| {
         let rows: Vec<Vec<String>> = DueRow::all(offers, due, language)
             .into_iter()
@@ -51,8 +54,8 @@ pub fn due(offers: &[Offer], language: Language) -> String {
     };
     let mut page = Page::new(language);
     let now = told(Due::Now);
-    if now.is_empty() {
-        page.line(language.word("report-nothing-due"));
+    for line in nothing_due(&now, over, language) {
+        page.line(line);
     }
     page.section("report-due", now);
     page.section("report-due-later", told(Due::Later));
