@@ -354,7 +354,7 @@ fn what_is_offered_is_accepted() {
         assert!(offers.iter().all(|offer| offer.due == Due::Free));
         offers.iter().map(frontage::rulebook::Offer::name).collect()
     };
-    assert_eq!(names("join"), ["join@g"]);
+    assert_eq!(names("join"), ["join@g+h"]);
     assert_eq!(names("man"), ["man@g"]);
     assert_eq!(names("abandon"), ["abandon@b"]);
     assert!(names("part").is_empty());

@@ -67,8 +67,9 @@ impl Plan<'_> {
                 None => cell.id.to_string(),
             };
             // A zone has cards in its middle and its name in a strip above them.
-            let ups: &[f64] = if cell.outline.len() == 4 {
-                &[0.93, 0.84, 0.5]
+            let zone = cell.outline.len() == 4;
+            let ups: &[f64] = if zone {
+                &[0.93, 0.5]
             } else {
                 &[0.84, 0.14, 0.5]
             };
@@ -79,7 +80,7 @@ impl Plan<'_> {
             let seen =
                 places.filter(|place| place.cmpge(self.from).all() && place.cmple(self.to).all());
             let places: Vec<_> = seen.collect();
-            self.labels.within(&places, &text, (high - low) * 0.9);
+            self.labels.within(&places, text, (high - low) * 0.9, zone);
         }
     }
 }

@@ -7,8 +7,8 @@ use glam::DVec2;
 /// How large names, measurements and numbers of stands are, of the size of running text.
 const SIZES: (f64, f64, f64) = (0.75, 0.8, 0.6);
 
-/// How large the small print of cards is, and of the zones they lie in, where anything larger has no room.
-const SMALL: f64 = 0.45;
+/// How large the small print of cards is, and of the zones they lie in.
+const SMALL: f64 = 0.4;
 
 /// How wide a letter is taken to be, and how high a line, of its size.
 const LETTER: DVec2 = DVec2::new(0.55, 1.15);
@@ -77,17 +77,14 @@ impl Labels {
         }
     }
 
-    /// A word at one of these places if there is room for it there, in small print if need be, and it is no larger
-    /// than that.
-    pub(super) fn within(&mut self, places: &[DVec2], text: &str, room: DVec2) {
-        let fits = [SIZES.2, SMALL].into_iter().find_map(|size| {
-            let half = self.half(text, size);
-            let place = self.best(places, half)?;
-            let free = self.cost(place, half) <= 0.0 && (half * 2.0).cmple(room).all();
-            free.then_some((place, size))
-        });
-        if let Some((place, size)) = fits {
-            self.put(text.to_owned(), place, size);
+    /// A word at one of these places if there is room for it there, and it is no larger than that.
+    pub(super) fn within(&mut self, places: &[DVec2], text: String, room: DVec2, small: bool) {
+        let size = if small { SMALL } else { SIZES.2 };
+        let half = self.half(&text, size);
+        let free = self.best(places, half);
+        let free = free.filter(|place| self.cost(*place, half) <= 0.0);
+        if let Some(place) = free.filter(|_| (half * 2.0).cmple(room).all()) {
+            self.put(text, place, size);
         }
     }
 
