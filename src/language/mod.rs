@@ -127,7 +127,9 @@ impl Language {
     pub fn arg(self, arg: &Arg) -> String {
         match arg {
             Arg::Cm(cm) => format!("{} {}", self.decimal(*cm), self.word("unit-cm")),
-            Arg::Inches(inches) => format!("{} {}", self.decimal(*inches), self.word("unit-in")),
+            Arg::Inches(inches) => {
+                format!("{} {}", self.decimal(*inches), self.word("unit-in-decimal"))
+            }
             Arg::Share(share) => format!("{:.0} %", share * 100.0),
             Arg::Count(count) => minus(&count.to_string()),
             Arg::Signed(count) => signed(*count),
@@ -221,12 +223,7 @@ impl Language {
 
     /// Dice in words: `2d6`, `1d10 (0–9)`, `3d6, the lowest dropped`.
     pub fn dice(self, roll: Roll) -> String {
-        let dice = roll.dropping(0).to_string();
-        if roll.drop == 0 {
-            return dice;
-        }
-        let reason = Reason::new("dice-of", "drop").name("dice", dice);
-        self.say(&reason.count("drop", roll.drop))
+        self.arg(&Arg::dice(roll))
     }
 
     /// Dice as they stand on record, in words.

@@ -1,5 +1,6 @@
 //! Why: a message id and its arguments. Words are made of it in `language/` only.
 
+use crate::dice::Roll;
 use crate::units::Length;
 use std::sync::Arc;
 
@@ -44,6 +45,16 @@ impl Arg {
             Length::Cm => Self::Cm(length),
             Length::Inch => Self::Inches(length),
         }
+    }
+
+    /// Dice: `2d6`, `1d10 (0–9)`; what is left out of them in words.
+    pub fn dice(roll: Roll) -> Self {
+        let dice = roll.dropping(0).to_string();
+        if roll.drop == 0 {
+            return Self::Name(dice.into());
+        }
+        let reason = Reason::new("dice-of", "drop").name("dice", dice);
+        Self::Reason(Box::new(reason.count("drop", roll.drop)))
     }
 }
 

@@ -355,7 +355,7 @@ fn what_is_offered_is_accepted() {
         offers.iter().map(frontage::rulebook::Offer::name).collect()
     };
     assert_eq!(names("join"), ["join@g+h"]);
-    assert_eq!(names("man"), ["man@g"]);
+    assert_eq!(names("man"), ["man@g+k"]);
     assert_eq!(names("abandon"), ["abandon@b"]);
     assert!(names("part").is_empty());
     for procedure in ["join", "man", "abandon"] {

@@ -4,6 +4,7 @@
 
 unit-cm = cm
 unit-in = in
+unit-in-decimal = in
 list-and = and
 list-none = none
 

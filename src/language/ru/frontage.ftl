@@ -4,6 +4,7 @@
 
 unit-cm = см
 unit-in = дюйм.
+unit-in-decimal = дюйма
 list-and = и
 list-none = нет
 

@@ -11,7 +11,7 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
-use crate::ruling::{Amendments, Block, Check, Line, Reason, Tally};
+use crate::ruling::{Amendments, Arg, Block, Check, Line, Reason, Tally};
 use crate::table::Mark;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -271,7 +271,7 @@ pub(super) fn reach(tables: &Tables, unit: &UnitFacts, swift: bool) -> Option<Bl
         Reason::new(rule.key, "movement").name("unit", unit.called()),
     );
     let because = Reason::new(rule.key, if swift { "swift-dice" } else { "dice" });
-    let dice = Line::new(rule.key, most, because.name("dice", roll.to_string()));
+    let dice = Line::new(rule.key, most, because.with("dice", Arg::dice(roll)));
     Some(Block {
         name: unit.id.clone(),
         lines: vec![own.on("unit.movement"), dice.on("approach.swift")],

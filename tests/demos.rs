@@ -1,0 +1,60 @@
+//! The demo of each book, word for word: in English as it is kept for everybody to read, in Russian as a snapshot. A turn
+//! of a book is its breakdowns, its odds, its flips and what follows, all of them.
+
+#![expect(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test that fails says so by panicking"
+)]
+
+use frontage::cli;
+use frontage::rulebook::shelf;
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+
+fn demo(book: &str, language: &str) -> String {
+    let (mut out, mut complaints) = (Vec::new(), Vec::new());
+    let arguments = ["frontage", "demo", book, "--lang", language];
+    let code = cli::run(arguments.map(Into::into), &mut out, &mut complaints);
+    let complaints = String::from_utf8(complaints).unwrap();
+    assert_eq!(
+        format!("{code:?}"),
+        format!("{:?}", ExitCode::SUCCESS),
+        "{book}: {complaints}"
+    );
+    String::from_utf8(out).unwrap()
+}
+
+/// The first line in which two texts differ.
+fn differs(made: &str, kept: &str) -> Option<String> {
+    let lines = (1..).zip(made.lines().zip(kept.lines()));
+    let mut other = lines.filter(|(_, (made, kept))| made != kept);
+    let first = other.next();
+    first.map(|(line, (made, kept))| format!("line {line}\n made: {made}\n kept: {kept}"))
+}
+
+#[test]
+fn the_demo_of_every_book_prints_what_is_kept_of_it() {
+    for book in shelf::NAMES {
+        let path = format!("{}/tests/kept/demo-{book}.txt", env!("CARGO_MANIFEST_DIR"));
+        let kept =
+            fs::read_to_string(Path::new(&path)).unwrap_or_else(|error| panic!("{path}: {error}"));
+        let made = demo(book, "en");
+        if let Some(line) = differs(&made, &kept) {
+            panic!("the demo of {book} differs from {path}, {line}");
+        }
+        assert_eq!(
+            made.lines().count(),
+            kept.lines().count(),
+            "{book}: the one is longer"
+        );
+    }
+}
+
+#[test]
+fn the_demo_of_every_book_reads_well_in_russian() {
+    for book in shelf::NAMES {
+        insta::assert_snapshot!(format!("demo-{book}-ru"), demo(book, "ru"));
+    }
+}
