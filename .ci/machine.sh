@@ -1,6 +1,7 @@
 # What the scripts here share: saying what is done, failing, and what a bare machine lacks. Sourced, not run.
 
-step() { printf '\n== %s\n' "$*"; }
+# With the time of day, so that what takes long can be seen.
+step() { printf '\n== %(%T)T  %s\n' -1 "$*"; }
 fail() { printf 'ci: %s\n' "$*" >&2; exit 1; }
 
 # Installs the packages named.
