@@ -7,7 +7,7 @@ use super::{Streams, Trouble, files, said};
 use crate::journal::{Answered, Ask, Asked};
 use crate::rulebook::Procedure;
 use crate::rulebook::shelf::{Book, NAMES};
-use crate::ruling::Reason;
+use crate::ruling::{Arg, Reason};
 use std::path::Path;
 
 pub(super) fn quick(
@@ -40,6 +40,9 @@ fn unrecorded(
         return Err(Trouble::Misused(Reason::new("recorded", "no-dice")));
     }
     let name = book_with(procedure, options.book.as_deref())?;
+    if options.book.is_none() {
+        note_others(procedure, name, streams)?;
+    }
     let book = files::book(name, options.look.house.as_deref())?;
     let mut dice = said::dice(options)?;
     let said = said::amendments(options)?;
@@ -94,6 +97,25 @@ fn has(book: &dyn Book, procedure: &str) -> bool {
 
 fn names(book: &dyn Book) -> Vec<&'static str> {
     book.procedures().iter().map(|known| known.name).collect()
+}
+
+/// Notes which other books rule a procedure that the main rulebook does not know: without `--book` the first on the shelf rules.
+fn note_others(procedure: &str, name: &str, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    let mut others = Vec::new();
+    for other in NAMES.iter().filter(|other| **other != name) {
+        if has(files::book(other, None)?.as_ref(), procedure) {
+            others.push(Arg::Name((*other).into()));
+        }
+    }
+    if NAMES.first() == Some(&name) || others.is_empty() {
+        return Ok(());
+    }
+    let note = Reason::new("cli", "several-books")
+        .name("procedure", procedure)
+        .name("book", name)
+        .list("others", others);
+    streams.complain(&format!("{}\n", streams.language.say(&note)));
+    Ok(())
 }
 
 /// The first book on the shelf with a procedure; only the book named, if one is.

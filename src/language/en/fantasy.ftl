@@ -65,6 +65,7 @@ charge-impossible = Not beyond hope
 
 charge-range = Charge range
     .says = { $unit } charges { $target }, { $distance } away
+    .unplaced = { $unit } charges { $target }
     .movement = Movement of { $unit }
     .dice = the most that { $dice } give
     .swift-dice = swift: the most that { $dice } give

@@ -65,6 +65,7 @@ charge-impossible = Не заведомо невозможно
 
 charge-range = Дальность нападения
     .says = { $unit } нападает, цель { $target }, до неё { $distance }
+    .unplaced = { $unit } нападает, цель { $target }
     .movement = { $unit }: Движение
     .dice = больше всего на { $dice }
     .swift-dice = быстрые: больше всего на { $dice }

@@ -239,10 +239,13 @@ impl Case<Fantasy> for ChargeFacts {
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        Reason::new(tables.charge_range.key, "says")
-            .name("unit", self.unit.called())
+        let key = tables.charge_range.key;
+        let said = match self.distance_in {
+            Some(distance) => Reason::new(key, "says").inches("distance", distance),
+            None => Reason::new(key, "unplaced"),
+        };
+        said.name("unit", self.unit.called())
             .name("target", self.target.called())
-            .inches("distance", self.distance_in.unwrap_or(0.0))
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {

@@ -241,7 +241,6 @@ impl Case<Fantasy> for ReactFacts {
         Reason::new(key, "says")
             .name("unit", self.unit.called())
             .name("charger", self.charger.called())
-            .inches("distance", self.distance_in.unwrap_or(0.0))
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {

@@ -99,10 +99,6 @@ impl Rules for Shock {
         phase::offers(survey)
     }
 
-    fn due(survey: Survey<'_>) -> Vec<Offer> {
-        phase::due(survey)
-    }
-
     fn phase(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
         phase::still_on(survey)?;
         Ok(Vec::new())

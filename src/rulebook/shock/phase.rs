@@ -12,7 +12,7 @@ use super::{
 };
 use crate::names::Id;
 use crate::rulebook::case::Case;
-use crate::rulebook::{Due, Offer, Refusal};
+use crate::rulebook::{Offer, Refusal};
 use crate::ruling::{Amendments, Check, Reason};
 
 /// Where the turn stands: what has to be settled first, else the phase or step the file keeps.
@@ -152,13 +152,6 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         Phase::Again => seconds(survey),
         Phase::Rally => rally::offers(survey),
     }
-}
-
-/// Of what may be asked now, what must be settled before the phase or step is closed.
-pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
-    let mut offers = offers(survey);
-    offers.retain(|offer| offer.due == Due::Now);
-    offers
 }
 
 /// The event that closes the phase or step: the next in which there is anything to do.
