@@ -2,7 +2,7 @@
 
 use super::case::Plain;
 use super::catalogue::{Catalogue, TableFault};
-use super::{Answers, Due, Fetch, Offer, Ordered, Procedure, Reading, Refusal, Rulebook};
+use super::{Answers, Demo, Due, Fetch, Offer, Ordered, Procedure, Reading, Refusal, Rulebook};
 use crate::dice::{Dice, Verdict, Word};
 use crate::names::Id;
 use crate::ruling::{Amendments, Best, Reason, Tally};
@@ -96,6 +96,8 @@ pub trait Cases<R: Rules>: super::Facts {
 pub trait Rules: Sized + Send + Sync + 'static {
     /// The book's name in battle files.
     const NAME: &'static str;
+    /// Its demo.
+    const DEMO: Demo;
     /// The rules that leave a choice to a player which no face decides.
     const CHOICES: &'static [&'static str] = &[];
     /// Everything on the table and everything remembered of the turn.

@@ -10,8 +10,8 @@ use super::recorded::events;
 use super::shock::Shock;
 use super::squad::Squad;
 use super::{
-    Answers, Detail, Facts, Fetch, Halt, Offer, PhaseRecord, Procedure, Question, Rulebook, Rules,
-    Tabled, Waiver,
+    Answers, Demo, Detail, Facts, Fetch, Halt, Offer, PhaseRecord, Procedure, Question, Rulebook,
+    Rules, Tabled, Waiver,
 };
 use crate::dice::Cast;
 use crate::names::Id;
@@ -20,107 +20,31 @@ use crate::table::{Fault, Mark, View};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// The names of the books on the shelf.
-pub const NAMES: &[&str] = &["napoleonic", "fantasy", "shock", "squad", "lines"];
+/// Puts books on the shelf, in this order: whatever chooses a book by its name is made from this list.
+macro_rules! books {
+    ($($book:ty),+ $(,)?) => {
+        /// The names of the books on the shelf.
+        pub const NAMES: &[&str] = &[$(<$book>::NAME),+];
 
-/// A battle built into the program, and a turn of it.
-pub struct Demo {
-    /// The name of its file.
-    pub name: &'static str,
-    /// The battle file.
-    pub battle: &'static str,
-    /// The army lists beside it, each with its name.
-    pub beside: &'static [(&'static str, &'static str)],
-    /// What is asked in the turn, line by line, in the words of the command line; `#` begins a remark.
-    pub turn: &'static str,
+        /// The demo of the book of that name; none if there is no such book.
+        pub fn demo(book: &str) -> Option<&'static Demo> {
+            $(if book == <$book>::NAME {
+                return Some(const { &<$book>::DEMO });
+            })+
+            None
+        }
+
+        /// The book of that name with these house rules; none if there is no such book.
+        fn named(name: &str, house: Option<(&str, &str)>) -> Option<Result<Box<dyn Book>, Vec<Fault>>> {
+            $(if name == <$book>::NAME {
+                return Some(shelved::<$book>(house));
+            })+
+            None
+        }
+    };
 }
 
-impl Demo {
-    /// The text of a file beside the battle.
-    ///
-    /// # Errors
-    /// There is none of that name.
-    pub fn fetch(&self, name: &str) -> Result<String, String> {
-        let found = self.beside.iter().find(|(known, _)| *known == name);
-        found.map_or_else(|| Err(name.to_owned()), |(_, text)| Ok((*text).to_owned()))
-    }
-}
-
-/// The demo of the book of that name; none if there is no such book.
-pub fn demo(book: &str) -> Option<&'static Demo> {
-    let at = NAMES.iter().position(|name| *name == book)?;
-    DEMOS.get(at)
-}
-
-/// The demos, in the order of the books.
-const DEMOS: &[Demo] = &[
-    Demo {
-        name: "demo.toml",
-        battle: include_str!("../../armies/demo.toml"),
-        beside: &[],
-        turn: include_str!("../../armies/demo.turn"),
-    },
-    Demo {
-        name: "fantasy.toml",
-        battle: include_str!("../../armies/fantasy.toml"),
-        beside: &[
-            (
-                "fantasy-hollow.toml",
-                include_str!("../../armies/fantasy-hollow.toml"),
-            ),
-            (
-                "fantasy-league.toml",
-                include_str!("../../armies/fantasy-league.toml"),
-            ),
-        ],
-        turn: include_str!("../../armies/fantasy.turn"),
-    },
-    Demo {
-        name: "shock.toml",
-        battle: include_str!("../../armies/shock.toml"),
-        beside: &[
-            (
-                "shock-french.toml",
-                include_str!("../../armies/shock-french.toml"),
-            ),
-            (
-                "shock-russian.toml",
-                include_str!("../../armies/shock-russian.toml"),
-            ),
-        ],
-        turn: include_str!("../../armies/shock.turn"),
-    },
-    Demo {
-        name: "squad.toml",
-        battle: include_str!("../../armies/squad.toml"),
-        beside: &[
-            (
-                "squad-axis.toml",
-                include_str!("../../armies/squad-axis.toml"),
-            ),
-            (
-                "squad-allies.toml",
-                include_str!("../../armies/squad-allies.toml"),
-            ),
-        ],
-        turn: include_str!("../../armies/squad.turn"),
-    },
-    Demo {
-        name: "lines.toml",
-        battle: include_str!("../../armies/lines.toml"),
-        beside: &[
-            (
-                "lines-east.toml",
-                include_str!("../../armies/lines-east.toml"),
-            ),
-            (
-                "lines-west.toml",
-                include_str!("../../armies/lines-west.toml"),
-            ),
-        ],
-        turn: include_str!("../../armies/lines.turn"),
-    },
-];
+books!(Napoleonic, Fantasy, Shock, Squad, Lines);
 
 /// Takes a book from the shelf, with a house-rules file over its tables; none of that name: `None`.
 ///
@@ -140,15 +64,7 @@ const DEMOS: &[Demo] = &[
 /// # Ok::<(), Vec<Fault>>(())
 /// ```
 pub fn book(name: &str, house: Option<(&str, &str)>) -> Result<Option<Box<dyn Book>>, Vec<Fault>> {
-    match name {
-        Napoleonic::NAME => shelved::<Napoleonic>(house),
-        Fantasy::NAME => shelved::<Fantasy>(house),
-        Shock::NAME => shelved::<Shock>(house),
-        Squad::NAME => shelved::<Squad>(house),
-        Lines::NAME => shelved::<Lines>(house),
-        _ => return Ok(None),
-    }
-    .map(Some)
+    named(name, house).transpose()
 }
 
 fn shelved<R: Rules>(house: Option<(&str, &str)>) -> Result<Box<dyn Book>, Vec<Fault>> {

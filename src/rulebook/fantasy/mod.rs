@@ -31,7 +31,7 @@ mod write;
 
 use crate::names::Id;
 use crate::rulebook::rules::{self, Rules};
-use crate::rulebook::{Fetch, Offer, Plain, Reading, Refusal};
+use crate::rulebook::{Demo, Fetch, Offer, Plain, Reading, Refusal};
 use crate::ruling::Reason;
 use crate::table::{Fault, Mark, View};
 use serde_json::Value;
@@ -63,6 +63,21 @@ pub enum Fantasy {}
 
 impl Rules for Fantasy {
     const NAME: &'static str = setup::BOOK;
+    const DEMO: Demo = Demo {
+        name: "fantasy.toml",
+        battle: include_str!("../../../armies/fantasy.toml"),
+        beside: &[
+            (
+                "fantasy-hollow.toml",
+                include_str!("../../../armies/fantasy-hollow.toml"),
+            ),
+            (
+                "fantasy-league.toml",
+                include_str!("../../../armies/fantasy-league.toml"),
+            ),
+        ],
+        turn: include_str!("../../../armies/fantasy.turn"),
+    };
     type Position = Position;
     type Tables = Tables;
     type Facts = Facts;

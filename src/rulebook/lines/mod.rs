@@ -29,7 +29,7 @@ mod write;
 use crate::dice::Word;
 use crate::names::Id;
 use crate::rulebook::rules::{Rules, Survey};
-use crate::rulebook::{Fetch, Offer, Reading, Refusal};
+use crate::rulebook::{Demo, Fetch, Offer, Reading, Refusal};
 use crate::ruling::Reason;
 use crate::table::{Fault, View};
 use serde_json::Value;
@@ -57,6 +57,21 @@ pub enum Lines {}
 
 impl Rules for Lines {
     const NAME: &'static str = setup::BOOK;
+    const DEMO: Demo = Demo {
+        name: "lines.toml",
+        battle: include_str!("../../../armies/lines.toml"),
+        beside: &[
+            (
+                "lines-east.toml",
+                include_str!("../../../armies/lines-east.toml"),
+            ),
+            (
+                "lines-west.toml",
+                include_str!("../../../armies/lines-west.toml"),
+            ),
+        ],
+        turn: include_str!("../../../armies/lines.turn"),
+    };
     type Position = Position;
     type Tables = Tables;
     type Facts = Facts;

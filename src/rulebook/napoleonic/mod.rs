@@ -38,7 +38,7 @@ mod write;
 use crate::dice::Word;
 use crate::names::Id;
 use crate::rulebook::rules::Rules;
-use crate::rulebook::{Fetch, Offer, Reading, Refusal};
+use crate::rulebook::{Demo, Fetch, Offer, Reading, Refusal};
 use crate::ruling::Reason;
 use crate::table::{Fault, Mark, View};
 use serde_json::Value;
@@ -83,6 +83,12 @@ pub enum Napoleonic {}
 
 impl Rules for Napoleonic {
     const NAME: &'static str = setup::BOOK;
+    const DEMO: Demo = Demo {
+        name: "demo.toml",
+        battle: include_str!("../../../armies/demo.toml"),
+        beside: &[],
+        turn: include_str!("../../../armies/demo.turn"),
+    };
     const CHOICES: &'static [&'static str] = &[
         "fire.loss.choice",
         "morale.retreat",

@@ -39,7 +39,7 @@ mod write;
 
 use crate::names::Id;
 use crate::rulebook::rules::Rules;
-use crate::rulebook::{Fetch, Offer, Plain, Reading, Refusal};
+use crate::rulebook::{Demo, Fetch, Offer, Plain, Reading, Refusal};
 use crate::ruling::Reason;
 use crate::table::{Fault, Mark, View};
 use ask::Survey;
@@ -77,6 +77,21 @@ pub enum Shock {}
 
 impl Rules for Shock {
     const NAME: &'static str = setup::BOOK;
+    const DEMO: Demo = Demo {
+        name: "shock.toml",
+        battle: include_str!("../../../armies/shock.toml"),
+        beside: &[
+            (
+                "shock-french.toml",
+                include_str!("../../../armies/shock-french.toml"),
+            ),
+            (
+                "shock-russian.toml",
+                include_str!("../../../armies/shock-russian.toml"),
+            ),
+        ],
+        turn: include_str!("../../../armies/shock.turn"),
+    };
     type Position = Position;
     type Tables = Tables;
     type Facts = Facts;

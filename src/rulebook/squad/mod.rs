@@ -24,7 +24,7 @@ mod write;
 
 use crate::names::Id;
 use crate::rulebook::rules::Rules;
-use crate::rulebook::{Fetch, Offer, Plain, Reading, Refusal};
+use crate::rulebook::{Demo, Fetch, Offer, Plain, Reading, Refusal};
 use crate::ruling::Reason;
 use crate::table::{Fault, Mark, View};
 use serde_json::Value;
@@ -52,6 +52,21 @@ pub enum Squad {}
 
 impl Rules for Squad {
     const NAME: &'static str = setup::BOOK;
+    const DEMO: Demo = Demo {
+        name: "squad.toml",
+        battle: include_str!("../../../armies/squad.toml"),
+        beside: &[
+            (
+                "squad-axis.toml",
+                include_str!("../../../armies/squad-axis.toml"),
+            ),
+            (
+                "squad-allies.toml",
+                include_str!("../../../armies/squad-allies.toml"),
+            ),
+        ],
+        turn: include_str!("../../../armies/squad.turn"),
+    };
     type Position = Position;
     type Tables = Tables;
     type Facts = Facts;
