@@ -174,6 +174,8 @@ impl<'a> Branches<'a> {
         if let Need::Pool { at_most, .. } = &mut met.need {
             *at_most |= met.roll.count != roll.count;
             met.roll.count = met.roll.count.max(roll.count);
+        } else if met.need != need() {
+            met.need = Need::Hangs;
         }
     }
 

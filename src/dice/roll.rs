@@ -328,6 +328,8 @@ pub enum Need {
         /// Whether the dice are as many as there may be: how many hangs on an earlier throw.
         at_most: bool,
     },
+    /// What it needs hangs on an earlier throw, which is not made yet.
+    Hangs,
 }
 
 /// Where a face came from.
@@ -359,7 +361,7 @@ impl Throw {
         let (faces, _) = self.made.as_ref()?;
         Some(match self.need {
             Need::Pool { least, .. } => i64::from(showing(faces, least)),
-            Need::Bands { .. } | Need::Opposed { .. } => self.roll.sum(faces),
+            Need::Bands { .. } | Need::Opposed { .. } | Need::Hangs => self.roll.sum(faces),
         })
     }
 }

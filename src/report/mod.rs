@@ -22,7 +22,7 @@ fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share
         .iter()
         .flat_map(|throw| match &throw.need {
             Need::Bands { words, .. } => words.as_slice(),
-            Need::Opposed { .. } | Need::Pool { .. } => &[],
+            Need::Opposed { .. } | Need::Pool { .. } | Need::Hangs => &[],
         })
         .collect();
     let mut shares: Vec<_> = distribution.shares().iter().collect();

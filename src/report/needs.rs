@@ -63,6 +63,7 @@ pub(super) fn fixed(throw: &Throw, language: Language) -> String {
     match &throw.need {
         Need::Opposed { add } => opposed(throw.roll, *add, language),
         Need::Pool { least, .. } => format!(">= {least} each"),
+        Need::Hangs => "hangs".to_owned(),
         Need::Bands { cuts, .. } if cuts.len() == 1 => cuts
             .first()
             .map(|cut| format!("<= {cut}"))
@@ -87,7 +88,7 @@ pub(super) fn fixed(throw: &Throw, language: Language) -> String {
 /// Whether the need is told as what follows from each result, and not as a number to be met.
 pub(super) fn names_fates(throw: &Throw, language: Language) -> bool {
     match &throw.need {
-        Need::Opposed { .. } | Need::Pool { .. } => false,
+        Need::Opposed { .. } | Need::Pool { .. } | Need::Hangs => false,
         Need::Bands { cuts, words } => {
             let named = |word: &Word| language.has(&format!("fate-{}", word.name));
             cuts.len() != 1 || words.iter().all(named)
@@ -102,6 +103,7 @@ pub(super) fn said(throw: &Throw, language: Language) -> String {
         Need::Pool { least, .. } => {
             language.say(&Reason::new("need", "pool").count("least", *least))
         }
+        Need::Hangs => language.word("need.hangs"),
         Need::Bands { cuts, words } => {
             if let ([limit], [below, above]) = (cuts.as_slice(), words.as_slice()) {
                 return at_most(throw.roll, *limit, [*below, *above], language);

@@ -173,7 +173,7 @@ fn need(ruling: &Ruling, language: Language) -> Option<String> {
     let need = needs::said(throw, language);
     Some(match throw.need {
         Need::Opposed { .. } => need,
-        Need::Bands { .. } | Need::Pool { .. } => {
+        Need::Bands { .. } | Need::Pool { .. } | Need::Hangs => {
             let variant = match throw.need {
                 Need::Pool { .. } => "pool",
                 _ if needs::names_fates(throw, language) => "fates",
@@ -200,7 +200,7 @@ fn end(ruling: &Ruling, language: Language) -> Option<String> {
             _ if thrown.is_empty() => "",
             // Two sides throw against each other at once.
             Need::Opposed { .. } => ", ",
-            Need::Bands { .. } | Need::Pool { .. } => &then,
+            Need::Bands { .. } | Need::Pool { .. } | Need::Hangs => &then,
         });
         thrown.push_str(&result.to_string());
     }

@@ -48,6 +48,7 @@ need =
     .fates = { $need }: { $below }, otherwise { $above }
     .opposed = { $dice } { $add } against the other
     .opposed-bare = { $dice } against the other
+    .hangs = hangs on the throw before
     .pool = each { $least } or more counts
 
 ## Throws

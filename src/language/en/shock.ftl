@@ -290,6 +290,8 @@ charge-bar-sight = No charge at what it does not see
 charge-bar-zoc = No charge out of an enemy zone of control
     .free = it stands in no enemy zone of control
     .zone = it stands in the zone of control of { $names }
+    .its-zone = it began in the zone of control of { $names }: in { $hex }
+    .other-zone = it began in the zone of control of { $names }, and may shock only them, not { $hex }
 
 charge-bar-terrain = No charge into marsh, woods, village, castle or redoubt
     .open-ground = { $hex } is open ground
@@ -586,6 +588,7 @@ shock-ask = The ask
     .unresolved = the attack of { $name } has not been resolved yet
     .elsewhere-attack = { $name } did not attack { $hex }
     .past = { $name } was not in the last shock
+    .closed = { $hex } is closed to the stack of { $name }
     .occupies = the stack of { $name } has occupied a hex already
     .apart = { $name } is no longer beside { $hex }
     .as = a pursuit goes on by charge or by shock, not by "{ $name }"

@@ -49,6 +49,7 @@ need =
     .fates = { $need } — { $below }, иначе { $above }
     .opposed = { $dice } { $add } против броска противника
     .opposed-bare = { $dice } против броска противника
+    .hangs = зависит от броска до него
     .pool = считаются кубики от { $least } и выше
 
 ## Броски

@@ -271,6 +271,8 @@ charge-bar-sight = Только на видимого противника
 charge-bar-zoc = Не из ЗК противника
     .free = стоит не в ЗК противника
     .zone = стоит в ЗК: { $names }
+    .its-zone = начала в ЗК: { $names }; цель { $hex } — они
+    .other-zone = начала в ЗК: { $names }; Удар возможен только по ним, а не по { $hex }
 
 charge-bar-terrain = Не на болото, лес, деревню, замок, редут
     .open-ground = { $hex }: поле
@@ -552,6 +554,7 @@ shock-ask = Вопрос
     .unresolved = { $name }: атака ещё не разрешена
     .elsewhere-attack = { $name }: атака была не на { $hex }
     .past = { $name }: в последнем Ударе не участвовала
+    .closed = { $hex } непроходим для группировки { $name }
     .occupies = { $name }: её группировка уже заняла гекс
     .apart = { $name }: уже не рядом с { $hex }
     .as = Погоня продолжается Налетом (charge) или Ударом (shock), а не «{ $name }»

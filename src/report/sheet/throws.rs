@@ -163,7 +163,7 @@ impl Scribe<'_> {
         let need = needs::said(throw, self.language);
         match throw.need {
             Need::Opposed { .. } => need,
-            Need::Bands { .. } | Need::Pool { .. } => {
+            Need::Bands { .. } | Need::Pool { .. } | Need::Hangs => {
                 format!("{}: {need}", needs::dice(throw, self.language))
             }
         }

@@ -105,19 +105,19 @@ impl Case<Shock> for AdvanceFacts {
         let (position, tables) = (survey.position, survey.tables);
         let (unit, _) = super::ask::on_map(position, &ask.unit)?;
         let after = position.state.after.clone();
-        let stacks = stacks(position, &ask.hex);
-        let pursuit = pursued(position, &ask.hex);
+        let stacks = stacks(survey, &ask.hex);
+        let pursuit = pursued(survey, &ask.hex);
         let back: Vec<&Unit> = back_beside(position, &ask.hex);
         let own = stacks
             .iter()
             .find(|(units, _)| units.iter().any(|own| own.id == unit.id));
-        let (own, _) = own.ok_or_else(|| not_at(position, unit, &ask.hex))?;
-        let others = vacant(position).into_iter();
+        let (own, _) = own.ok_or_else(|| not_at(survey, unit, &ask.hex))?;
+        let others = vacant(survey).into_iter();
         let rather = others.filter(|other| {
-            let stacks = self::stacks(position, other);
+            let stacks = self::stacks(survey, other);
             let mut charging = stacks.iter().filter(|(_, charge)| *charge);
             let own = charging.any(|(units, _)| units.iter().any(|own| own.id == unit.id));
-            !pursuit && own && pursued(position, other)
+            !pursuit && own && pursued(survey, other)
         });
         let goes = if pursuit {
             pursuers(survey, unit, &stacks, &ask.hex)
@@ -139,7 +139,7 @@ impl Case<Shock> for AdvanceFacts {
         let before = position.before(&ask.hex, facing);
         Ok(Self {
             now: now(survey),
-            left: vacant(position).contains(&ask.hex),
+            left: vacant(survey).contains(&ask.hex),
             chosen: unit.id.clone(),
             pursuit,
             rather: rather.collect(),

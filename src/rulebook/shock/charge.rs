@@ -20,6 +20,7 @@ use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
+pub(super) use checks::{not_dear, on_open_ground};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

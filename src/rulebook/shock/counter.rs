@@ -2,10 +2,11 @@
 
 use super::Shock;
 use super::ask::{Survey, first, hex_in, offer, on_map, one_of};
+use super::charge::on_open_ground;
 use super::declare::next_number;
 use super::event::Event;
 use super::hexes::Against;
-use super::kind::{Arm, Kind, Phase, Stage};
+use super::kind::{Arm, Ground, Kind, Phase, Stage};
 use super::phase::{answering, at, can_in, now};
 use super::position::{Attack, Position, Unit};
 use super::square::all_charging;
@@ -33,6 +34,8 @@ pub struct CounterFacts {
     pub enemies: Vec<UnitFacts>,
     /// The hex they are in.
     pub hex: Id,
+    /// What lies in it.
+    pub ground: Vec<Ground>,
     /// Whether they come at it.
     pub attacked: bool,
     /// Whether they charge.
@@ -131,6 +134,8 @@ impl Case<Shock> for CounterFacts {
             weighing.tally.note(tables.countercharge_hexes.key);
             weighing.tally.note(key);
         } else {
+            let on = ("ground", Value::Array(Vec::new()));
+            on_open_ground(&mut weighing, &self.hex, &self.ground, on);
             weighing.tally.note(tables.countercharge_infantry.key);
         }
         weighing.tally.note(tables.charge_step_4.key);
@@ -263,6 +268,10 @@ impl CounterFacts {
             numbers: meets.iter().map(|(number, _)| *number).collect(),
             number: next_number(position),
             enemies: UnitFacts::all(enemies),
+            ground: position
+                .hex(&ask.hex)
+                .map(|hex| position.map.plot(hex).terrain.clone())
+                .unwrap_or_default(),
             hex: ask.hex.clone(),
             units: UnitFacts::all(stack),
         })

@@ -3,6 +3,7 @@
 use super::Shock;
 use super::ask::{Survey, first, hexes_in, joined, offer, on_map, one_of};
 use super::event::Event;
+use super::hexes::Against;
 use super::kind::{Arm, Kind, Phase, Stage};
 use super::phase::{can, now};
 use super::position::{Attack, Position, Unit};
@@ -33,6 +34,8 @@ pub struct DeclareFacts {
     pub declared: bool,
     /// The hexes they go at.
     pub targets: Vec<TargetFacts>,
+    /// The enemies in whose zone of control cavalry of them began its activation.
+    pub zone: Vec<NamedFacts>,
     /// The number of the attack.
     #[schemars(extend("x-minor" = true))]
     pub number: u32,
@@ -101,6 +104,7 @@ impl Case<Shock> for DeclareFacts {
             square: stack.iter().any(|unit| unit.square),
             declared: declared(position, &stack),
             targets: ask.targets.iter().map(target).collect(),
+            zone: zone(position, &stack),
             number: next_number(position),
             units: UnitFacts::all(stack),
         })
@@ -164,6 +168,14 @@ impl Case<Shock> for DeclareFacts {
                 let words = ["beside", "must-charge"];
                 weighing.check_with(key, target.began_beside, words, (&on, true.into()), hex);
             }
+            if !self.zone.is_empty() {
+                let key = tables.charge_bar_zoc.key;
+                let among = target.units.iter().any(|unit| self.zone.contains(unit));
+                let on = ("zone", serde_json::Value::Array(Vec::new()));
+                weighing.check_with(key, among, ["its-zone", "other-zone"], on, |reason| {
+                    hex(reason).list("names", names(&self.zone))
+                });
+            }
         }
         weighing.tally
     }
@@ -200,6 +212,30 @@ impl Case<Shock> for DeclareFacts {
             .list("names", enemies)
             .list("hexes", hexes)
     }
+}
+
+/// The enemies in whose zone of control the cavalry of a stack began its activation: it may shock only them.
+///
+/// # Source
+/// `charge.bar.zoc`
+fn zone(position: &Position, stack: &[&Unit]) -> Vec<NamedFacts> {
+    let horse = stack.iter().filter(|unit| unit.kind.arm() == Arm::Horse);
+    let mut zone: Vec<NamedFacts> = Vec::new();
+    for unit in horse {
+        let Some(began) = &unit.done.began else {
+            continue;
+        };
+        let against = Against {
+            side: &unit.side,
+            but: &[],
+        };
+        for enemy in position.zones(began, against).map(NamedFacts::of) {
+            if !zone.contains(&enemy) {
+                zone.push(enemy);
+            }
+        }
+    }
+    zone
 }
 
 /// A check for each unit that it is in order.

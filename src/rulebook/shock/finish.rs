@@ -4,9 +4,8 @@ use super::Shock;
 use super::ask::{Survey, first, on_map};
 use super::event::Event;
 use super::kind::{Arm, Kind, Phase};
-use super::phase::now;
+use super::phase::{has_target, now};
 use super::position::{Position, Unit};
-use super::pursue::pursuing;
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use super::weighing::{Weighing, called};
@@ -110,28 +109,40 @@ fn finished(position: &Position) -> Vec<&Unit> {
     let Some(after) = &position.state.after else {
         return Vec::new();
     };
-    let pursuing = pursuing(position);
+    let busy = busy(position);
     let attacks = (0..).zip(&position.state.attacks);
     let attacks = attacks.filter(|(number, attack)| {
         after.attacks.contains(number) || (attack.pursuit > 0 && attack.is_on())
     });
     let mut units: Vec<&Unit> = Vec::new();
     for (_, attack) in attacks {
-        let own = position
-            .present(&attack.units)
-            .filter(|_| attack.charge || attack.pursuit > 0);
-        let theirs = position.present(&attack.met_by);
+        let own = position.present(&attack.units).filter(|unit| {
+            attack.charge || attack.pursuit > 0 || counter_charged(position, &unit.id)
+        });
+        // Those who meet a pursuit have not fought yet while it is on.
+        let theirs = position.present(&attack.met_by).filter(|_| !attack.is_on());
         for unit in own.chain(theirs) {
             let horse = unit.kind.arm() == Arm::Horse;
-            if horse
-                && !pursuing.contains(&&unit.id)
-                && units.iter().all(|known| known.id != unit.id)
-            {
+            if horse && !busy.contains(&&unit.id) && units.iter().all(|known| known.id != unit.id) {
                 units.push(unit);
             }
         }
     }
     units
+}
+
+/// Those whose second shock is still to be resolved.
+fn busy(position: &Position) -> Vec<&Id> {
+    let attacks = position.state.attacks.iter();
+    let second =
+        attacks.filter(|attack| attack.now && attack.is_on() && has_target(position, attack));
+    second.flat_map(|attack| &attack.units).collect()
+}
+
+/// Whether a unit counter-charged in this activation.
+fn counter_charged(position: &Position, unit: &Id) -> bool {
+    let mut attacks = position.state.attacks.iter();
+    attacks.any(|attack| attack.met_by.contains(unit))
 }
 
 /// The end of a charge that has to be settled: its cavalry still in order, and nothing left to make of it.

@@ -34,6 +34,8 @@ pub struct FollowFacts {
     pub left: bool,
     /// Whether this attack went at it.
     pub target: bool,
+    /// Whether it is open to all of them.
+    pub passable: bool,
     /// What keeps them from being there.
     pub crowd: Vec<Crowd>,
     /// The kinds of them that the ground of the hex disorders.
@@ -86,6 +88,11 @@ impl Case<Shock> for FollowFacts {
             now: now(survey),
             left: position.state.left.contains(&ask.hex) && position.stack(&ask.hex).is_empty(),
             target: attack.targets.contains(&ask.hex) && attack.stage == Stage::Declared,
+            passable: units.iter().all(|unit| {
+                let own = unit.hex.as_ref();
+                let cost = |own| position.cost(tables, unit.kind, own, &ask.hex);
+                own.is_some_and(|own| cost(own).is_some())
+            }),
             crowd: position.crowd(tables, &ask.hex, &units),
             rough: position.rough(tables, &ask.hex),
             hex: ask.hex.clone(),
@@ -120,6 +127,13 @@ impl Case<Shock> for FollowFacts {
             self.target,
             ["target", "no-target"],
             ("target", true.into()),
+            hex,
+        );
+        weighing.check_with(
+            tables.terrain_effects.key,
+            self.passable,
+            ["passable", "closed"],
+            ("passable", true.into()),
             hex,
         );
         weighing.room("crowd", &self.crowd);

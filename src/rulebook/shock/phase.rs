@@ -27,7 +27,7 @@ pub(super) fn now(survey: Survey<'_>) -> Phase {
     if position.phase != Phase::Resolve {
         return position.phase;
     }
-    if !advance::vacant(position).is_empty() {
+    if !advance::vacant(survey).is_empty() {
         return Phase::Advance;
     }
     if !seconds(survey).is_empty() {

@@ -3,9 +3,10 @@
 use super::Shock;
 use super::again::{advanced_with, before};
 use super::ask::{Survey, first, offer, on_map, one_of};
+use super::charge::{not_dear, on_open_ground};
 use super::declare::{TargetFacts, next_number};
 use super::event::Event;
-use super::kind::{Clash, Phase, Stage};
+use super::kind::{Clash, Ground, Kind, Phase, Stage};
 use super::phase::{can_in, has_target, now};
 use super::position::{Attack, Position, Unit};
 use super::tables::Tables;
@@ -40,8 +41,12 @@ pub struct PursueFacts {
     pub back: Vec<NamedFacts>,
     /// Other enemies before their front.
     pub others: Vec<NamedFacts>,
-    /// The hexes gone at: all before the front with enemies.
+    /// The hexes gone at: all before the front with enemies; by a charge those that can be charged.
     pub targets: Vec<TargetFacts>,
+    /// What lies in each of them, and what entering it takes.
+    pub bars: Vec<BarFacts>,
+    /// The kinds of cavalry that the ground of their own hex disorders.
+    pub rough: Vec<Kind>,
     /// Whether they charge, or shock without charging.
     pub charge: bool,
     /// Which charge of the pursuit it is.
@@ -49,6 +54,18 @@ pub struct PursueFacts {
     /// The number of the attack.
     #[schemars(extend("x-minor" = true))]
     pub number: u32,
+}
+
+/// What may bar a charge into a hex.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct BarFacts {
+    /// The hex.
+    pub hex: Id,
+    /// What lies in it.
+    pub ground: Vec<Ground>,
+    /// What entering it takes; 0: it is closed.
+    pub cost: u32,
 }
 
 /// A pursuit that is asked for.
@@ -135,6 +152,32 @@ impl Case<Shock> for PursueFacts {
         weighing.check_with(key, free, words, ("charge", true.into()), |reason| {
             reason.list("names", names(&self.others))
         });
+        let key = if self.charge {
+            tables.charge_bar_disordered.key
+        } else {
+            tables.shock_disorder.key
+        };
+        for (at, unit) in self.units.iter().enumerate() {
+            if self.rough.contains(&unit.kind) {
+                let on = format!("units.{at}.disordered");
+                let words = ["ordered", "disordered"];
+                let on = (on.as_str(), false.into());
+                weighing.check_with(key, !unit.disordered, words, on, |reason| {
+                    reason.name("who", unit.called())
+                });
+            }
+        }
+        for (at, bar) in self.bars.iter().enumerate().filter(|_| self.charge) {
+            let on = format!("bars.{at}.ground");
+            let none = serde_json::Value::Array(Vec::new());
+            on_open_ground(&mut weighing, &bar.hex, &bar.ground, (&on, none));
+            not_dear(
+                &mut weighing,
+                &bar.hex,
+                bar.cost,
+                &format!("bars.{at}.cost"),
+            );
+        }
         weighing.tally.note(tables.charge_step_8.key);
         if self.charge {
             weighing.tally.note(tables.pursuit_drm.key);
@@ -188,11 +231,24 @@ impl PursueFacts {
         let went = |other: &&Unit| after.is_some_and(|after| after.advanced.contains(&other.id));
         let stack = advanced_with(position, unit, hex);
         let charged = charged(position);
-        let targets = before(position, &stack, hex);
+        let mut targets = before(position, &stack, hex);
         let enemies = targets.iter().flat_map(|target| &target.units);
         let is_back =
-            |named: &&NamedFacts| after.is_some_and(|after| after.back.contains(&named.of));
-        let (back, others): (Vec<_>, Vec<_>) = enemies.cloned().partition(|named| is_back(&named));
+            |named: &NamedFacts| after.is_some_and(|after| after.back.contains(&named.of));
+        let (mut back, others): (Vec<_>, Vec<_>) = enemies.cloned().partition(is_back);
+        if ask.charge {
+            // Where some of those who went back can be charged, the others are let go.
+            let (open, barred): (Vec<_>, Vec<_>) = targets
+                .iter()
+                .cloned()
+                .partition(|target| bar(survey, unit, hex, &target.hex).is_open(survey.tables));
+            if open.iter().flat_map(|target| &target.units).any(is_back) {
+                let gone =
+                    |named: &NamedFacts| barred.iter().any(|target| target.units.contains(named));
+                back.retain(|named| !gone(named));
+                targets = open;
+            }
+        }
         let numbers = after.iter().flat_map(|after| &after.attacks);
         let attacks = numbers.filter_map(|number| position.attack(*number));
         Ok(Self {
@@ -206,12 +262,41 @@ impl PursueFacts {
             clash: after.filter(|after| !after.over).map(|after| after.clash),
             back,
             others,
+            bars: targets
+                .iter()
+                .map(|target| bar(survey, unit, hex, &target.hex))
+                .collect(),
+            rough: position.rough(survey.tables, hex),
             targets,
             charge: ask.charge,
             pursuit: attacks.map(|attack| attack.pursuit).max().unwrap_or(0) + 1,
             number: next_number(position),
             units: UnitFacts::all(stack),
         })
+    }
+}
+
+impl BarFacts {
+    /// Whether cavalry can charge into the hex.
+    ///
+    /// # Source
+    /// `charge.bar.terrain`, `charge.bar.cost`
+    fn is_open(&self, tables: &Tables) -> bool {
+        let clear = self.ground.iter().all(|ground| *ground == Ground::Clear);
+        clear && (1..=tables.charge_bar_cost.most).contains(&self.cost)
+    }
+}
+
+/// What may bar a charge of a unit from its hex into another.
+fn bar(survey: Survey<'_>, unit: &Unit, from: &Id, to: &Id) -> BarFacts {
+    let (position, tables) = (survey.position, survey.tables);
+    BarFacts {
+        hex: to.clone(),
+        ground: position
+            .hex(to)
+            .map(|hex| position.map.plot(hex).terrain.clone())
+            .unwrap_or_default(),
+        cost: position.cost(tables, unit.kind, from, to).unwrap_or(0),
     }
 }
 
@@ -237,18 +322,19 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             continue;
         };
         seen.push(hex);
-        let ask = PursueAsk {
-            unit: unit.id.clone(),
-            charge: true,
+        let facts = |way: &&&str| {
+            let ask = PursueAsk {
+                unit: unit.id.clone(),
+                charge: **way == "charge",
+            };
+            PursueFacts::measure_in(survey, &ask, Phase::Again)
         };
-        let Ok(facts) = PursueFacts::measure_in(survey, &ask, Phase::Again) else {
-            continue;
-        };
-        let others = !facts.others.is_empty();
-        if !can_in(survey, Ok(facts)) {
+        let ways = WAYS.iter().filter(|way| can_in(survey, facts(way)));
+        let ways: Vec<String> = ways.map(|way| (*way).to_owned()).collect();
+        let others = facts(&&"charge").is_ok_and(|facts| !facts.others.is_empty());
+        if ways.is_empty() {
             continue;
         }
-        let ways: Vec<String> = WAYS.iter().map(|way| (*way).to_owned()).collect();
         let (open, due) = if others {
             (vec![one_of("as", ways)], Due::Free)
         } else {

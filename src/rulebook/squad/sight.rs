@@ -50,6 +50,18 @@ pub struct SightFacts {
     pub across: Vec<Along>,
 }
 
+impl PlotFacts {
+    /// How high what stands in the hex reaches.
+    ///
+    /// # Source
+    /// `sight.line`
+    fn top(&self, tables: &Tables) -> u32 {
+        let stands = self.terrain.iter();
+        let stands = stands.filter_map(|terrain| tables.sight_line.of(*terrain));
+        self.level.saturating_add(stands.max().unwrap_or(0))
+    }
+}
+
 impl SightFacts {
     /// Reads a line of fire off the map.
     pub(super) fn of(map: &Map, from: Hex, to: Hex) -> Self {
@@ -118,10 +130,7 @@ impl SightFacts {
     /// `sight.line`
     pub(super) fn checks(&self, tables: &Tables) -> Vec<Check> {
         let table = &tables.sight_line;
-        let top = |plot: &PlotFacts| {
-            let stands = plot.terrain.iter().filter_map(|terrain| table.of(*terrain));
-            plot.level.saturating_add(stands.max().unwrap_or(0))
-        };
+        let top = |plot: &PlotFacts| plot.top(tables);
         let mut checks = Vec::new();
         for (at, pass) in self.between.iter().enumerate() {
             // Along a side both hexes must stand in the way.
@@ -158,11 +167,12 @@ impl SightFacts {
         };
         let mut found = Vec::new();
         for (at, pass) in self.between.iter().enumerate() {
-            // Along a side the lesser of the two hinders.
-            let lesser = pass
+            // Along a side the lesser of the two hinders; what would stand in the way hinders more than anything.
+            let open = pass
                 .hexes
                 .iter()
-                .max_by_key(|plot| worst(plot).map_or(0, |(_, value)| value));
+                .filter(|plot| plot.top(tables) <= self.eye());
+            let lesser = open.max_by_key(|plot| worst(plot).map_or(0, |(_, value)| value));
             if let Some((plot, (terrain, value))) =
                 lesser.and_then(|plot| Some((plot, worst(plot)?)))
             {

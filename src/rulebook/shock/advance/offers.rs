@@ -13,8 +13,7 @@ use crate::ruling::Reason;
 
 /// Every hex to be occupied, with those who may.
 pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
-    let position = survey.position;
-    vacant(position)
+    vacant(survey)
         .into_iter()
         .filter_map(|hex| of_hex(survey, &hex))
         .collect()
@@ -22,7 +21,7 @@ pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
 
 fn of_hex(survey: Survey<'_>, hex: &Id) -> Option<Offer> {
     let position = survey.position;
-    let stacks = stacks(position, hex);
+    let stacks = stacks(survey, hex);
     let units: Vec<&Unit> = stacks.iter().flat_map(|(units, _)| units.clone()).collect();
     let may = units.iter().copied().filter(|unit| {
         let ask = AdvanceAsk {
@@ -34,7 +33,7 @@ fn of_hex(survey: Survey<'_>, hex: &Id) -> Option<Offer> {
     });
     let may: Vec<&Unit> = may.collect();
     let first = may.first()?;
-    let fronts: Vec<String> = if pursued(position, hex) {
+    let fronts: Vec<String> = if pursued(survey, hex) {
         let back = back_beside(position, hex);
         let facing = Vertex::ALL.into_iter().filter(|vertex| {
             let before = position.before(hex, *vertex);

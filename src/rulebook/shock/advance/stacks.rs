@@ -13,7 +13,8 @@ use crate::rulebook::shock::unit::UnitFacts;
 use crate::ruling::{Check, Reason};
 
 /// The hexes defenders left in the last shock that are still to be occupied by somebody.
-pub(in crate::rulebook::shock) fn vacant(position: &Position) -> Vec<Id> {
+pub(in crate::rulebook::shock) fn vacant(survey: Survey<'_>) -> Vec<Id> {
+    let position = survey.position;
     let Some(after) = &position.state.after else {
         return Vec::new();
     };
@@ -23,17 +24,18 @@ pub(in crate::rulebook::shock) fn vacant(position: &Position) -> Vec<Id> {
     let empty = after.hexes.iter().filter(|hex| {
         !after.occupied.contains(hex)
             && position.stack(hex).is_empty()
-            && !stacks(position, hex).is_empty()
+            && !stacks(survey, hex).is_empty()
     });
     empty.cloned().collect()
 }
 
-/// The stacks that attacked a hex in the last shock and are beside it, and whether each charged; one that has occupied a hex
-/// stays there.
+/// The stacks that attacked a hex in the last shock, are beside it and can enter it, and whether each charged; one that has
+/// occupied a hex stays there.
 ///
 /// # Source
-/// `advance.who`
-pub(super) fn stacks<'p>(position: &'p Position, hex: &Id) -> Vec<(Vec<&'p Unit>, bool)> {
+/// `advance.who`, `terrain.effects`
+pub(super) fn stacks<'p>(survey: Survey<'p>, hex: &Id) -> Vec<(Vec<&'p Unit>, bool)> {
+    let position = survey.position;
     let Some(after) = &position.state.after else {
         return Vec::new();
     };
@@ -49,13 +51,21 @@ pub(super) fn stacks<'p>(position: &'p Position, hex: &Id) -> Vec<(Vec<&'p Unit>
                 .is_some_and(|own| position.beside(own, hex))
         };
         let units: Vec<&Unit> = position.present(&attack.units).filter(beside).collect();
-        (!units.is_empty()).then_some((units, attack.charge))
+        let open = units.iter().all(|unit| !is_closed(survey, unit, hex));
+        (open && !units.is_empty()).then_some((units, attack.charge))
     })
     .collect()
 }
 
+/// Whether a hex is closed to a unit from where it is.
+fn is_closed(survey: Survey<'_>, unit: &Unit, hex: &Id) -> bool {
+    let cost = |own| survey.position.cost(survey.tables, unit.kind, own, hex);
+    unit.hex.as_ref().is_some_and(|own| cost(own).is_none())
+}
+
 /// Why a unit is in none of the stacks that may occupy a hex.
-pub(super) fn not_at(position: &Position, unit: &Unit, hex: &Id) -> Refusal {
+pub(super) fn not_at(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Refusal {
+    let position = survey.position;
     let Some((number, attack)) = attack_of(position, &unit.id) else {
         return refuse("shock.ask", "no-attack", &unit.name);
     };
@@ -68,6 +78,11 @@ pub(super) fn not_at(position: &Position, unit: &Unit, hex: &Id) -> Refusal {
         "past"
     } else if after.is_some_and(|after| attack.units.iter().any(|id| after.advanced.contains(id))) {
         "occupies"
+    } else if position.present(&attack.units).any(|unit| {
+        let own = unit.hex.as_ref();
+        own.is_some_and(|own| position.beside(own, hex)) && is_closed(survey, unit, hex)
+    }) {
+        "closed"
     } else {
         "apart"
     };
@@ -93,13 +108,14 @@ pub(super) fn back_beside<'p>(position: &'p Position, hex: &Id) -> Vec<&'p Unit>
 ///
 /// # Source
 /// `pursuit.again`
-pub(super) fn pursued(position: &Position, hex: &Id) -> bool {
+pub(super) fn pursued(survey: Survey<'_>, hex: &Id) -> bool {
+    let position = survey.position;
     let broken = position
         .state
         .after
         .as_ref()
         .is_some_and(|after| after.clash == Clash::Broken);
-    let charged = stacks(position, hex).iter().any(|(_, charge)| *charge);
+    let charged = stacks(survey, hex).iter().any(|(_, charge)| *charge);
     broken && charged && !back_beside(position, hex).is_empty()
 }
 

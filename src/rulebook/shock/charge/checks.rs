@@ -1,6 +1,7 @@
 //! Who may charge whom, and by which way.
 
 use super::ChargeFacts;
+use crate::names::Id;
 use crate::rulebook::shock::declare::in_order;
 use crate::rulebook::shock::kind::{Arm, Ground, Kind};
 use crate::rulebook::shock::weighing::{Weighing, names};
@@ -68,14 +69,8 @@ impl ChargeFacts {
         let key = tables.charge_bar_terrain.key;
         match &self.ground {
             Some(ground) => {
-                let free = ground.iter().all(|ground| *ground == Ground::Clear);
-                let words = ground
-                    .iter()
-                    .map(|ground| Arg::Word(ground.message().to_owned()));
                 let on = ("ground", Value::Array(Vec::new()));
-                weighing.check_with(key, free, ["open-ground", "barred"], on, |reason| {
-                    hex(reason).list("ground", words.collect())
-                });
+                on_open_ground(weighing, &self.target, ground, on);
             }
             None => self.open(weighing, key, "ground"),
         }
@@ -116,24 +111,9 @@ impl ChargeFacts {
         weighing.check_with(facing, self.front, ["front", "not-front"], on, |reason| {
             reason.name("hex", &self.target)
         });
-        let dear = &tables.charge_bar_cost;
-        let (key, most) = (dear.key, dear.most);
+        let key = tables.charge_bar_cost.key;
         if let Some(cost) = self.cost {
-            let words = [
-                "target-cheap",
-                if cost == 0 {
-                    "target-closed"
-                } else {
-                    "target-dear"
-                },
-            ];
-            let holds = (1..=most).contains(&cost);
-            weighing.check_with(key, holds, words, ("cost", most.into()), |reason| {
-                reason
-                    .name("hex", &self.target)
-                    .count("cost", cost)
-                    .count("most", most)
-            });
+            not_dear(weighing, &self.target, cost, "cost");
         } else {
             self.open(weighing, key, "cost");
         }
@@ -194,4 +174,51 @@ impl ChargeFacts {
             because: Reason::new("shock.open", path).name("hex", &self.target),
         });
     }
+}
+
+/// That a target stands where cavalry can charge it.
+///
+/// # Source
+/// `charge.bar.terrain`
+pub(in crate::rulebook::shock) fn on_open_ground(
+    weighing: &mut Weighing<'_>,
+    target: &Id,
+    ground: &[Ground],
+    on: (&str, Value),
+) {
+    let free = ground.iter().all(|ground| *ground == Ground::Clear);
+    let words = ground
+        .iter()
+        .map(|ground| Arg::Word(ground.message().to_owned()));
+    let key = weighing.tables.charge_bar_terrain.key;
+    weighing.check_with(key, free, ["open-ground", "barred"], on, |reason| {
+        reason.name("hex", target).list("ground", words.collect())
+    });
+}
+
+/// That entering the hex of a target takes no more than a charge allows.
+///
+/// # Source
+/// `charge.bar.cost`
+pub(in crate::rulebook::shock) fn not_dear(
+    weighing: &mut Weighing<'_>,
+    target: &Id,
+    cost: u32,
+    on: &str,
+) {
+    let dear = &weighing.tables.charge_bar_cost;
+    let (key, most) = (dear.key, dear.most);
+    let fails = if cost == 0 {
+        "target-closed"
+    } else {
+        "target-dear"
+    };
+    let holds = (1..=most).contains(&cost);
+    let words = ["target-cheap", fails];
+    weighing.check_with(key, holds, words, (on, most.into()), |reason| {
+        reason
+            .name("hex", target)
+            .count("cost", cost)
+            .count("most", most)
+    });
 }
