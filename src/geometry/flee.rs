@@ -39,7 +39,8 @@ pub struct EdgeMet {
 }
 
 /// A flight: `fleeing` turns about its centre to `bearing`, goes `distance` straight on, then as little further as it takes to lie on none of
-/// the hurdles; `field` has the corners with the least and the greatest coordinates.
+/// the hurdles; `field` has the corners with the least and the greatest coordinates. What it ends no deeper in than
+/// `tolerance` it only touches.
 ///
 /// # Edge cases
 /// What the turn itself brings under the unit is passed through too. To touch the edge of the field is to meet it.
@@ -50,6 +51,7 @@ pub fn flee(
     distance: f64,
     hurdles: &[Hurdle<'_>],
     field: (DVec2, DVec2),
+    tolerance: f64,
 ) -> Flight {
     let turn = Motion::Turn {
         pivot: fleeing.centre(),
@@ -75,14 +77,15 @@ pub fn flee(
         );
     }
     under.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let slack = tolerance.max(TOUCH);
     let mut length = distance;
     for (from, to, _) in &under {
-        if *from < length {
+        if *from < length - slack {
             length = length.max(*to);
         }
     }
     let mut through = Vec::new();
-    for (_, _, number) in under.iter().filter(|(from, _, _)| *from < length) {
+    for (_, _, number) in under.iter().filter(|(from, _, _)| *from < length - slack) {
         if !through.contains(number) {
             through.push(*number);
         }
@@ -155,7 +158,30 @@ mod tests {
             distance,
             hurdles,
             FIELD,
+            0.0,
         )
+    }
+
+    #[test]
+    fn what_it_ends_in_contact_with_is_not_run_through() {
+        // The front, 2 ahead of the centre, touches the second after `distance`, to the last digit or nearly.
+        for distance in [2.0, 3.0, 4.0, 6.0, 7.3, 11.0] {
+            for bearing in [0.0, 90.0, 180.0, 270.0, 33.0] {
+                let bearing = Bearing::degrees(bearing);
+                let fleeing = Rect::new(DVec2::ZERO, bearing, 2.0, 4.0);
+                let at = |apart: f64| bearing.forward() * (distance + 4.0 + apart);
+                let other = |apart: f64| Rect::new(at(apart), bearing, 2.0, 4.0);
+                let run = |apart: f64, tolerance: f64| {
+                    let other = other(apart);
+                    let hurdles = [Hurdle::Rect(&other)];
+                    let flight = flee(&fleeing, bearing, distance, &hurdles, FIELD, tolerance);
+                    (flight.through.len(), flight.added > 0.0)
+                };
+                assert_eq!(run(0.0, 0.0), (0, false), "{distance} at {bearing:?}");
+                assert_eq!(run(-0.04, 0.05), (0, false), "{distance} at {bearing:?}");
+                assert_eq!(run(-0.06, 0.05), (1, true), "{distance} at {bearing:?}");
+            }
+        }
     }
 
     #[test]

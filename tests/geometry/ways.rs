@@ -65,7 +65,7 @@ proptest! {
     ) {
         let field = (DVec2::splat(-1000.0), DVec2::splat(1000.0));
         let hurdles = all(&between);
-        let flight = flee(&fleeing, Bearing::degrees(turn), distance, &hurdles, field);
+        let flight = flee(&fleeing, Bearing::degrees(turn), distance, &hurdles, field, 0.0);
         let shared = |at: &Rect, hurdle: &Hurdle<'_>| match hurdle {
             Hurdle::Rect(rect) => judged_rect(at).intersection(&judged_rect(rect)).unsigned_area(),
             Hurdle::Area(area) => judged_rect(at).intersection(&judged(area.points())).unsigned_area(),

@@ -134,6 +134,8 @@ redirect-test = Redirecting
     .tested = { $unit } has tested to redirect already this turn
     .others = could charge instead: { $others }
     .no-other = there is no other target { $unit } could charge
+    .at-once = nobody has declared a charge since
+    .late = since then a charge was declared by { $since }; redirecting comes before the next declaration
 
 ## Shooting
 

@@ -102,6 +102,7 @@ impl FlightFacts {
                 f64::from(roll),
                 &hurdles,
                 survey.position.ground.bounds(),
+                survey.position.ground.tolerance,
             );
             let through = found.through.iter().filter_map(|at| ground.unit(*at));
             FleeFacts {

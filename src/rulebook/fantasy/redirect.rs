@@ -29,6 +29,8 @@ pub struct RedirectFacts {
     pub tested: bool,
     /// The other targets it could declare a charge at.
     pub others: Vec<NamedFacts>,
+    /// Who has declared a charge since.
+    pub since: Vec<NamedFacts>,
 }
 
 impl Default for RedirectFacts {
@@ -43,6 +45,7 @@ impl Default for RedirectFacts {
                 of: Id::from("other"),
                 name: String::new(),
             }],
+            since: Vec::new(),
         }
     }
 }
@@ -67,8 +70,16 @@ impl Case<Fantasy> for RedirectFacts {
                 && target.is_none_or(|target| target.id != other.id)
                 && phase::could_charge(survey, charger, other)
         });
+        let since = memory
+            .declared
+            .iter()
+            .skip_while(|known| known.unit != *ask);
+        let since = since
+            .skip(1)
+            .filter_map(|known| survey.position.unit(&known.unit));
         Ok(Self {
             turn: TurnFacts::of(survey, charger, waiting(survey)),
+            since: since.map(NamedFacts::of).collect(),
             unit: UnitFacts::of(charger),
             target: target.map(NamedFacts::of).unwrap_or_default(),
             fled: charge.is_some_and(|known| known.reaction == Some(Reaction::Flee)),
@@ -105,7 +116,8 @@ impl Case<Fantasy> for RedirectFacts {
             let because = Reason::new(key, if holds { good } else { bad })
                 .name("unit", self.unit.called())
                 .name("target", self.target.called())
-                .list("others", listed(&self.others));
+                .list("others", listed(&self.others))
+                .list("since", listed(&self.since));
             Check::new(key, holds, because).of(&self.unit.id)
         };
         let named = !self.target.called().is_empty();
@@ -115,6 +127,7 @@ impl Case<Fantasy> for RedirectFacts {
             check(self.fled, ["fled", stood]).on("fled", true),
             check(!self.tested, ["first", "tested"]).on("tested", false),
             check(!self.others.is_empty(), ["others", "no-other"]).on("others", another),
+            check(self.since.is_empty(), ["at-once", "late"]).on("since", serde_json::json!([])),
         ]);
         tally
     }
