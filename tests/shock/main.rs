@@ -13,6 +13,7 @@ mod again;
 mod answers;
 mod charge;
 mod clash;
+mod ends;
 mod example;
 mod files;
 mod words;

@@ -6,7 +6,7 @@ use super::ask::{Survey, first, offer, on_map, one_of};
 use super::charge::{not_dear, on_open_ground};
 use super::declare::{TargetFacts, next_number};
 use super::event::Event;
-use super::kind::{Clash, Ground, Kind, Phase, Stage};
+use super::kind::{Clash, Ground, Phase, Stage};
 use super::phase::{can_in, has_target, now};
 use super::position::{Attack, Position, Unit};
 use super::tables::Tables;
@@ -45,8 +45,6 @@ pub struct PursueFacts {
     pub targets: Vec<TargetFacts>,
     /// What lies in each of them, and what entering it takes.
     pub bars: Vec<BarFacts>,
-    /// The kinds of cavalry that the ground of their own hex disorders.
-    pub rough: Vec<Kind>,
     /// Whether they charge, or shock without charging.
     pub charge: bool,
     /// Which charge of the pursuit it is.
@@ -152,21 +150,6 @@ impl Case<Shock> for PursueFacts {
         weighing.check_with(key, free, words, ("charge", true.into()), |reason| {
             reason.list("names", names(&self.others))
         });
-        let key = if self.charge {
-            tables.charge_bar_disordered.key
-        } else {
-            tables.shock_disorder.key
-        };
-        for (at, unit) in self.units.iter().enumerate() {
-            if self.rough.contains(&unit.kind) {
-                let on = format!("units.{at}.disordered");
-                let words = ["ordered", "disordered"];
-                let on = (on.as_str(), false.into());
-                weighing.check_with(key, !unit.disordered, words, on, |reason| {
-                    reason.name("who", unit.called())
-                });
-            }
-        }
         for (at, bar) in self.bars.iter().enumerate().filter(|_| self.charge) {
             let on = format!("bars.{at}.ground");
             let none = serde_json::Value::Array(Vec::new());
@@ -266,7 +249,6 @@ impl PursueFacts {
                 .iter()
                 .map(|target| bar(survey, unit, hex, &target.hex))
                 .collect(),
-            rough: position.rough(survey.tables, hex),
             targets,
             charge: ask.charge,
             pursuit: attacks.map(|attack| attack.pursuit).max().unwrap_or(0) + 1,
