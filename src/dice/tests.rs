@@ -276,6 +276,45 @@ fn the_sheet_shows_a_later_pool_as_great_as_it_may_become() {
 }
 
 #[test]
+fn a_need_that_hangs_on_an_earlier_throw_is_not_told_before_it() {
+    let words = ["breaks", "stays"].map(Word::plain);
+    let mut branches = Branches::listing();
+    branches.walk(
+        |dice| {
+            let attack = dice.band(
+                purpose("attack"),
+                Roll::D20,
+                &Bands {
+                    cuts: &[10],
+                    words: &words,
+                },
+            );
+            let limit = [[4], [9]][attack];
+            let same = Bands {
+                cuts: &[7],
+                words: &words,
+            };
+            let own = Bands {
+                cuts: &limit,
+                words: &words,
+            };
+            dice.band(purpose("defence"), Roll::TWO_D6, &own);
+            dice.band(purpose("morale"), Roll::TWO_D6, &same);
+        },
+        |(), _| (),
+    );
+    let needs: Vec<_> = branches
+        .listed()
+        .into_iter()
+        .map(|throw| (throw.purpose.name, throw.need == Need::Hangs))
+        .collect();
+    assert_eq!(
+        needs,
+        [("attack", false), ("defence", true), ("morale", false)]
+    );
+}
+
+#[test]
 fn dice_that_fall_answer_with_their_faces() {
     let digit = Roll::of(1, 10).from_zero();
     let mut dice = Cast::given(vec![vec![2, 6, 3], vec![4, 4, 3], vec![0], vec![10]]);

@@ -53,6 +53,51 @@ fn the_base_piece_and_one_for_each_other_less_the_largest_hindrance() {
 }
 
 #[test]
+fn along_a_side_what_blocks_hinders_most() {
+    // fire.hindrance: 0505 to 0705 runs along the side of 0604 and 0605; the lesser of the two hinders, brush 3, field 1.
+    let hinders = |one: &str, other: &str| {
+        let hex = |at: &str, terrain: &str| {
+            format!("[[hex]]\nat = \"{at}\"\nterrain = [\"{terrain}\"]\n")
+        };
+        let side = |id: &str, edge: &str| {
+            format!("[[side]]\nid = \"{id}\"\nname = \"{id}\"\nedge = \"{edge}\"\n")
+        };
+        let unit = |side: &str, at: &str| {
+            format!(
+                "[[unit]]\nid = \"{side}-1\"\nside = \"{side}\"\nname = \"{side}-1\"\nkind = \"squad\"\nfirepower = 6\n\
+                 range = 6\nmovement = 4\nmorale = 7\nhex = \"{at}\"\n"
+            )
+        };
+        let text = [
+            "format = 1\nbook = \"squad\"\nname = \"A gap\"\n[turn]\nnumber = 1\nphase = \"orders\"\n".to_owned(),
+            "[state]\ndefends = [\"axis\"]\n".to_owned(),
+            side("axis", "far"),
+            side("allies", "near"),
+            "[map]\nlay = \"flat\"\ncolumns = 10\nrows = 8\noffset = \"even\"\nwidth = 4.0\nterrain = [\"open\"]\n".to_owned(),
+            hex("0604", one),
+            hex("0605", other),
+            unit("axis", "0505"),
+            unit("allies", "0705"),
+        ];
+        let mut map = position(&text.concat());
+        let fire = rule(&mut map, "fire --by axis-1 --at 0705", &[(1, 1), (6, 6)]).unwrap();
+        let counts = counting(&fire, 0);
+        counts.iter().map(|(_, value)| *value).sum::<i64>() - 6
+    };
+    for (one, other, takes) in [
+        ("open", "brush", 0),
+        ("field", "brush", -1),
+        ("brush", "brush", -3),
+        ("woods", "brush", -3),
+        ("brush", "building", -3),
+        ("building", "field", -1),
+    ] {
+        assert_eq!(hinders(one, other), takes, "{one} and {other}");
+        assert_eq!(hinders(other, one), takes, "{other} and {one}");
+    }
+}
+
+#[test]
 fn heights_count_and_firepower_does_not_fall_below_one() {
     // fire.attack, fire.least: a leader's 1, uphill -1, is lifted to 1; downhill it is 2.
     let pair = |low: &str, high: &str| {
