@@ -202,3 +202,43 @@ fn there_is_no_redirecting_without_another_target_or_where_nobody_fled() {
     play(battle.as_mut(), "react blue how=hold", &[]);
     assert!(against(battle.as_mut(), "redirect red").contains(&("redirect.test", "stood")));
 }
+
+/// `redirect.test`, `charge.sequence`: it is decided before the next charge is declared.
+#[test]
+fn who_declares_next_ends_the_redirecting() {
+    let second = unit("second", "red", (32.0, 8.0, 0.0), "");
+    let other = unit("other", "blue", (32.0, 18.0, 180.0), "");
+    let units = [red(""), second, blue(8.0, ""), other];
+    let mut battle = open(&table("declare", &units));
+    play(battle.as_mut(), "declare red target=blue", &[]);
+    play(battle.as_mut(), "react blue how=flee", &[&[1, 1]]);
+    let offered = |battle: &dyn Battle| {
+        let offers = battle.offers();
+        offers.iter().any(|offer| offer.procedure == "redirect")
+    };
+    assert!(offered(battle.as_ref()));
+    play(battle.as_mut(), "declare second target=other", &[]);
+    play(battle.as_mut(), "react other how=hold", &[]);
+    assert!(!offered(battle.as_ref()));
+    assert_eq!(
+        against(battle.as_mut(), "redirect red"),
+        [("redirect.test", "late")]
+    );
+}
+
+/// `flee.through`: to end in contact is not to run through, whatever was thrown.
+#[test]
+fn a_flight_that_ends_in_contact_runs_through_nobody() {
+    for (one, other) in [(1, 1), (1, 2), (2, 2), (3, 3)] {
+        let distance = f64::from(one + other);
+        // It flees from y = 18 up the table, 2 deep turned; its friend's rear lies so far ahead of its front.
+        let friend = unit("friend", "blue", (24.0, 20.0 + distance + 2.0, 0.0), "");
+        let mut battle = open(&table("declare", &[red(""), blue(8.0, ""), friend]));
+        play(battle.as_mut(), "declare red target=blue", &[]);
+        let dice: [u8; 2] = [one, other];
+        play(battle.as_mut(), "react blue how=flee", &[&dice]);
+        let (_, y, _) = stands(battle.as_ref(), "blue");
+        assert!((y - (20.0 + distance)).abs() < 1e-9, "{y}");
+        assert!(!due(battle.as_ref()).contains(&"panic@friend".to_owned()));
+    }
+}

@@ -35,7 +35,7 @@ pub struct DeclareFacts {
     /// The hexes they go at.
     pub targets: Vec<TargetFacts>,
     /// The enemies in whose zone of control cavalry of them began its activation.
-    pub zone: Vec<NamedFacts>,
+    pub began_in_zone_of: Vec<NamedFacts>,
     /// The number of the attack.
     #[schemars(extend("x-minor" = true))]
     pub number: u32,
@@ -104,7 +104,7 @@ impl Case<Shock> for DeclareFacts {
             square: stack.iter().any(|unit| unit.square),
             declared: declared(position, &stack),
             targets: ask.targets.iter().map(target).collect(),
-            zone: zone(position, &stack),
+            began_in_zone_of: zone(position, &stack),
             number: next_number(position),
             units: UnitFacts::all(stack),
         })
@@ -168,12 +168,15 @@ impl Case<Shock> for DeclareFacts {
                 let words = ["beside", "must-charge"];
                 weighing.check_with(key, target.began_beside, words, (&on, true.into()), hex);
             }
-            if !self.zone.is_empty() {
+            if !self.began_in_zone_of.is_empty() {
                 let key = tables.charge_bar_zoc.key;
-                let among = target.units.iter().any(|unit| self.zone.contains(unit));
-                let on = ("zone", serde_json::Value::Array(Vec::new()));
+                let among = target
+                    .units
+                    .iter()
+                    .any(|unit| self.began_in_zone_of.contains(unit));
+                let on = ("began_in_zone_of", serde_json::Value::Array(Vec::new()));
                 weighing.check_with(key, among, ["its-zone", "other-zone"], on, |reason| {
-                    hex(reason).list("names", names(&self.zone))
+                    hex(reason).list("names", names(&self.began_in_zone_of))
                 });
             }
         }
