@@ -20,7 +20,7 @@ use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
-pub(super) use checks::{not_dear, on_open_ground};
+pub(super) use checks::{is_cheap, is_open_ground, not_dear, on_open_ground};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -158,9 +158,7 @@ impl Case<Shock> for ChargeFacts {
             enemies: enemies_in(position, &ask.target, &unit.side),
             distance: position.steps(hex, &ask.target),
             sees: position.sees(tables, hex, &ask.target),
-            ground: position
-                .hex(&ask.target)
-                .map(|hex| position.map.plot(hex).terrain.clone()),
+            ground: Some(position.ground(&ask.target)),
             cost: Some(position.cost(tables, kind, end, &ask.target).unwrap_or(0)),
             path,
             reaches: position.beside(end, &ask.target),

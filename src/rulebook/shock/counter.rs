@@ -268,10 +268,7 @@ impl CounterFacts {
             numbers: meets.iter().map(|(number, _)| *number).collect(),
             number: next_number(position),
             enemies: UnitFacts::all(enemies),
-            ground: position
-                .hex(&ask.hex)
-                .map(|hex| position.map.plot(hex).terrain.clone())
-                .unwrap_or_default(),
+            ground: position.ground(&ask.hex),
             hex: ask.hex.clone(),
             units: UnitFacts::all(stack),
         })

@@ -88,11 +88,9 @@ impl Case<Shock> for FollowFacts {
             now: now(survey),
             left: position.state.left.contains(&ask.hex) && position.stack(&ask.hex).is_empty(),
             target: attack.targets.contains(&ask.hex) && attack.stage == Stage::Declared,
-            passable: units.iter().all(|unit| {
-                let own = unit.hex.as_ref();
-                let cost = |own| position.cost(tables, unit.kind, own, &ask.hex);
-                own.is_some_and(|own| cost(own).is_some())
-            }),
+            passable: units
+                .iter()
+                .all(|unit| !position.is_closed(tables, unit, &ask.hex)),
             crowd: position.crowd(tables, &ask.hex, &units),
             rough: position.rough(tables, &ask.hex),
             hex: ask.hex.clone(),

@@ -1,6 +1,6 @@
 //! What is read off the map: fronts and flanks, zones of control, ways, sight, and room for units.
 
-use super::kind::{Arm, Kind, Rim};
+use super::kind::{Arm, Ground, Kind, Rim};
 use super::position::{Position, Unit};
 use super::tables::Tables;
 use crate::hex::{Hex, Pass, Vertex, line};
@@ -153,6 +153,21 @@ impl Position {
         self.stack(hex).iter().any(|unit| unit.side != *side)
     }
 
+    /// What lies in a hex; nothing off the map.
+    pub fn ground(&self, hex: &Id) -> Vec<Ground> {
+        let hex = self.hex(hex);
+        hex.map_or_else(Vec::new, |hex| self.map.plot(hex).terrain.clone())
+    }
+
+    /// Whether a hex is closed to a unit from where it is.
+    ///
+    /// # Source
+    /// `terrain.effects`
+    pub fn is_closed(&self, tables: &Tables, unit: &Unit, hex: &Id) -> bool {
+        let own = unit.hex.as_ref();
+        own.is_none_or(|own| self.cost(tables, unit.kind, own, hex).is_none())
+    }
+
     /// What entering a hex from the one beside it takes of a kind of unit; none: it is closed to it.
     ///
     /// # Source
@@ -182,7 +197,7 @@ impl Position {
 
     fn entering(&self, tables: &Tables, kind: Kind, hex: Hex) -> Option<u32> {
         let table = &tables.terrain_effects;
-        let mut cost = table.cost(super::kind::Ground::Clear, kind.arm())?;
+        let mut cost = table.cost(Ground::Clear, kind.arm())?;
         for ground in &self.map.plot(hex).terrain {
             cost = cost.max(table.cost(*ground, kind.arm())?);
         }

@@ -3,7 +3,7 @@
 use super::Shock;
 use super::again::{advanced_with, before};
 use super::ask::{Survey, first, offer, on_map, one_of};
-use super::charge::{not_dear, on_open_ground};
+use super::charge::{is_cheap, is_open_ground, not_dear, on_open_ground};
 use super::declare::{TargetFacts, next_number};
 use super::event::Event;
 use super::kind::{Clash, Ground, Phase, Stage};
@@ -264,8 +264,7 @@ impl BarFacts {
     /// # Source
     /// `charge.bar.terrain`, `charge.bar.cost`
     fn is_open(&self, tables: &Tables) -> bool {
-        let clear = self.ground.iter().all(|ground| *ground == Ground::Clear);
-        clear && (1..=tables.charge_bar_cost.most).contains(&self.cost)
+        is_open_ground(&self.ground) && is_cheap(tables, self.cost)
     }
 }
 
@@ -274,10 +273,7 @@ fn bar(survey: Survey<'_>, unit: &Unit, from: &Id, to: &Id) -> BarFacts {
     let (position, tables) = (survey.position, survey.tables);
     BarFacts {
         hex: to.clone(),
-        ground: position
-            .hex(to)
-            .map(|hex| position.map.plot(hex).terrain.clone())
-            .unwrap_or_default(),
+        ground: position.ground(to),
         cost: position.cost(tables, unit.kind, from, to).unwrap_or(0),
     }
 }

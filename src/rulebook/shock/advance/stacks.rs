@@ -51,16 +51,12 @@ pub(super) fn stacks<'p>(survey: Survey<'p>, hex: &Id) -> Vec<(Vec<&'p Unit>, bo
                 .is_some_and(|own| position.beside(own, hex))
         };
         let units: Vec<&Unit> = position.present(&attack.units).filter(beside).collect();
-        let open = units.iter().all(|unit| !is_closed(survey, unit, hex));
+        let open = units
+            .iter()
+            .all(|unit| !position.is_closed(survey.tables, unit, hex));
         (open && !units.is_empty()).then_some((units, attack.charge))
     })
     .collect()
-}
-
-/// Whether a hex is closed to a unit from where it is.
-fn is_closed(survey: Survey<'_>, unit: &Unit, hex: &Id) -> bool {
-    let cost = |own| survey.position.cost(survey.tables, unit.kind, own, hex);
-    unit.hex.as_ref().is_some_and(|own| cost(own).is_none())
 }
 
 /// Why a unit is in none of the stacks that may occupy a hex.
@@ -80,7 +76,8 @@ pub(super) fn not_at(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Refusal {
         "occupies"
     } else if position.present(&attack.units).any(|unit| {
         let own = unit.hex.as_ref();
-        own.is_some_and(|own| position.beside(own, hex)) && is_closed(survey, unit, hex)
+        own.is_some_and(|own| position.beside(own, hex))
+            && position.is_closed(survey.tables, unit, hex)
     }) {
         "closed"
     } else {

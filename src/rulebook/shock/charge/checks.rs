@@ -4,6 +4,7 @@ use super::ChargeFacts;
 use crate::names::Id;
 use crate::rulebook::shock::declare::in_order;
 use crate::rulebook::shock::kind::{Arm, Ground, Kind};
+use crate::rulebook::shock::tables::Tables;
 use crate::rulebook::shock::weighing::{Weighing, names};
 use crate::ruling::{Arg, Open, Reason};
 use serde_json::Value;
@@ -186,7 +187,7 @@ pub(in crate::rulebook::shock) fn on_open_ground(
     ground: &[Ground],
     on: (&str, Value),
 ) {
-    let free = ground.iter().all(|ground| *ground == Ground::Clear);
+    let free = is_open_ground(ground);
     let words = ground
         .iter()
         .map(|ground| Arg::Word(ground.message().to_owned()));
@@ -213,7 +214,7 @@ pub(in crate::rulebook::shock) fn not_dear(
     } else {
         "target-dear"
     };
-    let holds = (1..=most).contains(&cost);
+    let holds = is_cheap(weighing.tables, cost);
     let words = ["target-cheap", fails];
     weighing.check_with(key, holds, words, (on, most.into()), |reason| {
         reason
@@ -221,4 +222,20 @@ pub(in crate::rulebook::shock) fn not_dear(
             .count("cost", cost)
             .count("most", most)
     });
+}
+
+/// Whether a target on this ground can be charged.
+///
+/// # Source
+/// `charge.bar.terrain`
+pub(in crate::rulebook::shock) fn is_open_ground(ground: &[Ground]) -> bool {
+    ground.iter().all(|ground| *ground == Ground::Clear)
+}
+
+/// Whether a charge can go into a hex that takes so much; 0: it is closed.
+///
+/// # Source
+/// `charge.bar.cost`
+pub(in crate::rulebook::shock) fn is_cheap(tables: &Tables, cost: u32) -> bool {
+    (1..=tables.charge_bar_cost.most).contains(&cost)
 }
