@@ -10,10 +10,9 @@ use crate::journal::{Ask, Asked, Change, Deed, Journal, JournalFault, Preview};
 use crate::names::Id;
 use crate::report::{json, text};
 use crate::rulebook::shelf::Battle;
-use crate::rulebook::{Answers, Procedure, Waiver};
+use crate::rulebook::{Addressed, Answers, Offer, Procedure, Waiver};
 use crate::ruling::{Amendments, Reason};
 use crate::units::Bearing;
-use clap::parser::ValueSource;
 use clap::{ArgMatches, Args as _, Command, FromArgMatches as _};
 use glam::DVec2;
 use serde_json::Value;
@@ -66,10 +65,7 @@ pub(super) fn command(procedure: &Procedure, usage: &str) -> Command {
         // What is not said stays as it was recorded.
         command = command.mut_arg(hole.name, |arg| arg.required(false));
     }
-    for name in MEANINGLESS {
-        command = command.mut_arg(name, |arg| arg.hide(true));
-    }
-    command.about(None::<&str>)
+    said::hiding(command, &MEANINGLESS).about(None::<&str>)
 }
 
 /// The procedure an entry ruled on; one without holes, where it ruled on none.
@@ -95,9 +91,7 @@ pub(super) const NO_HOLES: Procedure = Procedure {
 };
 
 fn typed(procedure: &Procedure, matches: &ArgMatches) -> Result<Typed, Trouble> {
-    let given = |name: &&&str| matches.value_source(name) == Some(ValueSource::CommandLine);
-    if let Some(name) = MEANINGLESS.iter().find(given) {
-        let said = Reason::new("correct", "option").name("option", name.replace('_', "-"));
+    if let Some(said) = said::unheard(matches, &MEANINGLESS, "frontage correct") {
         return Err(Trouble::Misused(said));
     }
     let read = || {
@@ -207,26 +201,36 @@ fn asked_anew(
         answers.given.extend(given);
         replace(&mut answers.choices, choices, |(key, _)| key.clone());
     }
-    let said = said::amendments(&typed.options)?;
-    replace(&mut ask.said.facts, said.facts, |fact| fact.path.clone());
-    replace(&mut ask.said.checks, said.checks, |check| {
-        (check.key.clone(), check.of.clone(), check.stand)
-    });
-    replace(&mut ask.said.strikes, said.strikes, |strike| {
-        (strike.block.clone(), strike.key.clone(), strike.of.clone())
-    });
-    replace(&mut ask.said.additions, said.additions, |addition| {
-        (addition.block.clone(), addition.label.clone())
-    });
+    if ask.asked == Asked::Phase {
+        let words = said::words(&typed.options, journal.book().procedures(), battle)?;
+        replace(&mut ask.words, words, Addressed::typed);
+    } else {
+        amend(&mut ask.said, said::amendments(&typed.options)?);
+    }
     let waive = &typed.options.waive;
     if !waive.is_empty() {
+        let due: Vec<String> = battle.offers().iter().map(Offer::name).collect();
         let found = journal.objections(battle)?;
-        let (found, waivers) = said::waivers(&found, waive)?;
+        let (found, waivers) = said::waivers(&found, &due, waive)?;
         let name = |waiver: &Waiver| waiver.name.clone();
         replace(&mut ask.waivers, waivers, name);
         replace(&mut ask.objections, ruling::waved(&found), name);
     }
     Ok(ask)
+}
+
+/// Says now what was not said then, or was said otherwise.
+fn amend(recorded: &mut Amendments, said: Amendments) {
+    replace(&mut recorded.facts, said.facts, |fact| fact.path.clone());
+    replace(&mut recorded.checks, said.checks, |check| {
+        (check.key.clone(), check.of.clone(), check.stand)
+    });
+    replace(&mut recorded.strikes, said.strikes, |strike| {
+        (strike.block.clone(), strike.key.clone(), strike.of.clone())
+    });
+    replace(&mut recorded.additions, said.additions, |addition| {
+        (addition.block.clone(), addition.label.clone())
+    });
 }
 
 /// Puts what was said now behind what was said before, in the place of what had the same name.
@@ -258,6 +262,7 @@ fn take_back(ask: &mut Ask, unsay: &[String]) -> Result<(), Trouble> {
         checks.retain(|check| check.key != *name);
         strikes.retain(|strike| strike.key != *name);
         additions.retain(|addition| addition.label != *name);
+        ask.words.retain(|word| word.typed() != *name);
         ask.waivers.retain(|waiver| waiver.name != *name);
         ask.objections.retain(|waiver| waiver.name != *name);
     }
@@ -279,7 +284,8 @@ fn names(ask: &Ask) -> Vec<String> {
     let waived = ask.waivers.iter().chain(&ask.objections);
     let waived = waived.map(|waiver| waiver.name.clone());
     let lines = facts.chain(checks).chain(strikes).chain(additions);
-    lines.chain(waived).collect()
+    let words = ask.words.iter().map(Addressed::typed);
+    lines.chain(words).chain(waived).collect()
 }
 
 /// Shows what would become of the steps, and does with it what was asked for.

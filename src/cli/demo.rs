@@ -1,7 +1,7 @@
 //! The command that plays a turn of a built-in battle.
 
 use super::arguments::{Look, Options};
-use super::ruling::{carry_out, named, typed};
+use super::ruling::{carry_out, deaf_to, named, typed};
 use super::table::Table;
 use super::{Streams, Trouble, files};
 use crate::dice::Cast;
@@ -31,9 +31,20 @@ pub(super) fn demo(
     let lines = demo.turn.lines().map(str::trim);
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
     let mut seeded = Some(Cast::seeded(seed));
+    streams.held = look.json.then(Vec::new);
+    let mut played = Ok(());
     for line in lines {
-        seeded = ask(line, &mut table, (seed, seeded), look, streams)?;
+        match ask(line, &mut table, (seed, seeded), look, streams) {
+            Ok(left) => seeded = left,
+            Err(trouble) => {
+                played = Err(trouble);
+                break;
+            }
+        }
     }
+    // What was ruled before a line that can't be is told all the same.
+    streams.print_held()?;
+    played?;
     write.map_or(Ok(()), |path| {
         Ok(crate::files::write(path, &table.battle().write())?)
     })
@@ -51,7 +62,7 @@ fn ask(
     let name = words.next().unwrap_or_default();
     let rest: Vec<String> = words.collect();
     let procedure = named(table.book().procedures(), &name)?;
-    let Some((answers, options)) = typed(procedure, &name, &rest, streams)? else {
+    let Some((answers, options)) = typed(procedure, &name, deaf_to(&name), &rest, streams)? else {
         return Ok(seeded);
     };
     streams.speak(look);

@@ -40,6 +40,8 @@ pub(crate) struct Streams<'s> {
     out: &'s mut dyn Write,
     complaints: &'s mut dyn Write,
     language: Language,
+    /// Answers held back, to be printed as one document: every command prints one.
+    held: Option<Vec<Value>>,
     /// When the program began.
     #[cfg(feature = "gui")]
     started: std::time::Instant,
@@ -110,7 +112,22 @@ impl Streams<'_> {
     }
 
     fn print_json(&mut self, document: &Value) -> Result<(), Trouble> {
-        self.print(&format!("{document:#}\n"))
+        match &mut self.held {
+            Some(held) => {
+                held.push(document.clone());
+                Ok(())
+            }
+            None => self.print(&format!("{document:#}\n")),
+        }
+    }
+
+    /// Prints the answers held back: one as it is, several in a list.
+    fn print_held(&mut self) -> Result<(), Trouble> {
+        match self.held.take().unwrap_or_default().as_slice() {
+            [] => Ok(()),
+            [one] => self.print_json(one),
+            several => self.print_json(&serde_json::json!({ "answers": several })),
+        }
     }
 
     /// Speaks the language asked for, if one is.
@@ -183,6 +200,7 @@ pub fn run(
         out,
         complaints,
         language: Language::of_system(),
+        held: None,
         #[cfg(feature = "gui")]
         started: std::time::Instant::now(),
     };

@@ -10,6 +10,9 @@ use crate::rulebook::shelf::{Book, NAMES};
 use crate::ruling::{Arg, Reason};
 use std::path::Path;
 
+/// The options that a quick ruling does nothing with: it has no table, and nothing follows from it.
+const DEAF: [&str; 3] = ["waive", "choose", "write"];
+
 pub(super) fn quick(
     procedure: &str,
     rest: &[String],
@@ -21,7 +24,7 @@ pub(super) fn quick(
         holes: &[],
     };
     let usage = format!("frontage quick {procedure}");
-    let Some((_, options)) = typed(&named, &usage, rest, streams)? else {
+    let Some((_, options)) = typed(&named, &usage, &DEAF, rest, streams)? else {
         return Ok(());
     };
     match &options.record {

@@ -1,13 +1,14 @@
 //! The command that rules on a table: one ruling, a phase, the rest of a turn.
 
 use super::arguments::{Look, Options};
+use super::said::{self, Misread};
 use super::table::{Kept, Laid, Table};
-use super::{Streams, Trouble, files, said};
+use super::{Streams, Trouble, files};
 use crate::journal::{Answered, Ask, Asked, JournalFault};
 use crate::report::{json, text};
 use crate::rulebook::catalogue::Catalogue;
 use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Answers, Detail, Halt, PhaseRecord, Procedure, Waiver};
+use crate::rulebook::{Addressed, Answers, Detail, Halt, Offer, PhaseRecord, Procedure, Waiver};
 use crate::ruling::{Objection, Reason, Ruling};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -23,19 +24,21 @@ const fn of_turn(name: &'static str) -> Procedure {
 pub(super) fn typed(
     procedure: &Procedure,
     usage: &str,
+    deaf: &[&'static str],
     rest: &[String],
     streams: &mut Streams<'_>,
 ) -> Result<Option<(Answers, Options)>, Trouble> {
-    match said::read(procedure, usage, rest) {
+    match said::read(procedure, usage, deaf, rest) {
         Ok(read) => {
             streams.speak(&read.1.look);
             files::spares_records(read.1.write.as_deref())?;
             Ok(Some(read))
         }
-        Err(error) if error.use_stderr() => Err(Trouble::Usage(
+        Err(Misread::Deaf(said)) => Err(Trouble::Misused(said)),
+        Err(Misread::Typed(error)) if error.use_stderr() => Err(Trouble::Usage(
             error.render().to_string().trim_end().to_owned(),
         )),
-        Err(help) => streams.print(&help.render().to_string()).map(|()| None),
+        Err(Misread::Typed(help)) => streams.print(&help.render().to_string()).map(|()| None),
     }
 }
 
@@ -50,7 +53,7 @@ pub(super) fn rule(
     // The book decides which arguments there are; its house rules are one of them.
     let known = named(laid.procedures()?, procedure)?;
     let usage = format!("frontage rule FILE {procedure}");
-    let Some((answers, options)) = typed(known, &usage, rest, streams)? else {
+    let Some((answers, options)) = typed(known, &usage, deaf_to(procedure), rest, streams)? else {
         return Ok(());
     };
     if options.record.is_some() {
@@ -62,6 +65,17 @@ pub(super) fn rule(
     options.write.as_deref().map_or(Ok(()), |path| {
         Ok(crate::files::write(path, &table.battle().write())?)
     })
+}
+
+/// The options that a ruling, a phase, a turn or the list of what is due does nothing with.
+pub(super) fn deaf_to(procedure: &str) -> &'static [&'static str] {
+    match procedure {
+        "due" => &[
+            "dice", "seed", "throw", "no_odds", "fact", "facts", "uphold", "strike", "add",
+            "waive", "choose", "write", "book", "record",
+        ],
+        _ => &["book"],
+    }
 }
 
 /// The procedure of that name, of a book's and of those every book has.
@@ -130,10 +144,12 @@ fn one(
 }
 
 fn phase(table: &mut Table, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
-    let (objections, waivers) = said::waivers(&table.objections()?, &options.waive)?;
+    let due: Vec<String> = table.battle().offers().iter().map(Offer::name).collect();
+    let (objections, waivers) = said::waivers(&table.objections()?, &due, &options.waive)?;
     streams.object(&objections);
     let ask = Ask {
         waivers,
+        words: said::words(options, table.book().procedures(), table.battle())?,
         objections: waved(&objections),
         ..Ask::new(Asked::Phase)
     };
@@ -170,21 +186,33 @@ fn print_phase(
     streams.print_json(&kept.stated(document))
 }
 
-/// Every phase from the current one to the end of the turn, with dice the program throws.
+/// Every phase from the current one to the end of the turn, with dice the program throws; each hears what is said to its
+/// rulings and what of its own is waived.
 ///
 /// # Errors
-/// A phase can't be ruled, those before it are told all the same: where the battle is recorded, they stand.
+/// A phase can't be ruled, or something said was heard by none; what was played is told all the same: where the battle is
+/// recorded, it stands.
 fn play_turn(
     table: &mut Table,
-    look: &Look,
-    detail: Detail,
+    mut left: Left,
+    options: &Options,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
-    let number = table.battle().turn();
+    let (look, number) = (&options.look, table.battle().turn());
     let mut phases = Vec::new();
+    let mut names = Vec::new();
     let mut played = Ok(());
     while played.is_ok() && table.battle().turn() == number {
-        let ruled = table.rule(&Ask::new(Asked::Phase), detail);
+        let due: Vec<String> = table.battle().offers().iter().map(Offer::name).collect();
+        let (waivers, objections) = left.for_phase(table, &due)?;
+        let ask = Ask {
+            waivers,
+            objections,
+            words: left.words.clone(),
+            later: true,
+            ..Ask::new(Asked::Phase)
+        };
+        let ruled = table.rule(&ask, detail(options));
         let (answered, kept) = match ruled {
             Ok(ruled) => ruled,
             Err(fault) => {
@@ -195,6 +223,8 @@ fn play_turn(
         let Answered::Phase(record) = answered else {
             continue;
         };
+        left.words.clone_from(&record.unheard);
+        names.extend(record.rulings.iter().map(|ruling| ruling.name.clone()));
         let (due, language) = (table.battle().offers(), streams.language);
         let catalogue = table.book().catalogue();
         if look.json {
@@ -207,7 +237,49 @@ fn play_turn(
     if look.json && (played.is_ok() || !phases.is_empty()) {
         streams.print_json(&json!({ "phases": phases }))?;
     }
-    played
+    played?;
+    left.none(names)
+        .map_err(|halt| Trouble::Halt(Box::new(halt), table.book().catalogue().clone()))
+}
+
+/// What was said to a turn and is not heard yet.
+struct Left {
+    words: Vec<Addressed>,
+    /// As it was typed.
+    waive: Vec<String>,
+}
+
+impl Left {
+    /// What is waived of the phase to be played: of what is due in it, and of what looks wrong on the table before it.
+    fn for_phase(
+        &mut self,
+        table: &Table,
+        due: &[String],
+    ) -> Result<(Vec<Waiver>, Vec<Waiver>), Trouble> {
+        let objections = table.objections()?;
+        let names = objections.iter().map(|objection| &objection.id).chain(due);
+        let names: Vec<&String> = names.collect();
+        let is_now = |text: &String| {
+            names
+                .iter()
+                .any(|name| text.starts_with(&format!("{name}:")))
+        };
+        let (now, later) = self.waive.iter().cloned().partition::<Vec<_>, _>(is_now);
+        self.waive = later;
+        let (objections, waivers) = said::waivers(&objections, due, &now)?;
+        Ok((waivers, waved(&objections)))
+    }
+
+    /// Makes sure that all was heard; `names` are the rulings of the turn.
+    fn none(self, names: Vec<String>) -> Result<(), Halt> {
+        let words = self.words.iter().map(Addressed::typed);
+        let unheard: Vec<String> = words.chain(self.waive).collect();
+        if unheard.is_empty() {
+            Ok(())
+        } else {
+            Err(Halt::Unheard(unheard, names))
+        }
+    }
 }
 
 fn turn(table: &mut Table, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
@@ -219,7 +291,11 @@ fn turn(table: &mut Table, options: &Options, streams: &mut Streams<'_>) -> Resu
         return Err(Trouble::Misused(Reason::new("cli", variant)));
     }
     streams.object(&table.objections()?);
-    play_turn(table, &options.look, detail(options), streams)
+    let left = Left {
+        words: said::words(options, table.book().procedures(), table.battle())?,
+        waive: options.waive.clone(),
+    };
+    play_turn(table, left, options, streams)
 }
 
 fn due(battle: &dyn Battle, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {

@@ -4,21 +4,59 @@ use super::Trouble;
 use super::arguments::Options;
 use super::files;
 use crate::dice::Cast;
-use crate::rulebook::{Answers, HoleKind, Procedure, Waiver, shelf};
-use crate::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Objection, Origin, Strike};
+use crate::rulebook::shelf::{self, Battle};
+use crate::rulebook::{Addressed, Answers, HoleKind, Procedure, Waiver};
+use crate::ruling::{
+    Addition, Amendments, CheckUpheld, FactAmendment, Objection, Origin, Reason, Strike,
+};
+use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args as _, Command, FromArgMatches as _};
 use serde_json::Value;
 
+/// Why what was typed could not be read.
+pub(super) enum Misread {
+    /// It makes no sense; or it asks for help.
+    Typed(clap::Error),
+    /// An option that the command does nothing with.
+    Deaf(Reason),
+}
+
+impl From<clap::Error> for Misread {
+    fn from(error: clap::Error) -> Self {
+        Self::Typed(error)
+    }
+}
+
 /// Reads a procedure's answers and the options of a ruling from what was typed after its name; `usage` is the
-/// command up to there.
+/// command up to there, `deaf` the options it does nothing with.
 pub(super) fn read(
     procedure: &Procedure,
     usage: &str,
+    deaf: &[&'static str],
     rest: &[String],
-) -> Result<(Answers, Options), clap::Error> {
-    let matches = command(procedure, usage).try_get_matches_from(rest)?;
+) -> Result<(Answers, Options), Misread> {
+    let matches = hiding(command(procedure, usage), deaf).try_get_matches_from(rest)?;
+    if let Some(said) = unheard(&matches, deaf, usage) {
+        return Err(Misread::Deaf(said));
+    }
     let options = Options::from_arg_matches(&matches)?;
     Ok((answers(procedure, &matches, &options)?, options))
+}
+
+/// A command whose help leaves out the options it does nothing with.
+pub(super) fn hiding(mut command: Command, deaf: &[&'static str]) -> Command {
+    for name in deaf {
+        command = command.mut_arg(*name, |arg| arg.hide(true));
+    }
+    command
+}
+
+/// What is said of an option that was typed and that the command does nothing with: nothing typed is swallowed.
+pub(super) fn unheard(matches: &ArgMatches, deaf: &[&str], command: &str) -> Option<Reason> {
+    let given = |name: &&&str| matches.value_source(name) == Some(ValueSource::CommandLine);
+    let name = deaf.iter().find(given)?;
+    let said = Reason::new("cli", "deaf").name("option", name.replace('_', "-"));
+    Some(said.name("command", command))
 }
 
 /// What can be typed after a procedure's name.
@@ -58,11 +96,11 @@ pub(super) fn answers(
             answers.given.push((hole.name.to_owned(), value.clone()));
         }
     }
-    for choice in &options.choose {
-        let (key, id) = split(choice, '=', "--choose", "KEY=ID").map_err(|problem| {
+    for text in &options.choose {
+        let read = choice(text).map_err(|problem| {
             clap::Error::raw(clap::error::ErrorKind::ValueValidation, problem)
         })?;
-        answers.choices.push((key.to_owned(), id.to_owned()));
+        answers.choices.push(read);
     }
     Ok(answers)
 }
@@ -164,57 +202,144 @@ fn value(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| Value::from(text))
 }
 
+/// Options that say something to a ruling.
+#[derive(Clone, Copy)]
+enum Says {
+    Fact,
+    Uphold,
+    Strike,
+    Add,
+    Choose,
+}
+
+/// Everything said in options, in the order of their kinds.
+fn spoken(options: &Options) -> impl Iterator<Item = (Says, &String)> {
+    let said = [
+        (Says::Fact, &options.fact),
+        (Says::Uphold, &options.uphold),
+        (Says::Strike, &options.strike),
+        (Says::Add, &options.add),
+        (Says::Choose, &options.choose),
+    ];
+    let each = said.into_iter();
+    each.flat_map(|(says, texts)| texts.iter().map(move |text| (says, text)))
+}
+
 /// What the umpire says, of facts, checks and lines.
 pub(super) fn amendments(options: &Options) -> Result<Amendments, Trouble> {
     let mut said = Amendments::default();
     if let Some(path) = &options.facts {
         said.facts.extend(files::facts(path)?);
     }
-    for text in &options.fact {
-        let (path, fact) = pair(text, '=', "--fact", "PATH=VALUE")?;
-        said.facts.push(FactAmendment {
-            path: path.to_owned(),
-            value: value(fact),
-            origin: Origin::Taped,
-            reason: None,
-        });
-    }
-    for text in &options.uphold {
-        uphold(text, &mut said)?;
-    }
-    for text in &options.strike {
-        let (line, reason) = pair(text, ':', "--strike", "[BLOCK/]KEY[@OF]:REASON")?;
-        let reason = given(reason, "--strike", text)?;
-        let (block, line) = block_of(line);
-        let (key, of) = line
-            .split_once('@')
-            .map_or((line, None), |(key, of)| (key, Some(of.to_owned())));
-        said.strikes.push(Strike {
-            block,
-            key: key.to_owned(),
-            of,
-            reason,
-        });
-    }
-    for text in &options.add {
-        let expected = "[BLOCK/]LABEL=VALUE:REASON, the value a whole number";
-        let (label, rest) = pair(text, '=', "--add", expected)?;
-        let (number, reason) = pair(rest, ':', "--add", expected)?;
-        let Ok(value) = number.trim_start_matches('+').parse::<i32>() else {
-            return Err(Trouble::Usage(format!(
-                "--add: found \"{text}\", expected {expected}"
-            )));
-        };
-        let (block, label) = block_of(label);
-        let reason = given(reason, "--add", text)?;
-        said.additions.push(Addition {
-            block,
-            label: label.to_owned(),
-            value: value.into(),
-            reason,
-        });
+    for (says, text) in spoken(options) {
+        said.add(amendment(says, text)?);
     }
     Ok(said)
+}
+
+/// What is said to the rulings of a phase, each word to the one that is named before it, `NAME/…`, or to whichever it fits.
+pub(super) fn words(
+    options: &Options,
+    procedures: &[Procedure],
+    battle: &dyn Battle,
+) -> Result<Vec<Addressed>, Trouble> {
+    let view = battle.view();
+    let is_name = |name: &str| {
+        let procedure = name.split('@').next().unwrap_or_default();
+        procedures.iter().any(|known| known.name == procedure)
+            || view.bodies.iter().any(|body| body.id.as_str() == name)
+            || view.sides.iter().any(|side| side.id.as_str() == name)
+    };
+    let address = |text: &str| match text.split_once('/') {
+        Some((name, rest)) if is_name(name) => (Some(name.to_owned()), rest.to_owned()),
+        _ => (None, text.to_owned()),
+    };
+    let mut words = Vec::new();
+    if let Some(path) = &options.facts {
+        for fact in files::facts(path)? {
+            let (to, path) = address(&fact.path);
+            let mut said = Amendments::default();
+            said.facts.push(FactAmendment { path, ..fact });
+            words.push(Addressed {
+                to,
+                said,
+                choices: Vec::new(),
+            });
+        }
+    }
+    for (says, text) in spoken(options) {
+        let (to, text) = address(text);
+        let choices = match says {
+            Says::Choose => vec![choice(&text).map_err(Trouble::Usage)?],
+            _ => Vec::new(),
+        };
+        let said = amendment(says, &text)?;
+        words.push(Addressed { to, said, choices });
+    }
+    Ok(words)
+}
+
+/// One word of the umpire; nothing of a choice, which is the players'.
+fn amendment(says: Says, text: &str) -> Result<Amendments, Trouble> {
+    let mut said = Amendments::default();
+    match says {
+        Says::Fact => {
+            let (path, fact) = pair(text, '=', "--fact", "PATH=VALUE")?;
+            said.facts.push(FactAmendment {
+                path: path.to_owned(),
+                value: value(fact),
+                origin: Origin::Taped,
+                reason: None,
+            });
+        }
+        Says::Uphold => uphold(text, &mut said)?,
+        Says::Strike => said.strikes.push(strike(text)?),
+        Says::Add => said.additions.push(addition(text)?),
+        Says::Choose => {}
+    }
+    Ok(said)
+}
+
+/// `[BLOCK/]KEY[@OF]:REASON`.
+fn strike(text: &str) -> Result<Strike, Trouble> {
+    let (line, reason) = pair(text, ':', "--strike", "[BLOCK/]KEY[@OF]:REASON")?;
+    let reason = given(reason, "--strike", text)?;
+    let (block, line) = block_of(line);
+    let (key, of) = line
+        .split_once('@')
+        .map_or((line, None), |(key, of)| (key, Some(of.to_owned())));
+    Ok(Strike {
+        block,
+        key: key.to_owned(),
+        of,
+        reason,
+    })
+}
+
+/// `[BLOCK/]LABEL=VALUE:REASON`.
+fn addition(text: &str) -> Result<Addition, Trouble> {
+    let expected = "[BLOCK/]LABEL=VALUE:REASON, the value a whole number";
+    let (label, rest) = pair(text, '=', "--add", expected)?;
+    let (number, reason) = pair(rest, ':', "--add", expected)?;
+    let Ok(value) = number.trim_start_matches('+').parse::<i32>() else {
+        return Err(Trouble::Usage(format!(
+            "--add: found \"{text}\", expected {expected}"
+        )));
+    };
+    let (block, label) = block_of(label);
+    let reason = given(reason, "--add", text)?;
+    Ok(Addition {
+        block,
+        label: label.to_owned(),
+        value: value.into(),
+        reason,
+    })
+}
+
+/// `KEY=ID`.
+fn choice(text: &str) -> Result<(String, String), String> {
+    let (key, id) = split(text, '=', "--choose", "KEY=ID")?;
+    Ok((key.to_owned(), id.to_owned()))
 }
 
 fn given(reason: &str, option: &str, text: &str) -> Result<String, Trouble> {
@@ -289,9 +414,10 @@ fn is_rule(name: &str) -> bool {
     shelf::NAMES.iter().any(known)
 }
 
-/// What is waived, apart: objections to the table, and what is due when a phase closes.
+/// What is waived, apart: objections to the table, and what is due when a phase closes; of `due` the names are given.
 pub(super) fn waivers(
     objections: &[Objection],
+    due: &[String],
     waive: &[String],
 ) -> Result<(Vec<Objection>, Vec<Waiver>), Trouble> {
     let names_objection = |text: &&String| {
@@ -301,7 +427,16 @@ pub(super) fn waivers(
     let (of_table, of_turn): (Vec<&String>, Vec<&String>) = waive.iter().partition(names_objection);
     let of_table: Vec<String> = of_table.into_iter().cloned().collect();
     let waiver = |text: &String| {
-        let (name, reason) = pair(text, ':', "--waive", "NAME:REASON")?;
+        // A name may itself have colons in it: the longest that is due is meant.
+        let named = |name: &&String| {
+            let rest = text.strip_prefix(name.as_str());
+            rest.is_some_and(|rest| rest.trim_start().starts_with(':'))
+        };
+        let known = due.iter().filter(named).max_by_key(|name| name.len());
+        let (name, reason) = match known.and_then(|name| text.split_at_checked(name.len())) {
+            Some((name, rest)) => (name, rest.trim_start().trim_start_matches(':').trim()),
+            None => pair(text, ':', "--waive", "NAME:REASON")?,
+        };
         Ok::<_, Trouble>(Waiver {
             name: name.to_owned(),
             reason: given(reason, "--waive", text)?,

@@ -2,7 +2,7 @@
 
 use crate::dice::Cast;
 use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Answers, Detail, Halt, PhaseRecord, Waiver};
+use crate::rulebook::{Addressed, Answers, Detail, Halt, PhaseRecord, Spoken, Waiver};
 use crate::ruling::{Amendments, Ruling};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -28,6 +28,12 @@ pub struct Ask {
     /// What he says of facts, checks and lines.
     #[serde(default)]
     pub said: Amendments,
+    /// What is said to the rulings of a phase.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<Addressed>,
+    /// Whether words that no ruling of the phase hears are kept for a later one; what is recorded holds those heard.
+    #[serde(skip)]
+    pub later: bool,
     /// What he waives of what is due.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waivers: Vec<Waiver>,
@@ -51,6 +57,8 @@ impl Ask {
         Self {
             asked,
             said: Amendments::default(),
+            words: Vec::new(),
+            later: false,
             waivers: Vec::new(),
             objections: Vec::new(),
         }
@@ -74,9 +82,17 @@ impl Ask {
             Asked::Quick(procedure) => book
                 .quick(procedure, &self.said, dice, detail)
                 .map(|ruling| Answered::One(Box::new(ruling))),
-            Asked::Phase => battle
-                .phase(dice, detail, &self.waivers)
-                .map(Answered::Phase),
+            Asked::Phase => {
+                let mut words = Addressed::apart(&self.said);
+                words.extend(self.words.iter().cloned());
+                let said = Spoken {
+                    waivers: &self.waivers,
+                    words: &words,
+                    later: self.later,
+                };
+                let ruled = battle.phase_hearing(dice, detail, said);
+                ruled.map(Answered::Phase)
+            }
         }
     }
 }

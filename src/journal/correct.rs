@@ -361,7 +361,11 @@ fn misfits(change: &Change, fault: &JournalFault) -> bool {
     match fault {
         JournalFault::Halt(halt) => match **halt {
             Halt::Dice(_) => change.faces.is_some(),
-            Halt::Amendment(_) | Halt::NotDue(..) | Halt::NoProcedure(..) => change.ask.is_some(),
+            Halt::Amendment(_)
+            | Halt::NotDue(..)
+            | Halt::NoProcedure(..)
+            | Halt::Unheard(..)
+            | Halt::Several(..) => change.ask.is_some(),
             Halt::Refused(_) | Halt::Open(_) | Halt::Due(_) => false,
         },
         JournalFault::Battle(_) => change.after.is_some(),

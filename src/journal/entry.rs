@@ -70,7 +70,7 @@ pub enum Deed {
     /// The battle begins.
     Begun(Box<Begun>),
     /// Somebody is about to throw: what is asked, and the first throw, before its faces.
-    Asked(Question),
+    Asked(Box<Question>),
     /// Throws were made, and there are more to come.
     Thrown(Thrown),
     /// The last throws of a question were taken back.

@@ -66,10 +66,15 @@ impl Ruled {
     pub(super) fn of(ask: &Ask, answered: &Answered, view: &View) -> Self {
         let rulings = answered.rulings();
         let throws = rulings.iter().flat_map(|ruling| &ruling.throws);
+        let mut ask = ask.clone();
+        if let Answered::Phase(record) = answered {
+            // What is kept for a later phase was not said to this one.
+            ask.words.retain(|word| !record.unheard.contains(word));
+        }
         Self {
             question: None,
             again: None,
-            ask: ask.clone(),
+            ask,
             throws: throws.filter_map(|throw| Throw::of(throw, view)).collect(),
             rulings: rulings.iter().map(|ruling| Made::of(ruling)).collect(),
             changes: answered.changes(),

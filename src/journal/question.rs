@@ -128,7 +128,7 @@ impl Journal {
             ask: ask.clone(),
             awaits,
         };
-        let entry = self.append(&[(Deed::Asked(question), says)], None)?;
+        let entry = self.append(&[(Deed::Asked(Box::new(question)), says)], None)?;
         self.open = Some(Open {
             entry,
             ask: ask.clone(),
@@ -254,7 +254,7 @@ impl Journal {
     /// The question that was open when the journal's file was left, from its last entry.
     pub(super) fn still_open(&self, entry: u64) -> Result<Open, JournalFault> {
         let question = |number| match self.entry(number)?.deed {
-            Deed::Asked(question) => Ok(question),
+            Deed::Asked(question) => Ok(*question),
             other => {
                 let (entry, problem) = (Some(number), Problem::Unreadable(other.kind().to_owned()));
                 let damage = Damage { entry, problem };

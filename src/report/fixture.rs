@@ -173,6 +173,7 @@ fn blank(procedure: &'static str, subject: &str, says: Reason, tally: Tally) -> 
         book: "napoleonic",
         procedure,
         subject: id(subject),
+        name: format!("{procedure}@{subject}"),
         says,
         tally,
         throws: Vec::new(),

@@ -9,7 +9,7 @@ use super::{defaults, house, says};
 use crate::journal::{Answered, Difference, Entry, Made, Preview, Remade};
 use crate::language::Language;
 use crate::rulebook::catalogue::{Catalogue, Row};
-use crate::rulebook::{Choice, Due, Offer, PhaseRecord, Takes};
+use crate::rulebook::{Addressed, Choice, Due, Offer, PhaseRecord, Takes};
 use crate::ruling::{Check, Objection, Open, Ruling, Scale, Shape};
 use crate::table::Fault;
 use breakdown::Breakdown;
@@ -32,6 +32,7 @@ pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Val
     put("book", ruling.book.into());
     put("procedure", ruling.procedure.into());
     put("subject", ruling.subject.as_str().into());
+    put("name", ruling.name.as_str().into());
     put("says", says::sentence(ruling, language).into());
     let breakdown = Breakdown {
         ruling,
@@ -59,6 +60,7 @@ pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Val
         .map(|(unit, fate)| (unit.to_string(), json!(fate)));
     put("fates", Value::Object(fates.collect()));
     put("events", events(ruling).into());
+    put("follows", follows(ruling, language).into());
     put(
         "odds",
         ruling.odds.as_ref().map_or(Value::Null, |odds| {
@@ -109,6 +111,13 @@ fn events(ruling: &Ruling) -> Vec<Value> {
     own.chain(ruling.then.iter().flat_map(events)).collect()
 }
 
+/// The same to be read, a sentence each.
+fn follows(ruling: &Ruling, language: Language) -> Vec<String> {
+    let own = ruling.events.iter().map(|event| language.say(&event.says));
+    let then = ruling.then.iter().flat_map(|then| follows(then, language));
+    own.chain(then).collect()
+}
+
 fn open(fact: &Open, language: Language) -> Value {
     json!({ "key": fact.key, "path": fact.path, "because": language.say(&fact.because) })
 }
@@ -155,6 +164,7 @@ pub fn phase(
         "rulings": record.rulings.iter().map(|each| ruling(each, catalogue, language)).collect::<Vec<_>>(),
         "due": due.collect::<Vec<_>>(),
         "waived": waived.collect::<Vec<_>>(),
+        "unheard": record.unheard.iter().map(Addressed::typed).collect::<Vec<_>>(),
         "closing": record.closing.iter().map(|event| event.document.clone()).collect::<Vec<_>>(),
     })
 }
@@ -281,10 +291,14 @@ pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) 
 
 /// An ask that is forbidden, with the checks that forbid it.
 pub fn refusal(checks: &[Check], language: Language) -> Value {
-    let refused = checks.iter().map(|check| {
-        json!({ "key": check.key, "of": check.of, "because": language.say(&check.because) })
-    });
-    json!({ "refused": refused.collect::<Vec<_>>() })
+    let (held, failed): (Vec<&Check>, Vec<&Check>) = checks.iter().partition(|check| check.holds);
+    let told = |checks: Vec<&Check>| -> Vec<Value> {
+        let told = checks.into_iter().map(|check| {
+            json!({ "key": check.key, "of": check.of, "because": language.say(&check.because) })
+        });
+        told.collect()
+    };
+    json!({ "refused": told(failed), "in_favour": told(held) })
 }
 
 /// A rulebook's rules with their values and sources, and what a house-rules file changed.

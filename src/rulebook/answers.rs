@@ -1,6 +1,6 @@
 //! Answers typed in, read: what is refused is refused by name, with the nearest thing there is.
 
-use super::{Answers, Refusal};
+use super::Refusal;
 use crate::names::Id;
 use crate::ruling::{Arg, Check, Reason};
 use crate::table::nearest;
@@ -41,15 +41,11 @@ pub(in crate::rulebook) fn find<'t, T>(
 /// Refuses a choice under a rule that leaves none.
 ///
 /// # Errors
-/// There is one.
-pub(in crate::rulebook) fn known_choices(
-    answers: &Answers,
-    known: &[&'static str],
-) -> Result<(), Refusal> {
-    let unknown = |(key, _): &&(String, String)| !known.contains(&key.as_str());
-    let Some((key, _)) = answers.choices.iter().find(unknown) else {
+/// It does.
+pub(in crate::rulebook) fn known_choice(key: &str, known: &[&'static str]) -> Result<(), Refusal> {
+    if known.contains(&key) {
         return Ok(());
-    };
+    }
     let because = if known.is_empty() {
         Reason::new("ask", "no-choices")
     } else {
@@ -57,9 +53,7 @@ pub(in crate::rulebook) fn known_choices(
         Reason::new("ask", "no-choice").list("known", known.collect())
     };
     let because = because.name("name", key);
-    Err(Check::new("ask", false, because)
-        .of(&Id::from(key.as_str()))
-        .into())
+    Err(Check::new("ask", false, because).of(&Id::from(key)).into())
 }
 
 /// More than this is never named in one answer.

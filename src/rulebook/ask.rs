@@ -159,15 +159,6 @@ impl Answers {
             .filter(move |(name, _)| name == hole)
             .map(|(_, answer)| answer.as_str())
     }
-
-    /// What was chosen under a rule.
-    pub fn chosen(&self, key: &str) -> Option<&str> {
-        self.choices
-            .iter()
-            .rev()
-            .find(|(known, _)| known == key)
-            .map(|(_, id)| id.as_str())
-    }
 }
 
 /// Whether an offer has to be settled.
@@ -246,13 +237,14 @@ pub struct Offer {
 }
 
 impl Offer {
-    /// The name by which it is waived: the procedure and what is filled, `morale@85-1`, `begin@hewers+Grudge`.
+    /// The name by which it is waived: the procedure and what is filled, `morale@85-1`, `begin@hewers+Grudge`; of two
+    /// sides the one that acts is named by its first unit, `melee@85-1`.
     pub fn name(&self) -> String {
-        let answers: Vec<&str> = self
-            .answers
-            .iter()
-            .map(|(_, answer)| answer.as_str())
-            .collect();
+        let named = |(_, answer): &'_ (&'static str, String)| match answer.split_once('>') {
+            Some((ours, _)) => ours.split([',', ':']).next().unwrap_or_default().to_owned(),
+            None => answer.clone(),
+        };
+        let answers: Vec<String> = self.answers.iter().map(named).collect();
         match answers.as_slice() {
             [] => self.procedure.to_owned(),
             _ => format!("{}@{}", self.procedure, answers.join("+")),

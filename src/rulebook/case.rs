@@ -1,5 +1,6 @@
 //! A case: the facts of one procedure, and what a book does with them. A book is made of its cases.
 
+use super::answers::refuse;
 use super::rules::{Rules, Survey};
 use super::{Answers, Hole, Refusal};
 use crate::dice::{Dice, Verdict, Word};
@@ -13,6 +14,8 @@ pub(in crate::rulebook) trait Case<R: Rules>: Sized {
     const PROCEDURE: &'static str;
     /// What is asked of it.
     const HOLES: &'static [Hole];
+    /// The rules that leave a player a choice in it which no face decides.
+    const CHOICES: &'static [&'static str] = &[];
     /// The outcome where nothing is thrown and what was asked is done.
     const DONE: &'static str = "";
     /// The question.
@@ -23,6 +26,13 @@ pub(in crate::rulebook) trait Case<R: Rules>: Sized {
     /// # Errors
     /// An answer can't be read, or names what is not there.
     fn read(survey: Survey<'_, R>, answers: &Answers) -> Result<Self::Ask, Refusal>;
+    /// Hears a choice under one of `CHOICES`.
+    ///
+    /// # Errors
+    /// The choice can't be read.
+    fn choose(_ask: &mut Self::Ask, _key: &str, chosen: &str) -> Result<(), Refusal> {
+        Err(refuse("ask", "unreadable", chosen))
+    }
     /// The only step that looks at a position.
     ///
     /// # Errors
@@ -36,6 +46,10 @@ pub(in crate::rulebook) trait Case<R: Rules>: Sized {
     }
     /// Whom the ruling is about first.
     fn subject(&self) -> Id;
+    /// The name of the ruling: the one by which `due` lists it, it is waived, and words are said to it in a phase.
+    fn name(&self) -> String {
+        format!("{}@{}", Self::PROCEDURE, self.subject())
+    }
     /// The name of someone in these facts.
     fn called(&self, id: &Id) -> Option<String>;
     /// How exactly hands place stands, in the table's length; 0 where nothing in it is measured against a bound.
@@ -110,7 +124,7 @@ macro_rules! cases {
         const _: () = {
             use $crate::dice::Dice;
             use $crate::names::Id;
-            use $crate::rulebook::answers::{known_choices, refuse};
+            use $crate::rulebook::answers::{known_choice, refuse};
             use $crate::rulebook::case::Case;
             use $crate::rulebook::rules::{Cases, Rules, Survey};
             use $crate::rulebook::{Answers, Procedure, Refusal};
@@ -125,6 +139,10 @@ macro_rules! cases {
 
                 fn subject(&self) -> Id {
                     match self { $(Self::$variant(facts) => Case::<$book>::subject(facts)),+ }
+                }
+
+                fn name(&self) -> String {
+                    match self { $(Self::$variant(facts) => Case::<$book>::name(facts)),+ }
                 }
 
                 fn document(&self) -> Value {
@@ -156,11 +174,28 @@ macro_rules! cases {
                 ];
 
                 fn read(survey: Survey<'_, $book>, procedure: &str, answers: &Answers) -> Result<Ask, Refusal> {
-                    known_choices(answers, <$book as Rules>::CHOICES)?;
                     $(if procedure == <$facts as Case<$book>>::PROCEDURE {
                         return <$facts as Case<$book>>::read(survey, answers).map(Ask::$variant);
                     })+
                     Err(refuse("ask", "unreadable", procedure))
+                }
+
+                fn choices() -> Vec<&'static str> {
+                    let all: [&[&'static str]; _] = [$(<$facts as Case<$book>>::CHOICES),+];
+                    all.concat()
+                }
+
+                fn leaves(ask: &Ask) -> &'static [&'static str] {
+                    match ask { $(Ask::$variant(_) => <$facts as Case<$book>>::CHOICES),+ }
+                }
+
+                fn choose(ask: &mut Ask, key: &str, chosen: &str) -> Result<(), Refusal> {
+                    known_choice(key, Self::leaves(ask))?;
+                    match ask {
+                        $(Ask::$variant(ask) => {
+                            <$facts as Case<$book>>::choose(ask, key, chosen)
+                        }),+
+                    }
                 }
 
                 fn measure(survey: Survey<'_, $book>, ask: &Ask, said: &Amendments) -> Result<Self, Refusal> {

@@ -17,14 +17,16 @@ pub mod shelf;
 pub mod shock;
 pub mod squad;
 mod whatif;
+mod words;
 
 pub use crate::table::army::Fetch;
 pub use ask::{Answers, Choice, Due, Hole, HoleKind, Offer, Part, Procedure, Takes, Waiver};
 pub use case::Plain;
 pub use demo::Demo;
-pub use phase::PhaseRecord;
+pub use phase::{PhaseRecord, Spoken};
 pub use question::{Detail, Halt, Question};
 pub use rules::{Cases, Figures, Rules, Survey, Tabled};
+pub use words::Addressed;
 
 use crate::dice::{Dice, Verdict, Word};
 use crate::names::Id;
@@ -52,6 +54,8 @@ pub trait Facts: Clone {
     fn procedure(&self) -> &'static str;
     /// The unit the ruling is about first.
     fn subject(&self) -> Id;
+    /// The name of the ruling: the one by which `due` lists it, it is waived, and words are said to it in a phase.
+    fn name(&self) -> String;
     /// The facts as a document.
     fn document(&self) -> Value;
     /// The facts with what the umpire said written into them.
@@ -146,6 +150,15 @@ pub trait Rulebook: Send + Sync + 'static {
         procedure: &str,
         answers: &Answers,
     ) -> Result<Self::Ask, Refusal>;
+    /// The rules that leave a player a choice which no face decides.
+    fn choices(&self) -> Vec<&'static str>;
+    /// Those of them that an ask leaves.
+    fn leaves(&self, ask: &Self::Ask) -> &'static [&'static str];
+    /// Writes such a choice into an ask.
+    ///
+    /// # Errors
+    /// The ask leaves no such choice, or it can't be read.
+    fn choose(&self, ask: &mut Self::Ask, key: &str, chosen: &str) -> Result<(), Refusal>;
     /// Facts of a procedure with nothing measured and nothing near, for quick rulings.
     fn blank(&self, procedure: &str) -> Option<Self::Facts>;
     /// What the facts of a procedure may hold, as a JSON schema; none if the book has no such procedure.
@@ -164,6 +177,8 @@ pub trait Rulebook: Send + Sync + 'static {
     fn ordered(&self, position: &Self::Position) -> Result<Option<Ordered<Self>>, Refusal>;
     /// An ask that must be settled at once, before anything else: a retreat that is owed.
     fn owed(&self, position: &Self::Position) -> Option<Self::Ask>;
+    /// What follows where something that is due is waived, while there is more to do in the phase.
+    fn waived(&self, position: &Self::Position, offer: &Offer) -> Vec<Self::Event>;
     /// The event that closes the current phase.
     fn close(&self, position: &Self::Position) -> Self::Event;
     /// The number of the current turn.

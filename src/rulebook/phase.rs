@@ -1,9 +1,10 @@
 //! A whole phase in one go: everything measured as it stood, thrown in one run, then followed.
 
 use super::recorded::{document, record};
-use super::{Detail, Facts, Halt, Offer, Question, Rulebook, Waiver};
+use super::words::{Ear, known_choices, settle_owed};
+use super::{Addressed, Detail, Facts, Halt, Offer, Question, Rulebook, Waiver};
 use crate::dice::Cast;
-use crate::ruling::{Amendments, EventRecord, Ruling};
+use crate::ruling::{EventRecord, Ruling};
 use serde_json::Value;
 
 /// A phase ruled from its beginning to its end.
@@ -22,6 +23,19 @@ pub struct PhaseRecord {
     pub closing: Vec<EventRecord>,
     /// The documents of all it changed, in the order applied, with those no ruling tells: written orders struck off.
     pub changes: Vec<Value>,
+    /// Words said to rulings that have not come up: nothing is thrown yet, or they are kept for a later phase.
+    pub unheard: Vec<Addressed>,
+}
+
+/// What is said to a phase.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Spoken<'s> {
+    /// What of that which is due is waived, and why.
+    pub waivers: &'s [Waiver],
+    /// Words to its rulings.
+    pub words: &'s [Addressed],
+    /// Whether a word that no ruling hears is kept for a later phase.
+    pub later: bool,
 }
 
 /// Rules the current phase.
@@ -31,27 +45,29 @@ pub struct PhaseRecord {
 /// moves on to the next phase, if nothing is due any more that is not waived.
 ///
 /// # Errors
-/// The phase can't be run, the dice do not fit, or something is due; the position is then as it was.
+/// The phase can't be run, the dice do not fit, something is due, or a word is heard by no ruling or fits several; the
+/// position is then as it was.
 pub(super) fn run<B: Rulebook>(
     book: &B,
     position: &mut B::Position,
     mut dice: Option<&mut Cast>,
     detail: Detail,
-    waivers: &[Waiver],
+    said: Spoken<'_>,
 ) -> Result<PhaseRecord, Halt> {
-    let said = Amendments::default();
+    known_choices(book, said.words)?;
+    let mut ear = Ear::new(said.words);
     let phase = book.phase_name(position);
     let asks = book.phase(position)?;
     let questions: Vec<_> = asks
         .iter()
-        .map(|ask| Question::measured(book, position, ask, &said))
+        .map(|ask| ear.question(book, position, ask))
         .collect::<Result<_, _>>()?;
     let mut next = position.clone();
     let mut rulings = Vec::with_capacity(questions.len());
     let mut all_events = Vec::new();
     for question in questions
         .iter()
-        .filter(|question| !is_waived(question, waivers))
+        .filter(|question| !is_waived(question, said.waivers))
     {
         let (ruling, events) = question.rule(dice.as_deref_mut(), detail)?;
         rulings.push(ruling);
@@ -71,23 +87,44 @@ pub(super) fn run<B: Rulebook>(
             waived: Vec::new(),
             closing: Vec::new(),
             changes: Vec::new(),
+            unheard: ear.unheard(),
         });
     };
+    let together = rulings.len();
     let mut changes = changes_of(&rulings);
-    let (orders, ordered) = carry_out(book, &mut next, dice, detail)?;
-    changes.extend(ordered);
-    let retreats = settle_owed(book, &mut next, dice, detail)?;
-    changes.extend(changes_of(&retreats));
-    let waived = waived(book.due(&next), waivers)?;
+    let mut let_off: Vec<(Offer, String)> = Vec::new();
+    loop {
+        let (orders, ordered) = carry_out(book, &mut next, &mut ear, dice, detail)?;
+        changes.extend(ordered);
+        rulings.extend(orders);
+        let retreats = settle_owed(book, &mut next, &mut ear, dice, detail)?;
+        changes.extend(changes_of(&retreats));
+        rulings.extend(retreats);
+        let Some((offer, reason, events)) = next_let_off(book, &next, said.waivers, &let_off)
+        else {
+            break;
+        };
+        for event in &events {
+            book.apply(&mut next, event);
+        }
+        changes.extend(events.iter().map(document));
+        let_off.push((offer, reason));
+    }
+    let waived = waived(book.due(&next), said.waivers, let_off)?;
     let closing = book.close(&next);
     book.apply(&mut next, &closing);
     let closing = record(book, &closing, &|id| book.called(position, id));
     changes.push(closing.document.clone());
-    let after = settle_owed(book, &mut next, dice, detail)?;
+    let after = settle_owed(book, &mut next, &mut ear, dice, detail)?;
     changes.extend(changes_of(&after));
+    rulings.extend(after);
     dice.used_up()?;
-    let together = rulings.len();
-    rulings.extend(orders.into_iter().chain(retreats).chain(after));
+    let unheard = if said.later {
+        ear.unheard()
+    } else {
+        ear.all_heard()?;
+        Vec::new()
+    };
     *position = next;
     Ok(PhaseRecord {
         phase,
@@ -96,6 +133,7 @@ pub(super) fn run<B: Rulebook>(
         waived,
         closing: vec![closing],
         changes,
+        unheard,
     })
 }
 
@@ -106,14 +144,39 @@ fn changes_of(rulings: &[Ruling]) -> Vec<Value> {
 
 /// Whether the umpire waives what a question settles: then nobody throws for it.
 fn is_waived<B: Rulebook>(question: &Question<'_, B>, waivers: &[Waiver]) -> bool {
-    let facts = question.facts();
-    let name = format!("{}@{}", facts.procedure(), facts.subject());
+    let name = question.facts().name();
     waivers.iter().any(|waiver| waiver.name == name)
 }
 
-/// What is due and waived, each with its reason.
-fn waived(due: Vec<Offer>, waivers: &[Waiver]) -> Result<Vec<(Offer, String)>, Halt> {
-    let (mut waived, mut left) = (Vec::new(), Vec::new());
+/// The next thing due whose waiver lets the phase go on, its reason, and what follows from the waiver.
+fn next_let_off<B: Rulebook>(
+    book: &B,
+    position: &B::Position,
+    waivers: &[Waiver],
+    before: &[(Offer, String)],
+) -> Option<(Offer, String, Vec<B::Event>)> {
+    if waivers.len() <= before.len() {
+        return None;
+    }
+    let due = book
+        .due(position)
+        .into_iter()
+        .map(|offer| (offer.name(), offer));
+    let mut left = due.filter(|(name, _)| before.iter().all(|(known, _)| known.name() != *name));
+    left.find_map(|(name, offer)| {
+        let waiver = waivers.iter().find(|waiver| waiver.name == name)?;
+        let events = book.waived(position, &offer);
+        (!events.is_empty()).then(|| (offer, waiver.reason.clone(), events))
+    })
+}
+
+/// What is due and waived, each with its reason, with what was let off before.
+fn waived(
+    due: Vec<Offer>,
+    waivers: &[Waiver],
+    let_off: Vec<(Offer, String)>,
+) -> Result<Vec<(Offer, String)>, Halt> {
+    let (mut waived, mut left) = (let_off, Vec::new());
     for offer in due {
         let name = offer.name();
         match waivers.iter().find(|waiver| waiver.name == name) {
@@ -142,12 +205,14 @@ fn waived(due: Vec<Offer>, waivers: &[Waiver]) -> Result<Vec<(Offer, String)>, H
 fn carry_out<B: Rulebook>(
     book: &B,
     position: &mut B::Position,
+    ear: &mut Ear,
     dice: &mut Cast,
     detail: Detail,
 ) -> Result<(Vec<Ruling>, Vec<Value>), Halt> {
     let (mut rulings, mut changes) = (Vec::new(), Vec::new());
     while let Some((ask, carried_out)) = book.ordered(position)? {
-        let (ruling, events) = Question::measured(book, position, &ask, &Amendments::default())?
+        let (ruling, events) = ear
+            .question(book, position, &ask)?
             .rule(Some(dice), detail)?;
         for event in events.iter().chain([&carried_out]) {
             book.apply(position, event);
@@ -157,23 +222,4 @@ fn carry_out<B: Rulebook>(
         rulings.push(ruling);
     }
     Ok((rulings, changes))
-}
-
-/// Rules what is owed, one after another, each on the table as the one before left it.
-pub(super) fn settle_owed<B: Rulebook>(
-    book: &B,
-    position: &mut B::Position,
-    dice: &mut Cast,
-    detail: Detail,
-) -> Result<Vec<Ruling>, Halt> {
-    let mut rulings = Vec::new();
-    while let Some(ask) = book.owed(position) {
-        let (ruling, events) = Question::measured(book, position, &ask, &Amendments::default())?
-            .rule(Some(dice), detail)?;
-        for event in &events {
-            book.apply(position, event);
-        }
-        rulings.push(ruling);
-    }
-    Ok(rulings)
 }

@@ -20,6 +20,10 @@ pub enum Halt {
     Due(Vec<Offer>),
     /// Something was waived that is not due; here is what is.
     NotDue(String, Vec<String>),
+    /// Words that none of the rulings heard; here are the rulings.
+    Unheard(Vec<String>, Vec<String>),
+    /// A word that fits several rulings; here are two of them.
+    Several(String, Vec<String>),
     /// The rulebook has no such procedure; here are those it has.
     NoProcedure(String, Vec<&'static str>),
 }
@@ -262,6 +266,7 @@ impl<'b, B: Rulebook> Question<'b, B> {
             book: self.book.name(),
             procedure: self.facts.procedure(),
             subject: self.facts.subject(),
+            name: self.facts.name(),
             says: self.book.says(&self.facts),
             tally: self.tally.clone(),
             throws: Vec::new(),

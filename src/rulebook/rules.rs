@@ -69,6 +69,15 @@ pub trait Cases<R: Rules>: super::Facts {
         procedure: &str,
         answers: &Answers,
     ) -> Result<Self::Ask, Refusal>;
+    /// The rules of the book that leave a player a choice which no face decides.
+    fn choices() -> Vec<&'static str>;
+    /// Those of them that an ask leaves.
+    fn leaves(ask: &Self::Ask) -> &'static [&'static str];
+    /// Hears such a choice.
+    ///
+    /// # Errors
+    /// The ask leaves no such choice, or it can't be read.
+    fn choose(ask: &mut Self::Ask, key: &str, chosen: &str) -> Result<(), Refusal>;
     /// The only step that looks at a position.
     ///
     /// # Errors
@@ -98,8 +107,6 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const NAME: &'static str;
     /// Its demo.
     const DEMO: Demo;
-    /// The rules that leave a choice to a player which no face decides.
-    const CHOICES: &'static [&'static str] = &[];
     /// Everything on the table and everything remembered of the turn.
     type Position: Clone + Send + 'static;
     /// The numbers of the book.
@@ -145,6 +152,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// An ask that must be settled at once.
     fn owed(_survey: Survey<'_, Self>) -> Option<AskOf<Self>> {
         None
+    }
+    /// What follows where something that is due is waived, while there is more to do in the phase: the turn of a side
+    /// that is let off passes to the other.
+    fn waived(_survey: Survey<'_, Self>, _offer: &Offer) -> Vec<Self::Event> {
+        Vec::new()
     }
     /// The event that closes the current phase.
     fn close(survey: Survey<'_, Self>) -> Self::Event;
@@ -296,6 +308,18 @@ impl<R: Rules> Rulebook for Tabled<R> {
         R::Facts::read(self.survey(position), procedure, answers)
     }
 
+    fn choices(&self) -> Vec<&'static str> {
+        R::Facts::choices()
+    }
+
+    fn leaves(&self, ask: &AskOf<R>) -> &'static [&'static str] {
+        R::Facts::leaves(ask)
+    }
+
+    fn choose(&self, ask: &mut AskOf<R>, key: &str, chosen: &str) -> Result<(), Refusal> {
+        R::Facts::choose(ask, key, chosen)
+    }
+
     fn blank(&self, procedure: &str) -> Option<R::Facts> {
         R::Facts::blank(&self.tables, procedure)
     }
@@ -314,6 +338,10 @@ impl<R: Rules> Rulebook for Tabled<R> {
 
     fn owed(&self, position: &R::Position) -> Option<AskOf<R>> {
         R::owed(self.survey(position))
+    }
+
+    fn waived(&self, position: &R::Position, offer: &Offer) -> Vec<R::Event> {
+        R::waived(self.survey(position), offer)
     }
 
     fn close(&self, position: &R::Position) -> R::Event {

@@ -4,14 +4,15 @@ use super::catalogue::Catalogue;
 use super::fantasy::Fantasy;
 use super::lines::Lines;
 use super::napoleonic::Napoleonic;
-use super::phase::{run, settle_owed};
+use super::phase::run;
 use super::question::heard;
 use super::recorded::events;
 use super::shock::Shock;
 use super::squad::Squad;
+use super::words::{Ear, known_choices, settle_owed};
 use super::{
-    Answers, Demo, Detail, Facts, Fetch, Halt, Offer, PhaseRecord, Procedure, Question, Rulebook,
-    Rules, Tabled, Waiver,
+    Addressed, Answers, Demo, Detail, Facts, Fetch, Halt, Offer, PhaseRecord, Procedure, Question,
+    Rulebook, Rules, Spoken, Tabled, Waiver,
 };
 use crate::dice::Cast;
 use crate::names::Id;
@@ -171,6 +172,22 @@ pub trait Battle: Send {
         dice: Option<&mut Cast>,
         detail: Detail,
         waivers: &[Waiver],
+    ) -> Result<PhaseRecord, Halt> {
+        let said = Spoken {
+            waivers,
+            ..Spoken::default()
+        };
+        self.phase_hearing(dice, detail, said)
+    }
+    /// The same, with words said to its rulings.
+    ///
+    /// # Errors
+    /// As [`Battle::phase`]; and a word is heard by no ruling, or fits several.
+    fn phase_hearing(
+        &mut self,
+        dice: Option<&mut Cast>,
+        detail: Detail,
+        said: Spoken<'_>,
     ) -> Result<PhaseRecord, Halt>;
     /// Moves the battle on by recorded events, as rulings and phases list their changes.
     ///
@@ -188,14 +205,24 @@ struct Open<B: Rulebook> {
 }
 
 impl<B: Rulebook> Open<B> {
-    /// An ask of this battle's book.
-    fn asked(&self, procedure: &str, answers: &Answers) -> Result<B::Ask, Halt> {
+    /// An ask of this battle's book, and the choices in what may follow it at once.
+    fn asked(&self, procedure: &str, answers: &Answers) -> Result<(B::Ask, Vec<Addressed>), Halt> {
         let book = self.book.as_ref();
         let known: Vec<_> = book.procedures().iter().map(|known| known.name).collect();
         if !known.contains(&procedure) {
             return Err(Halt::NoProcedure(procedure.to_owned(), known));
         }
-        Ok(book.ask(&self.position, procedure, answers)?)
+        let mut ask = book.ask(&self.position, procedure, answers)?;
+        let mut later = Vec::new();
+        for (key, chosen) in &answers.choices {
+            if book.leaves(&ask).contains(&key.as_str()) {
+                book.choose(&mut ask, key, chosen)?;
+            } else {
+                later.push(Addressed::choice(key, chosen));
+            }
+        }
+        known_choices(book, &later)?;
+        Ok((ask, later))
     }
 }
 
@@ -277,7 +304,7 @@ impl<B: Rulebook> Battle for Open<B> {
         answers: &Answers,
         said: &Amendments,
     ) -> Result<Vec<Mark>, Halt> {
-        let (book, ask) = (self.book.as_ref(), self.asked(procedure, answers)?);
+        let (book, (ask, _)) = (self.book.as_ref(), self.asked(procedure, answers)?);
         let (facts, said) = heard(book, &self.position, &ask, said)?;
         Ok(book.sketch(&self.position, &facts.amended(&said)?))
     }
@@ -333,7 +360,8 @@ impl<B: Rulebook> Battle for Open<B> {
         detail: Detail,
     ) -> Result<Ruling, Halt> {
         let book = self.book.as_ref();
-        let ask = self.asked(procedure, answers)?;
+        let (ask, later) = self.asked(procedure, answers)?;
+        let mut ear = Ear::new(&later);
         let question = Question::measured(book, &self.position, &ask, said)?;
         let (mut ruling, events) = question.rule(dice.as_deref_mut(), detail)?;
         let mut next = self.position.clone();
@@ -342,8 +370,11 @@ impl<B: Rulebook> Battle for Open<B> {
         }
         let mut none = Cast::given(Vec::new());
         let dice = dice.unwrap_or(&mut none);
-        ruling.then = settle_owed(book, &mut next, dice, detail)?;
+        ruling.then = settle_owed(book, &mut next, &mut ear, dice, detail)?;
         dice.used_up()?;
+        if ruling.outcome.is_some() {
+            ear.all_heard()?;
+        }
         self.position = next;
         Ok(ruling)
     }
@@ -352,19 +383,13 @@ impl<B: Rulebook> Battle for Open<B> {
         self.book.turn(&self.position)
     }
 
-    fn phase(
+    fn phase_hearing(
         &mut self,
         dice: Option<&mut Cast>,
         detail: Detail,
-        waivers: &[Waiver],
+        said: Spoken<'_>,
     ) -> Result<PhaseRecord, Halt> {
-        run(
-            self.book.as_ref(),
-            &mut self.position,
-            dice,
-            detail,
-            waivers,
-        )
+        run(self.book.as_ref(), &mut self.position, dice, detail, said)
     }
 
     fn apply(&mut self, changes: &[Value]) -> Result<(), String> {

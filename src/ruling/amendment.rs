@@ -81,6 +81,26 @@ pub struct Addition {
     pub reason: String,
 }
 
+impl CheckUpheld {
+    /// The check as it is typed: `KEY@UNIT/STAND`.
+    pub fn name(&self) -> String {
+        let of = self.of.iter().map(|of| format!("@{of}"));
+        let stand = self.stand.iter().map(|stand| format!("/{stand}"));
+        std::iter::once(self.key.clone())
+            .chain(of)
+            .chain(stand)
+            .collect()
+    }
+}
+
+impl Strike {
+    /// The line as it is typed: `KEY@OF`.
+    pub fn name(&self) -> String {
+        let of = self.of.iter().map(|of| format!("@{of}"));
+        std::iter::once(self.key.clone()).chain(of).collect()
+    }
+}
+
 /// Everything the umpire says to one ruling.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -150,6 +170,71 @@ impl Amendments {
                     .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
             })
             .map_or(Origin::Measured, |fact| fact.origin)
+    }
+
+    /// Everything said, word by word.
+    pub fn apart(&self) -> Vec<Self> {
+        let facts = self.facts.iter().map(|fact| Self {
+            facts: vec![fact.clone()],
+            ..Self::default()
+        });
+        let checks = self.checks.iter().map(|check| Self {
+            checks: vec![check.clone()],
+            ..Self::default()
+        });
+        let strikes = self.strikes.iter().map(|strike| Self {
+            strikes: vec![strike.clone()],
+            ..Self::default()
+        });
+        let additions = self.additions.iter().map(|addition| Self {
+            additions: vec![addition.clone()],
+            ..Self::default()
+        });
+        facts
+            .chain(checks)
+            .chain(strikes)
+            .chain(additions)
+            .collect()
+    }
+
+    /// Says what is said elsewhere as well.
+    pub fn add(&mut self, more: Self) {
+        self.facts.extend(more.facts);
+        self.checks.extend(more.checks);
+        self.strikes.extend(more.strikes);
+        self.additions.extend(more.additions);
+    }
+
+    /// What each word is about, as it is typed before its reason.
+    pub fn named(&self) -> Vec<String> {
+        let facts = self
+            .facts
+            .iter()
+            .map(|fact| format!("{}={}", fact.path, fact.value));
+        let checks = self.checks.iter().map(CheckUpheld::name);
+        let strikes = self.strikes.iter().map(Strike::name);
+        let additions = self
+            .additions
+            .iter()
+            .map(|line| format!("{}={}", line.label, line.value));
+        facts
+            .chain(checks)
+            .chain(strikes)
+            .chain(additions)
+            .collect()
+    }
+
+    /// Takes a name that was put before lines for that of a block; false if nothing said is about a line, or names a
+    /// block already.
+    pub fn into_block(&mut self, name: &str) -> bool {
+        let strikes = self.strikes.iter_mut().map(|strike| &mut strike.block);
+        let additions = self.additions.iter_mut().map(|line| &mut line.block);
+        let mut taken = false;
+        for block in strikes.chain(additions).filter(|block| block.is_none()) {
+            *block = Some(name.to_owned());
+            taken = true;
+        }
+        taken
     }
 
     /// Writes the facts the umpire said, at or below `prefix`, into a part of the facts.
@@ -302,14 +387,8 @@ impl Amendments {
                     .filter(|check| !check.holds)
                     .map(Check::name)
                     .collect();
-                let of = upheld
-                    .of
-                    .as_ref()
-                    .map(|of| format!("@{of}"))
-                    .unwrap_or_default();
-                let check = format!("{}{of}", upheld.key);
                 return Err(AmendFault::NoCheck {
-                    check,
+                    check: upheld.name(),
                     expected: failing.join(", "),
                 });
             }
@@ -330,13 +409,8 @@ impl Amendments {
                     .map_or_else(|| line.key.to_owned(), |of| format!("{}@{of}", line.key))
             })
             .collect();
-        let of = strike
-            .of
-            .as_ref()
-            .map(|of| format!("@{of}"))
-            .unwrap_or_default();
         AmendFault::NoLine {
-            line: format!("{}{of}", strike.key),
+            line: strike.name(),
             expected: expected.join(", "),
         }
     }

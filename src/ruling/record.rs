@@ -123,6 +123,8 @@ pub struct Ruling {
     pub procedure: &'static str,
     /// The unit it is about first.
     pub subject: Id,
+    /// Its name: in a phase words are said to it by that.
+    pub name: String,
     /// The opening of the sentence that is read aloud; lines and need follow it.
     pub says: Reason,
     /// Lines and checks.

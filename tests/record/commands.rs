@@ -310,3 +310,58 @@ fn a_file_is_known_by_its_content_not_by_its_name() {
     assert!(said.contains("already") && code == 1, "{said}");
     assert_eq!(refused(&["show", &plain, "--at", "0"]).1, 2);
 }
+
+#[test]
+fn an_option_a_command_does_nothing_with_is_refused_by_its_name() {
+    // Nothing typed is swallowed: every option of a ruling, on every command that takes rulings' options.
+    let options: [(&str, &[&str]); 14] = [
+        ("dice", &["3"]),
+        ("seed", &["3"]),
+        ("throw", &[]),
+        ("no-odds", &[]),
+        ("fact", &["a=1"]),
+        ("facts", &["none.json"]),
+        ("uphold", &["a=1:so it is"]),
+        ("strike", &["morale.base:so it is"]),
+        ("add", &["tired=-1:so it is"]),
+        ("waive", &["pass@red:so it is"]),
+        ("choose", &["morale.retreat=a"]),
+        ("write", &["none.toml"]),
+        ("book", &["squad"]),
+        ("record", &["none.frontage"]),
+    ];
+    let commands: [(&[&str], &[&str]); 4] = [
+        (&["rule", MILL, "due"], &[]),
+        (
+            &["quick", "morale"],
+            &[
+                "dice", "seed", "no-odds", "fact", "facts", "uphold", "strike", "add", "book",
+                "record",
+            ],
+        ),
+        (
+            &["rule", MILL, "morale", "--unit", "85-1"],
+            &[
+                "dice", "seed", "no-odds", "fact", "facts", "uphold", "strike", "add", "waive",
+                "choose", "write",
+            ],
+        ),
+        (
+            &["rule", MILL, "phase"],
+            &[
+                "dice", "seed", "no-odds", "fact", "facts", "uphold", "strike", "add", "waive",
+                "choose", "write",
+            ],
+        ),
+    ];
+    for (command, heard) in commands {
+        for (option, value) in options.iter().filter(|(option, _)| !heard.contains(option)) {
+            let flag = format!("--{option}");
+            let typed = [command, &[flag.as_str()], value].concat();
+            let (said, code) = refused(&typed);
+            assert_eq!(code, 2, "{typed:?}: {said}");
+            assert!(said.contains(&flag), "{typed:?}: {said}");
+        }
+    }
+    assert!(!std::path::Path::new("none.toml").exists());
+}

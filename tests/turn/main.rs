@@ -12,6 +12,7 @@
 
 mod generals;
 mod guns;
+mod hearing;
 mod joining;
 mod parting;
 mod recover;

@@ -119,6 +119,7 @@ cli = Command line
     .no-gui = this program was built without its window; run "frontage demo" for a battle without one
     .first-frame = first frame after { $milliseconds } ms
     .several-books = "{ $procedure }" is ruled by "{ $book }"; known to { $others } too: name the one you mean with --book
+    .deaf = --{ $option }: "{ $command }" does nothing with it
     .turn-seed = turn: the throws of a whole turn can't be typed in at once; expected --seed N, or phase by phase
     .turn-throw = turn: the throws of a whole turn can't be typed in at once; expected --throw, or phase by phase
 

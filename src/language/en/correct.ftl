@@ -36,7 +36,6 @@ correct = Correction
     .no-step = entry { $entry } is no step that holds: expected a ruling or a change by hand that was not taken back
     .in-place = in place of entry { $entry }
     .becomes = entry { $entry }: { $becomes }
-    .option = --{ $option }: found it in a correction, where it has no meaning
     .put = --put: found "{ $found }", expected UNIT=X,Y,FACING in cm and degrees
     .unsaid = --unsay: found "{ $found }", expected what the umpire said to this ruling: { $known }
     .nothing-said = --unsay: found "{ $found }", but the umpire said nothing to this ruling

@@ -108,6 +108,7 @@ report-due = Due next
 report-due-later = Due later this turn
 report-may = May be asked
 report-nothing-due = Nothing is due now.
+report-unheard = Said to rulings that have not come up yet
 report-waived = Waived
     .of = { $name }: { $reason }
 report-stand = stand { $count }
@@ -197,6 +198,8 @@ halt =
     .due = the phase can't close: this is due
     .waive = close over it: --waive { $name }:REASON
     .not-due = nothing named "{ $found }" is due; due: { $known }
+    .unheard = no ruling here hears this: { $words }; say it to one by its name, NAME/…; the rulings: { $rulings }
+    .several = "{ $word }" fits several rulings: { $rulings }; say to which one: --option { $first }/{ $word }
 
 dice =
     .too-few = throw { $number } ({ $for }): no faces left, expected { $dice }

@@ -453,6 +453,7 @@ morale-mod-hardcover = Stone wall or fortified town
 morale-result = Result of a failed test
 
 morale-retreat = Retreat after a failed test
+    .stranger = "{ $name }" did not fire at it, and is not the nearest enemy: it retreats from one of those
 
 morale-retreat-unfired = Retreat when nobody fired at it
 
@@ -552,6 +553,7 @@ melee-mod-cavalry-chasseurs = Cavalry against dismounted chasseurs
 melee-loser = The loser's test
 
 melee-loss-one = One stand a side is lost
+    .stranger = "{ $name }" is in no part of this melee
 
 melee-surrender = Surrender
 

@@ -453,6 +453,7 @@ morale-mod-hardcover = Каменная стена, укрепленный пу�
 morale-result = Неудачный тест
 
 morale-retreat = Отход подразделения
+    .stranger = «{ $name }» по нему не стреляло и не ближайшее из вражеских: отступают от одного из таких
 
 morale-retreat-unfired = Отход без обстрела
 
@@ -552,6 +553,7 @@ melee-mod-cavalry-chasseurs = Кавалерия против спешенных
 melee-loser = Проверка проигравшего
 
 melee-loss-one = Потеря одной подставки
+    .stranger = «{ $name }» в этой рукопашной не участвует
 
 melee-surrender = Сдача
 

@@ -330,6 +330,7 @@ fn a_phase_carries_its_name_its_rulings_and_only_what_is_due() {
         waived: Vec::new(),
         closing: Vec::new(),
         changes: Vec::new(),
+        unheard: Vec::new(),
     };
     let given = phase(
         &record,

@@ -4,7 +4,7 @@ use super::scribe::Scribe;
 use super::{Named, Sheet, ThrowRow};
 use crate::language::Language;
 use crate::rulebook::catalogue::Catalogue;
-use crate::rulebook::{Due, Offer, PhaseRecord};
+use crate::rulebook::{Addressed, Due, Offer, PhaseRecord};
 use crate::ruling::{Reason, Ruling};
 
 /// What a throw decides, as far as it is known.
@@ -68,6 +68,8 @@ pub struct PhaseSheet {
     pub rulings: Vec<Sheet>,
     /// What was due and was waived.
     pub waived: Vec<WaivedRow>,
+    /// Words said to rulings that have not come up, as they were typed.
+    pub unheard: Vec<String>,
     /// What closing the phase did, an event each.
     pub closing: Vec<String>,
     /// What is due now.
@@ -107,6 +109,7 @@ impl PhaseSheet {
             heading: language.say(&heading),
             rows: rows.collect(),
             waived: waived.collect(),
+            unheard: record.unheard.iter().map(Addressed::typed).collect(),
             closing: closing.map(|event| language.say(&event.says)).collect(),
             due: DueRow::all(due, Due::Now, language),
             rulings,

@@ -53,15 +53,19 @@ pub fn halt(halt: &Halt, catalogue: &Catalogue, language: Language) -> String {
         Halt::Dice(fault) => language.say(&dice(fault, language)),
         Halt::Open(open) => still_open(open, language),
         Halt::Due(due) => still_due(due, language),
-        Halt::NotDue(found, known) => language.say(
-            &Reason::new("halt", "not-due").name("found", found).list(
-                "known",
-                known
-                    .iter()
-                    .map(|name| Arg::Name(name.as_str().into()))
-                    .collect(),
-            ),
-        ),
+        Halt::NotDue(found, known) => {
+            let said = Reason::new("halt", "not-due").name("found", found);
+            language.say(&said.list("known", names(known)))
+        }
+        Halt::Unheard(words, rulings) => {
+            let said = Reason::new("halt", "unheard").list("words", names(words));
+            language.say(&said.list("rulings", names(rulings)))
+        }
+        Halt::Several(word, rulings) => {
+            let first = rulings.first().map_or("", String::as_str);
+            let said = Reason::new("halt", "several").name("word", word);
+            language.say(&said.name("first", first).list("rulings", names(rulings)))
+        }
         Halt::NoProcedure(found, known) => language.say(
             &Reason::new("halt", "no-procedure")
                 .name("found", found)
@@ -69,6 +73,13 @@ pub fn halt(halt: &Halt, catalogue: &Catalogue, language: Language) -> String {
         ),
     };
     format!("{text}\n")
+}
+
+fn names(names: &[String]) -> Vec<Arg> {
+    names
+        .iter()
+        .map(|name| Arg::Name(name.as_str().into()))
+        .collect()
 }
 
 /// Why the rules forbid an ask, with how it is upheld on the command line.

@@ -18,6 +18,9 @@ const HEADS: [&str; 5] = [
     "sheet-follows",
 ];
 
+/// How wide the line over a ruling is.
+const RULE: usize = 67;
+
 /// A phase: who throws what, needs what, and what follows; then every ruling; then what is due.
 pub fn phase(
     record: &PhaseRecord,
@@ -28,14 +31,17 @@ pub fn phase(
     let sheet = PhaseSheet::of(record, due, catalogue, language);
     let mut page = Page::new(language);
     page.throw_sheet(&sheet);
-    for (number, ruling) in (1..).zip(&sheet.rulings) {
+    for ((number, ruling), made) in (1..).zip(&sheet.rulings).zip(&record.rulings) {
         page.line("");
-        page.line(format!("{} {number} {}", "─".repeat(4), "─".repeat(60)));
+        let head = format!("{} {number}  {} ", "─".repeat(4), made.name);
+        let rest = RULE.saturating_sub(head.chars().count()).max(4);
+        page.line(head + &"─".repeat(rest));
         page.line("");
         page.line(super::laid_out(ruling).trim_end());
     }
     let waived = sheet.waived.into_iter().map(|waived| waived.text);
     page.section("report-waived", waived.collect());
+    page.section("report-unheard", sheet.unheard);
     page.section("report-closing", sheet.closing);
     let due = sheet.due.into_iter().map(|due| due.text);
     page.section("report-due", due.collect());

@@ -36,6 +36,7 @@ fn a_phase_begins_with_its_throw_sheet() {
             waived: Vec::new(),
             closing: Vec::new(),
             changes: Vec::new(),
+            unheard: Vec::new(),
         };
         let offer = Offer {
             procedure: "melee",

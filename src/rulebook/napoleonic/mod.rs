@@ -89,12 +89,6 @@ impl Rules for Napoleonic {
         beside: &[],
         turn: include_str!("../../../armies/demo.turn"),
     };
-    const CHOICES: &'static [&'static str] = &[
-        "fire.loss.choice",
-        "morale.retreat",
-        "melee.loss.one",
-        "retreat.path",
-    ];
     type Position = Position;
     type Tables = Tables;
     type Facts = Facts;
@@ -135,6 +129,10 @@ impl Rules for Napoleonic {
 
     fn phase(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
         phase::asks(survey)
+    }
+
+    fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
+        attack::waived(survey, offer)
     }
 
     fn ordered(survey: Survey<'_>) -> Result<Option<(Ask, Event)>, Refusal> {

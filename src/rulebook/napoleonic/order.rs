@@ -68,6 +68,10 @@ impl Case<Napoleonic> for OrderFacts {
         self.first.id.clone()
     }
 
+    fn name(&self) -> String {
+        Self::PROCEDURE.to_owned()
+    }
+
     fn called(&self, id: &Id) -> Option<String> {
         let side = [&self.first, &self.second]
             .into_iter()

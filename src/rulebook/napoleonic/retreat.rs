@@ -4,7 +4,7 @@ mod way_out;
 
 pub(super) use way_out::way_out;
 
-use super::ask::{cm, unit};
+use super::ask::{cm, degrees, unit};
 use super::event::{Event, Stance};
 use super::kind::{Formation, State};
 use super::layout::moved;
@@ -91,16 +91,13 @@ pub struct RetreatAsk {
 fn read(survey: Survey<'_>, answers: &Answers) -> Result<RetreatAsk, Refusal> {
     let one = |hole: &str| answers.one(hole).unwrap_or_default();
     let distance_cm = cm(one("distance"))?;
-    let bearing = answers
-        .chosen("retreat.path")
-        .and_then(|deg| deg.parse::<f64>().ok());
     Ok(RetreatAsk {
         unit: unit(survey.position, one("unit"))?.id.clone(),
         from: unit(survey.position, one("from"))?.id.clone(),
         distance_cm,
         apart: false,
         or_surrender: false,
-        bearing: bearing.map(Bearing::degrees),
+        bearing: None,
         stood: None,
     })
 }
@@ -133,10 +130,16 @@ impl Case<Napoleonic> for RetreatFacts {
         Hole::new("from", HoleKind::Unit, true).other(),
         Hole::new("distance", HoleKind::Cm, true),
     ];
+    const CHOICES: &'static [&'static str] = &["retreat.path"];
     type Ask = RetreatAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<Self::Ask, Refusal> {
         read(survey, answers)
+    }
+
+    fn choose(ask: &mut RetreatAsk, _: &str, chosen: &str) -> Result<(), Refusal> {
+        ask.bearing = Some(degrees(chosen)?);
+        Ok(())
     }
 
     fn measure(survey: Survey<'_>, ask: &RetreatAsk, _: &Amendments) -> Result<Self, Refusal> {

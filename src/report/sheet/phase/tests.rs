@@ -34,6 +34,7 @@ fn a_phase_leads_from_each_throw_to_its_ruling() {
             says: words.say("the turn ends", ""),
         }],
         changes: Vec::new(),
+        unheard: Vec::new(),
     };
     let offers = [
         offer("a", Due::Now, "a fights"),

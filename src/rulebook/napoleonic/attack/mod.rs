@@ -342,6 +342,19 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     std::iter::once(passes).chain(attacks).collect()
 }
 
+/// What follows where a side is let off declaring: it attacks no more this turn, as if it had passed.
+pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
+    let Some(side) = offer
+        .side
+        .clone()
+        .filter(|_| offer.procedure == PassFacts::PROCEDURE)
+    else {
+        return Vec::new();
+    };
+    let passed = PassFacts::measure(survey, &PassAsk { side }, &Amendments::default());
+    passed.map_or_else(|_| Vec::new(), |facts| facts.events())
+}
+
 fn called<'p>(position: &'p Position, side: &'p Id) -> &'p str {
     position.side(side).map_or(side.as_str(), |side| &side.name)
 }

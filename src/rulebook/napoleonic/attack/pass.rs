@@ -111,6 +111,17 @@ impl Case<Napoleonic> for PassFacts {
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+        self.events()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("attack.declare", "passes").name("side", &self.side.name)
+    }
+}
+
+impl PassFacts {
+    /// The side declares no more, and another may.
+    pub(super) fn events(&self) -> Vec<Event> {
         let passed = Event::Passed {
             side: self.side.id.clone(),
         };
@@ -118,9 +129,5 @@ impl Case<Napoleonic> for PassFacts {
             side: side.id.clone(),
         });
         std::iter::once(passed).chain(next).collect()
-    }
-
-    fn says(&self, _: &Tables) -> Reason {
-        Reason::new("attack.declare", "passes").name("side", &self.side.name)
     }
 }

@@ -27,15 +27,18 @@ pub(super) fn read(survey: Survey<'_>, answers: &Answers) -> Result<FireAsk, Ref
     let by = answers.one("by").map(units_with_stands).transpose()?;
     let target = answers.one("target").unwrap_or_default();
     let target = unit(survey.position, target)?.id.clone();
-    let gives = answers
-        .chosen("fire.loss.choice")
-        .map_or_else(|| Ok(Vec::new()), stands)?;
     Ok(FireAsk {
         target,
         by,
         nearest: false,
-        gives,
+        gives: Vec::new(),
     })
+}
+
+/// Hears which stands the target's owner gives up first.
+pub(super) fn choose(ask: &mut FireAsk, chosen: &str) -> Result<(), Refusal> {
+    ask.gives = stands(chosen)?;
+    Ok(())
 }
 
 /// Measures all fire at one target.

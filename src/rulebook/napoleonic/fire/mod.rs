@@ -200,10 +200,15 @@ impl Case<Napoleonic> for FireFacts {
         Hole::new("target", HoleKind::Unit, true).other(),
         Hole::new("by", HoleKind::UnitsWithStands, false),
     ];
+    const CHOICES: &'static [&'static str] = &["fire.loss.choice"];
     type Ask = FireAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<Self::Ask, Refusal> {
         ask::read(survey, answers)
+    }
+
+    fn choose(ask: &mut FireAsk, _: &str, chosen: &str) -> Result<(), Refusal> {
+        ask::choose(ask, chosen)
     }
 
     fn measure(survey: Survey<'_>, ask: &FireAsk, said: &Amendments) -> Result<Self, Refusal> {

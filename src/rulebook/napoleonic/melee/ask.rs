@@ -17,12 +17,10 @@ pub(super) fn read(answers: &Answers) -> Result<MeleeAsk, Refusal> {
             defenders,
         });
     }
-    let chosen = answers
-        .choices
-        .iter()
-        .filter(|(key, _)| key == "melee.loss.one");
-    let loses = chosen.map(|(_, id)| Id::from(id.as_str())).collect();
-    Ok(MeleeAsk { parts, loses })
+    Ok(MeleeAsk {
+        parts,
+        loses: Vec::new(),
+    })
 }
 
 /// Every part has both sides, each of one side of the battle, nobody twice.
@@ -39,6 +37,16 @@ pub(super) fn may_fight(position: &Position, ask: &MeleeAsk) -> Result<(), Refus
         }
         Ok(side)
     };
+    let fights = |id: &Id| {
+        let named = ask
+            .parts
+            .iter()
+            .flat_map(|part| part.attackers.iter().chain(&part.defenders));
+        named.map(|(known, _)| known).any(|known| known == id)
+    };
+    if let Some(stranger) = ask.loses.iter().find(|id| !fights(id)) {
+        return Err(refuse("melee.loss.one", "stranger", stranger.as_str()));
+    }
     if ask.parts.is_empty() {
         return Err(refuse("melee.when", "nobody", ""));
     }

@@ -269,15 +269,27 @@ impl Case<Napoleonic> for MeleeFacts {
         Hole::new("defenders", HoleKind::Units, false).other(),
         Hole::new("part", HoleKind::Sides, false).repeated(),
     ];
+    const CHOICES: &'static [&'static str] = &["melee.loss.one"];
     type Ask = MeleeAsk;
 
     fn read(_: Survey<'_>, answers: &Answers) -> Result<Self::Ask, Refusal> {
         ask::read(answers)
     }
 
+    fn choose(ask: &mut MeleeAsk, _: &str, chosen: &str) -> Result<(), Refusal> {
+        ask.loses.push(Id::from(chosen));
+        Ok(())
+    }
+
     fn measure(survey: Survey<'_>, ask: &MeleeAsk, _: &Amendments) -> Result<Self, Refusal> {
         ask::may_fight(survey.position, ask)?;
         Ok(measure::measure(survey, ask))
+    }
+
+    fn name(&self) -> String {
+        let first = |part: &PartFacts| part.attackers.first().map(|one| one.unit.id.to_string());
+        let parts: Vec<String> = self.parts.iter().filter_map(first).collect();
+        format!("{}@{}", Self::PROCEDURE, parts.join("+"))
     }
 
     fn blank(tables: &Tables) -> Option<Self> {

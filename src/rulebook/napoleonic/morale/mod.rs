@@ -8,7 +8,7 @@ mod sketch;
 pub(super) use measure::{has_flanks, is_due};
 pub(super) use sketch::reaches;
 
-use super::ask::unit;
+use super::ask::{refuse, unit};
 use super::event::Event;
 use super::kind::{Formation, State};
 use super::outcome::Outcome;
@@ -168,19 +168,31 @@ pub struct MoraleAsk {
 impl Case<Napoleonic> for MoraleFacts {
     const PROCEDURE: &'static str = "morale";
     const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
+    const CHOICES: &'static [&'static str] = &["morale.retreat"];
     type Ask = MoraleAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<Self::Ask, Refusal> {
         let named = answers.one("unit").unwrap_or_default();
         Ok(MoraleAsk {
             unit: unit(survey.position, named)?.id.clone(),
-            retreats_from: answers.chosen("morale.retreat").map(Id::from),
+            retreats_from: None,
         })
+    }
+
+    fn choose(ask: &mut MoraleAsk, _: &str, chosen: &str) -> Result<(), Refusal> {
+        ask.retreats_from = Some(Id::from(chosen));
+        Ok(())
     }
 
     fn measure(survey: Survey<'_>, ask: &MoraleAsk, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey.position, ask.unit.as_str())?;
-        Ok(measure::measure(survey, unit, ask.retreats_from.clone()))
+        let facts = measure::measure(survey, unit, ask.retreats_from.clone());
+        match &facts.retreats_from {
+            Some(from) if facts.away_from.iter().all(|enemy| enemy.of != *from) => {
+                Err(refuse("morale.retreat", "stranger", from.as_str()))
+            }
+            _ => Ok(facts),
+        }
     }
 
     fn blank(tables: &Tables) -> Option<Self> {

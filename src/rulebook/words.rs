@@ -1,0 +1,225 @@
+//! Words said to the rulings of a phase: each to the ruling of a name, or to the only one it fits. None is swallowed.
+
+use super::{Detail, Facts, Halt, Question, Refusal, Rulebook};
+use crate::dice::Cast;
+use crate::ruling::{Amendments, Ruling};
+use serde::{Deserialize, Serialize};
+
+/// Something said to one ruling of a phase, or of what follows a ruling at once.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Addressed {
+    /// The name of the ruling, `morale@85-1`, or the id of whom it is about; none: the only ruling it fits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
+    /// What the umpire says of facts, checks and lines.
+    pub said: Amendments,
+    /// A choice no face decides: the rule's key, and what is chosen.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<(String, String)>,
+}
+
+impl Addressed {
+    /// A choice, to whichever ruling it fits.
+    pub fn choice(key: &str, chosen: &str) -> Self {
+        Self {
+            choices: vec![(key.to_owned(), chosen.to_owned())],
+            ..Self::default()
+        }
+    }
+
+    /// Everything said at once, word by word, each to whichever ruling it fits.
+    pub fn apart(said: &Amendments) -> Vec<Self> {
+        said.apart()
+            .into_iter()
+            .map(|said| Self {
+                said,
+                ..Self::default()
+            })
+            .collect()
+    }
+
+    /// The word as it is typed, without its reason.
+    pub fn typed(&self) -> String {
+        let choices = self.choices.iter().map(|(key, id)| format!("{key}={id}"));
+        let words = self.said.named().into_iter().chain(choices);
+        let words = words.collect::<Vec<_>>().join(", ");
+        match &self.to {
+            Some(to) => format!("{to}/{words}"),
+            None => words,
+        }
+    }
+}
+
+/// Whether a ruling is meant by a word.
+enum Meant {
+    /// By its own name.
+    ByName,
+    /// If the word fits it: it is about whom the word is addressed to, or the word names nobody.
+    IfItFits,
+    /// Another one is.
+    No,
+}
+
+/// Hears words as one ruling after another comes up, and knows which of them nobody has heard.
+pub(super) struct Ear {
+    words: Vec<Addressed>,
+    /// Which ruling heard each word.
+    heard: Vec<Option<String>>,
+    /// The rulings that came up.
+    rulings: Vec<String>,
+    /// Why a choice was not to be had of the ruling it was meant for.
+    refused: Option<Refusal>,
+}
+
+impl Ear {
+    /// Nothing heard yet.
+    pub(super) fn new(words: &[Addressed]) -> Self {
+        Self {
+            words: words.to_vec(),
+            heard: vec![None; words.len()],
+            rulings: Vec::new(),
+            refused: None,
+        }
+    }
+
+    /// The question of an ask, with all that was said to it.
+    ///
+    /// # Errors
+    /// The ask is forbidden, a word said to it by name does not fit it, or a word fits another ruling as well.
+    pub(super) fn question<'b, B: Rulebook>(
+        &mut self,
+        book: &'b B,
+        position: &B::Position,
+        ask: &B::Ask,
+    ) -> Result<Question<'b, B>, Halt> {
+        let silent = Amendments::default();
+        if self.words.is_empty() {
+            return Question::measured(book, position, ask, &silent);
+        }
+        let facts = book.measure(position, ask, &silent)?;
+        let tally = book.weigh(&facts);
+        let is_block = |name: &str| tally.blocks.iter().any(|block| block.name.as_str() == name);
+        let (name, subject) = (facts.name(), facts.subject());
+        self.rulings.push(name.clone());
+        let (mut ask_heard, mut said_heard) = (ask.clone(), silent);
+        for at in 0..self.words.len() {
+            let Some(mut word) = self.words.get(at).cloned() else {
+                break;
+            };
+            let meant = match word.to.as_deref() {
+                None => Meant::IfItFits,
+                Some(to) if to == name => Meant::ByName,
+                Some(to) if to == subject.as_str() => Meant::IfItFits,
+                Some(to) if is_block(to) && word.said.into_block(to) => Meant::IfItFits,
+                Some(_) => Meant::No,
+            };
+            match meant {
+                Meant::No => continue,
+                Meant::IfItFits if !self.fits(book, position, ask, &word) => continue,
+                Meant::IfItFits | Meant::ByName => {}
+            }
+            for (key, chosen) in &word.choices {
+                book.choose(&mut ask_heard, key, chosen)?;
+            }
+            said_heard.add(word.said.clone());
+            if let Some(Some(other)) = self.heard.get(at) {
+                let both = vec![other.clone(), name];
+                return Err(Halt::Several(word.typed(), both));
+            }
+            if let Some(heard) = self.heard.get_mut(at) {
+                *heard = Some(name.clone());
+            }
+        }
+        Question::measured(book, position, &ask_heard, &said_heard)
+    }
+
+    /// Whether a word alone can be said to an ask.
+    fn fits<B: Rulebook>(
+        &mut self,
+        book: &B,
+        position: &B::Position,
+        ask: &B::Ask,
+        word: &Addressed,
+    ) -> bool {
+        let mut ask = ask.clone();
+        for (key, chosen) in &word.choices {
+            if !book.leaves(&ask).contains(&key.as_str()) {
+                return false;
+            }
+            if let Err(refusal) = book.choose(&mut ask, key, chosen) {
+                self.refused = Some(refusal);
+                return false;
+            }
+        }
+        match Question::measured(book, position, &ask, &word.said) {
+            Err(Halt::Refused(checks)) if !word.choices.is_empty() => {
+                self.refused = Some(Refusal(checks));
+                false
+            }
+            // What else forbids the ask is not the word.
+            Ok(_) | Err(Halt::Refused(_)) => true,
+            Err(_) => false,
+        }
+    }
+
+    /// The words no ruling has heard.
+    pub(super) fn unheard(&self) -> Vec<Addressed> {
+        let words = self.words.iter().zip(&self.heard);
+        words
+            .filter(|(_, heard)| heard.is_none())
+            .map(|(word, _)| word.clone())
+            .collect()
+    }
+
+    /// Makes sure that every word was heard, once nothing more comes up.
+    ///
+    /// # Errors
+    /// One was not.
+    pub(super) fn all_heard(self) -> Result<(), Halt> {
+        let unheard = self.unheard();
+        let Some(first) = unheard.first() else {
+            return Ok(());
+        };
+        match self.refused {
+            Some(refusal) if !first.choices.is_empty() => Err(refusal.into()),
+            _ => {
+                let words = unheard.iter().map(Addressed::typed).collect();
+                Err(Halt::Unheard(words, self.rulings))
+            }
+        }
+    }
+}
+
+/// Refuses a choice under a rule that leaves none anywhere in the book.
+///
+/// # Errors
+/// There is one.
+pub(super) fn known_choices<B: Rulebook>(book: &B, words: &[Addressed]) -> Result<(), Refusal> {
+    let choices = book.choices();
+    for (key, _) in words.iter().flat_map(|word| &word.choices) {
+        super::answers::known_choice(key, &choices)?;
+    }
+    Ok(())
+}
+
+/// Rules what is owed, one after another, each on the table as the one before left it.
+pub(super) fn settle_owed<B: Rulebook>(
+    book: &B,
+    position: &mut B::Position,
+    ear: &mut Ear,
+    dice: &mut Cast,
+    detail: Detail,
+) -> Result<Vec<Ruling>, Halt> {
+    let mut rulings = Vec::new();
+    while let Some(ask) = book.owed(position) {
+        let (ruling, events) = ear
+            .question(book, position, &ask)?
+            .rule(Some(dice), detail)?;
+        for event in &events {
+            book.apply(position, event);
+        }
+        rulings.push(ruling);
+    }
+    Ok(rulings)
+}
