@@ -11,6 +11,9 @@ use std::path::PathBuf;
 #[derive(Debug, Parser)]
 #[command(name = "frontage", version, about)]
 pub struct Arguments {
+    /// The language of what is said: en or ru; said after the command it means the same.
+    #[arg(id = "language", long = "lang", value_parser = ["en", "ru"])]
+    pub(super) lang: Option<String>,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
 }

@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 use std::path::Path;
 
 pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    streams.speak_code(arguments.lang.as_deref());
     match arguments.command {
         None => desk::open(None, &Look::default(), false, streams),
         Some(Command::Desk {

@@ -301,7 +301,12 @@ fn turn(table: &mut Table, options: &Options, streams: &mut Streams<'_>) -> Resu
 fn due(battle: &dyn Battle, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let (offers, over, language) = (battle.offers(), battle.over(), streams.language);
     if !options.look.json {
-        return streams.print(&text::due(&offers, &over, language));
+        return streams.print(&text::due(
+            &offers,
+            &over,
+            &|id| battle.called(id),
+            language,
+        ));
     }
     let over: Vec<String> = over.iter().map(|reason| language.say(reason)).collect();
     let offers = offers.iter().map(|offer| json::offer(offer, language));

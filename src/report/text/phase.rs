@@ -3,11 +3,12 @@
 use super::columns::{Align, laid_out};
 use super::page::Page;
 use crate::language::Language;
+use crate::names::Id;
 use crate::report::nothing_due;
-use crate::report::sheet::{DueRow, Follows, PhaseRow, PhaseSheet};
+use crate::report::sheet::{Follows, PhaseRow, PhaseSheet};
 use crate::rulebook::catalogue::Catalogue;
-use crate::rulebook::{Due, Offer, PhaseRecord};
-use crate::ruling::Reason;
+use crate::rulebook::{Choice, Due, Offer, PhaseRecord, Takes};
+use crate::ruling::{Arg, Reason};
 
 /// The columns of the throw sheet.
 const HEADS: [&str; 5] = [
@@ -48,15 +49,29 @@ pub fn phase(
     page.finish()
 }
 
-/// What is due now and what will be later this turn, each with the name by which it is waived; then what may be asked.
-/// Of a battle that is over, why it is.
-pub fn due(offers: &[Offer], over: &[Reason], language: Language) -> String {
+/// What is due now and what will be later this turn, each with the name by which it is waived, the side whose answer it is,
+/// and what is left to choose; then what may be asked, and that the phase goes on without it. Of a battle that is over, why
+/// it is. `called` gives the name of a side.
+pub fn due(
+    offers: &[Offer],
+    over: &[Reason],
+    called: &dyn Fn(&Id) -> String,
+    language: Language,
+) -> String {
     let told = |due: Due| {
-        let rows: Vec<Vec<String>> = DueRow::all(offers, due, language)
-            .into_iter()
-            .map(|row| vec![row.name, row.text])
+        let of = || offers.iter().filter(move |offer| offer.due == due);
+        let rows: Vec<Vec<String>> = of()
+            .map(|offer| {
+                let side = offer.side.as_ref().map_or_else(String::new, called);
+                vec![offer.name(), side, language.say(&offer.says)]
+            })
             .collect();
-        laid_out(&rows, &[Align::Left; 2])
+        let rows = laid_out(&rows, &[Align::Left; 3]);
+        let with_choices = rows.into_iter().zip(of()).flat_map(|(row, offer)| {
+            let choices = offer.open.iter().map(|choice| choosing(choice, language));
+            std::iter::once(row).chain(choices).collect::<Vec<_>>()
+        });
+        with_choices.collect::<Vec<_>>()
     };
     let mut page = Page::new(language);
     let now = told(Due::Now);
@@ -65,8 +80,66 @@ pub fn due(offers: &[Offer], over: &[Reason], language: Language) -> String {
     }
     page.section("report-due", now);
     page.section("report-due-later", told(Due::Later));
-    page.section("report-may", told(Due::Free));
+    let mut free = told(Due::Free);
+    if !free.is_empty() {
+        free.push(language.word("report-may.declined"));
+    }
+    page.section("report-may", free);
     page.finish().trim_start_matches('\n').to_owned()
+}
+
+/// More things to choose among than this are counted, not listed.
+const MOST_LISTED: usize = 12;
+
+/// What an offer leaves to choose, as it is typed and what it takes.
+fn choosing(choice: &Choice, language: Language) -> String {
+    let list = |names: &[String]| {
+        let listed = names.iter().take(MOST_LISTED);
+        let listed = listed.map(|name| Arg::Name(name.as_str().into())).collect();
+        let left = names.len().saturating_sub(MOST_LISTED);
+        Reason::new("choosing", if left == 0 { "these" } else { "and-more" })
+            .list("of", listed)
+            .count("left", i64::try_from(left).unwrap_or(i64::MAX))
+    };
+    let said = |reason: &Reason| language.say(reason);
+    let takes = match &choice.takes {
+        Takes::OneOf(all) => Reason::new("choosing", "one-of").name("of", said(&list(all))),
+        Takes::SomeOf { of, least, most } => Reason::new("choosing", "some-of")
+            .name("of", said(&list(of)))
+            .count("least", count(*least))
+            .count("most", count(*most)),
+        Takes::Between(least, most) => Reason::new("choosing", "between")
+            .name("least", language.decimal(*least))
+            .name("most", language.decimal(*most)),
+        Takes::Path(most) => Reason::new("choosing", "path").cm("most", *most),
+        Takes::Near([x, y], within) => Reason::new("choosing", "near")
+            .name("x", language.decimal(*x))
+            .name("y", language.decimal(*y))
+            .cm("within", *within),
+        Takes::Pairs { of, every } => {
+            let pair =
+                |(one, with): &(String, Vec<String>)| format!("{one}: {}", said(&list(with)));
+            let variant = if *every { "pairs-every" } else { "pairs" };
+            let pairs: Vec<String> = of.iter().map(pair).collect();
+            Reason::new("choosing", variant).name("of", pairs.join("; "))
+        }
+        Takes::Split { total, among } => Reason::new("choosing", "split")
+            .count("total", *total)
+            .name("of", said(&list(among))),
+    };
+    let variant = if choice.optional {
+        "optional"
+    } else {
+        "needed"
+    };
+    let line = Reason::new("choosing", variant)
+        .name("hole", choice.hole)
+        .name("takes", said(&takes));
+    format!("    {}", said(&line))
+}
+
+fn count(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 impl Page {
