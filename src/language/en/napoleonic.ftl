@@ -453,7 +453,9 @@ morale-mod-hardcover = Stone wall or fortified town
 morale-result = Result of a failed test
 
 morale-retreat = Retreat after a failed test
-    .stranger = "{ $name }" did not fire at it, and is not the nearest enemy: it retreats from one of those
+    .chosen = if it retreats, { $unit } goes away from { $from }, its player's choice
+    .not-a-firer = { $from } did not fire at { $unit }; it may retreat from { $enemies }
+    .not-the-nearest = nobody fired at { $unit }: it retreats from the nearest enemy, { $enemies }
 
 morale-retreat-unfired = Retreat when nobody fired at it
 
@@ -713,12 +715,19 @@ morale-cover-best = Only the best cover counts
 
 retreat-path = Path of a retreat
     .says = { $unit } retreats { $cm } straight away from { $from } ({ $way })
+    .says-chosen = { $unit } retreats { $cm } straight away from { $from } ({ $way }); { $others } fired at it too, and its player may name another with the test: --choose morale.retreat=ID
     .says-apart = { $unit } retreats from { $from } until { $cm } lie between them ({ $way })
     .full = straight away, { $cm }, bearing { $bearing }°
     .shorter = straight away only { $cm }, up to the obstacle, bearing { $bearing }°
-    .other = straight away is closed: { $cm } on bearing { $bearing }°
+    .other = straight away is closed: { $cm } on bearing { $bearing }°; its player may name another way that is open: --choose retreat.path=DEGREES
+    .other-chosen = straight away is closed: { $cm } on bearing { $bearing }°, the way its player chose
+    .apart-already = far enough apart already: it only loses its order
     .none = { $unit } finds no way out
+    .over-guns = { $way }; it passes over and removes the guns { $guns }
     .open = where { $unit } and its enemy are
+    .chosen = { $unit } goes on bearing { $bearing }°, its player's choice
+    .chosen-closed = on bearing { $bearing }° there is no way for { $unit }; name a direction that is open, or none
+    .chosen-towards = bearing { $bearing }° leads { $unit } towards { $from } while another way leads away; name one that leads away, or none
 
 retreat-order = Order of the retreats
 

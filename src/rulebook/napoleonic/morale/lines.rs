@@ -4,7 +4,7 @@ use super::{EnemyFacts, GeneralFacts, MoraleFacts};
 use crate::rulebook::catalogue::Entry;
 use crate::rulebook::napoleonic::kind::{Experience, Formation, State};
 use crate::rulebook::napoleonic::tables::{NearEach, NearGeneral, Tables};
-use crate::ruling::{Block, Check, Line, Measured, Open, Reason, Tally};
+use crate::ruling::{Arg, Block, Check, Line, Measured, Open, Reason, Tally};
 
 /// The rules of a morale test.
 pub(in crate::rulebook::napoleonic) fn weigh(tables: &Tables, facts: &MoraleFacts) -> Tally {
@@ -27,6 +27,7 @@ pub(in crate::rulebook::napoleonic) fn weigh(tables: &Tables, facts: &MoraleFact
     if facts.unfired {
         test.tally.note(tables.morale_retreat_unfired.key);
     }
+    test.choice();
     test.tally.blocks.push(test.block);
     test.tally
 }
@@ -46,6 +47,34 @@ impl Test<'_> {
             path: path.into(),
             because,
         });
+    }
+
+    /// It retreats from one of those that fired at it, or where nobody did from the nearest.
+    ///
+    /// # Source
+    /// `morale.retreat`, `morale.retreat.unfired`
+    fn choice(&mut self) {
+        let facts = self.facts;
+        // Without a table nobody knows who fired.
+        let chosen = facts.retreats_from.as_ref();
+        let Some(chosen) = chosen.filter(|_| !facts.away_from.is_empty()) else {
+            return;
+        };
+        let found = facts.away_from.iter().find(|enemy| enemy.of == *chosen);
+        let variant = match (found, facts.unfired) {
+            (Some(_), _) => "chosen",
+            (None, false) => "not-a-firer",
+            (None, true) => "not-the-nearest",
+        };
+        let names = facts.away_from.iter();
+        let names = names.map(|enemy| Arg::Name(enemy.name.as_str().into()));
+        let because = Reason::new("morale.retreat", variant)
+            .name("unit", facts.unit.called())
+            .name("from", found.map_or(chosen.as_str(), |enemy| &enemy.name))
+            .list("enemies", names.collect());
+        let key = self.tables.morale_retreat.key;
+        let check = Check::new(key, found.is_some(), because).of(&facts.unit.id);
+        self.tally.checks.push(check);
     }
 
     fn due(&mut self) {

@@ -5,10 +5,10 @@ mod lines;
 mod measure;
 mod sketch;
 
-pub(super) use measure::{has_flanks, is_due};
+pub(super) use measure::{away_from, has_flanks, is_due};
 pub(super) use sketch::reaches;
 
-use super::ask::{refuse, unit};
+use super::ask::unit;
 use super::event::Event;
 use super::kind::{Formation, State};
 use super::outcome::Outcome;
@@ -186,13 +186,7 @@ impl Case<Napoleonic> for MoraleFacts {
 
     fn measure(survey: Survey<'_>, ask: &MoraleAsk, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey.position, ask.unit.as_str())?;
-        let facts = measure::measure(survey, unit, ask.retreats_from.clone());
-        match &facts.retreats_from {
-            Some(from) if facts.away_from.iter().all(|enemy| enemy.of != *from) => {
-                Err(refuse("morale.retreat", "stranger", from.as_str()))
-            }
-            _ => Ok(facts),
-        }
+        Ok(measure::measure(survey, unit, ask.retreats_from.clone()))
     }
 
     fn blank(tables: &Tables) -> Option<Self> {
