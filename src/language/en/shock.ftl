@@ -260,8 +260,10 @@ again-counter = Counter-shock
     .closed = { $hex } is closed to one of them
     .no-enemy = no enemy is in { $hex }
     .enemy = an enemy is in { $hex }
-    .enemies = before its front: { $names }
+    .enemies = it shocks { $names }
     .no-enemies = no enemy is before its front
+    .some-enemy = an enemy is in { $hex }, to be shocked
+    .nobody = no enemy is in { $hex }, to be shocked
 
 ## Charge
 
@@ -276,8 +278,8 @@ charge-distance = Distance of a charge
        *[other] { $hexes } hexes
     }; a charge needs { $least } to { $most }
     .far = { $hex } is too far: { $hexes } hexes; a charge needs { $least } to { $most }
-    .beside = it began its activation beside { $hex }
-    .must-charge = it did not begin its activation beside { $hex }: it has to charge
+    .beside = it began its activation beside the enemy who is in { $hex }
+    .must-charge = it did not begin its activation beside the enemy who is in { $hex }: it has to charge
 
 charge-bar-disordered = No charge by disordered cavalry
     .ordered = { $who } is in order
@@ -288,8 +290,8 @@ charge-bar-sight = No charge at what it does not see
     .hidden = it does not see { $hex }
 
 charge-bar-zoc = No charge out of an enemy zone of control
-    .free = it stands in no enemy zone of control
-    .zone = it stands in the zone of control of { $names }
+    .free = it began its activation in no enemy zone of control
+    .zone = it began its activation in the zone of control of { $names }
     .its-zone = it began in the zone of control of { $names }: in { $hex }
     .other-zone = it began in the zone of control of { $names }, and may shock only them, not { $hex }
 
@@ -307,6 +309,7 @@ charge-bar-cost = No charge over dear ground
 
 charge-bar-front = No charge through the front of enemy cavalry
     .free = { $hex } is before no enemy cavalry
+    .no-zone = { $hex } is before the front of { $names }: disordered, so without a zone of control
     .ends = { $hex } is before the front of { $names }, and the way ends there
     .through = { $hex } is before the front of { $names }, and the way goes on
 
@@ -320,6 +323,8 @@ charge-step-1 = Charge, step 1: declaring
     .apart = { $hex } does not lie beside the hex before it
     .no-enemy = no enemy is in { $hex }
     .enemy = an enemy is in { $hex }
+    .by-front = the way leaves through a frontal side
+    .by-rear = the way leaves through a rear side
     .reaches = the way ends beside { $hex }
     .short = the way does not end beside { $hex }
     .turns = it turns { $corners ->
@@ -547,7 +552,7 @@ shock-says = What is read aloud
        *[other] { $distance } hexes
     } away
     .shock = { $units } to shock { $names } in { $hexes }
-    .charge = { $units } to charge { $names } in { $hex } by way of { $hexes }, facing { $facing } at the end
+    .charge = { $units } to charge { $names } in { $targets } by way of { $hexes }, facing { $facing } at the end
     .retire = { $unit } to retire before { $names } to { $hexes }
     .follow = { $units } to follow into { $hex }
     .commit = { $unit } takes a commitment check to shock
@@ -639,6 +644,7 @@ shock-event = Event
     .square = { $unit } is in square
     .line = { $unit } is in line again
     .answered = { $unit } has answered the attack
+    .challenged = { $unit } may answer this charge too
     .gone = { $unit } is out of the battle: { $how }
     .shocks = { $units } will shock { $hex }
     .charges = { $units } will charge { $hex }
@@ -817,6 +823,14 @@ fact-rough = kinds the ground disorders
 fact-square = in square
 fact-bars = what may bar a charge
     .one = hex
+fact-its-zone = began in the zone of somebody there
+fact-no-zone = cavalry without a zone of control whose front it is
+    .one = unit
+fact-by-rear = leaves through a rear side
+fact-as-declared = how they stood when it was declared
+    .one = hex
+fact-responded = have answered before
+    .one = unit
 fact-began-in-zone-of = began in the zone of control of
     .one = enemy
 fact-stacks = stacks that attacked

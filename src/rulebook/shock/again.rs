@@ -56,6 +56,7 @@ pub(super) fn before(position: &Position, stack: &[&Unit], hex: &Id) -> Vec<Targ
         hex: front,
         front: true,
         began_beside: false,
+        its_zone: false,
     })
     .collect()
 }

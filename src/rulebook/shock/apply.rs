@@ -23,7 +23,10 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
         Event::Faced { unit, facing } => change(position, unit, |unit| {
             unit.facing = lay.vertex(facing.as_str()).unwrap_or(unit.facing);
         }),
-        Event::Moved { unit } => change(position, unit, |unit| unit.done.moved = true),
+        Event::Moved { unit } => change(position, unit, |unit| {
+            unit.done.moved = true;
+            unit.done.marched |= unit.square;
+        }),
         Event::Spent { unit, points } => change(position, unit, |unit| unit.done.spent = *points),
         Event::Fired { unit } => change(position, unit, |unit| unit.done.fired = true),
         Event::Disordered { unit } => change(position, unit, |unit| {
@@ -34,6 +37,7 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
         Event::Tried { unit } => change(position, unit, |unit| unit.done.rallied = true),
         Event::Square { unit, formed } => change(position, unit, |unit| unit.square = *formed),
         Event::Answered { unit } => change(position, unit, |unit| unit.done.answered = true),
+        Event::Challenged { unit } => change(position, unit, |unit| unit.done.answered = false),
         Event::Again { unit } => change(position, unit, |unit| unit.done.again = true),
         Event::Gone { unit, how } => change(position, unit, |unit| {
             unit.gone = Some(*how);
@@ -46,6 +50,9 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
             position.turn = position.turn.saturating_add(1);
             position.state.done.clear();
             position.state.next = None;
+            for unit in &mut position.units {
+                unit.done = Done::default();
+            }
         }
         _ => remember(position, event),
     }
@@ -102,7 +109,8 @@ fn activated(position: &mut Position, group: &Id) {
     for unit in &mut position.units {
         unit.done = Done {
             began: unit.hex.clone().filter(|_| unit.gone.is_none()),
-            ..Done::default()
+            zone: Some(unit.controls()),
+            ..of_the_turn(&unit.done)
         };
     }
 }
@@ -117,8 +125,17 @@ fn began(position: &mut Position, phase: Phase) {
         position.state.owed.clear();
         position.state.after = None;
         for unit in &mut position.units {
-            unit.done = Done::default();
+            unit.done = of_the_turn(&unit.done);
         }
+    }
+}
+
+/// What is remembered of a unit beyond one activation.
+fn of_the_turn(done: &Done) -> Done {
+    Done {
+        spent: done.spent,
+        marched: done.marched,
+        ..Done::default()
     }
 }
 

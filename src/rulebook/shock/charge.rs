@@ -1,22 +1,22 @@
-//! A charge is declared: cavalry two or three hexes off goes at an enemy by a way of one or two hexes.
+//! A charge is declared: cavalry two or three hexes off goes at enemies in one or two hexes by a way of one or two hexes.
 
 mod checks;
 mod offers;
 
 use super::Shock;
-use super::ask::{Survey, corner, facing, first, hex_in, hexes_in, on_map};
-use super::declare::{declared, enemies_in, next_number};
+use super::ask::{Survey, corner, facing, first, hexes_in, on_map};
+use super::declare::{declared, enemies_in, next_number, zones};
 use super::event::Event;
 use super::hexes::{Against, Crowd};
 use super::kind::{Arm, Ground, Kind, Phase};
 use super::phase::now;
-use super::position::{Attack, Position, Unit};
+use super::position::{Attack, Position, Stood, Unit};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
 use super::weighing::{Weighing, called, hexes, names};
 use crate::hex::Vertex;
 use crate::names::Id;
-use crate::rulebook::answers::refuse;
+use crate::rulebook::answers::{ids, refuse};
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
@@ -27,13 +27,12 @@ use serde::{Deserialize, Serialize};
 pub(super) use offers::offers;
 
 /// The facts of a charge declared.
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct ChargeFacts {
     /// Where the turn stands.
     pub now: Phase,
-    /// The units that charge, the top one first: the cavalry of the stack.
+    /// The units that charge, the top one first: the cavalry of the stack, or those of it that were named.
     pub units: Vec<UnitFacts>,
     /// Whether their group is active.
     pub active: bool,
@@ -41,13 +40,37 @@ pub struct ChargeFacts {
     pub declared: bool,
     /// Whether one of them moved in this activation.
     pub moved: bool,
-    /// Enemies in whose zones they stand.
+    /// Enemies in whose zones they began their activation.
     pub zoc: Vec<NamedFacts>,
-    /// The hex they charge.
-    pub target: Id,
+    /// The hexes they charge.
+    pub targets: Vec<AimFacts>,
+    /// The hexes of the way.
+    pub path: Vec<WayFacts>,
+    /// Whether the way leaves their hex through a rear side.
+    pub by_rear: Option<bool>,
+    /// The corner they face in the end.
+    pub facing: Id,
+    /// How many corners they turn from first to last.
+    pub corners: u32,
+    /// What keeps them from being where the way ends.
+    pub crowd: Vec<Crowd>,
+    /// How the hexes they charge stand as they declare it.
+    #[schemars(extend("x-minor" = true))]
+    pub as_declared: Vec<Stood>,
+    /// The number of the attack.
+    #[schemars(extend("x-minor" = true))]
+    pub number: u32,
+}
+
+/// A hex that is charged.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct AimFacts {
+    /// The hex.
+    pub hex: Id,
     /// The enemies in it.
-    pub enemies: Vec<NamedFacts>,
-    /// How many hexes away it is.
+    pub units: Vec<NamedFacts>,
+    /// How many hexes away from where they began their activation it is.
     pub distance: Option<u32>,
     /// Whether they see it.
     pub sees: Option<bool>,
@@ -55,21 +78,10 @@ pub struct ChargeFacts {
     pub ground: Option<Vec<Ground>>,
     /// What entering it from the end of the way takes; 0: it is closed to them.
     pub cost: Option<u32>,
-    /// The hexes of the way.
-    pub path: Vec<WayFacts>,
-    /// Whether the way ends beside the target.
+    /// Whether the way ends beside it.
     pub reaches: bool,
-    /// The corner they face in the end.
-    pub facing: Id,
-    /// How many corners they turn from first to last.
-    pub corners: u32,
-    /// Whether the target is then a frontal hex of theirs.
+    /// Whether it is then a frontal hex of theirs.
     pub front: bool,
-    /// What keeps them from being where the way ends.
-    pub crowd: Vec<Crowd>,
-    /// The number of the attack.
-    #[schemars(extend("x-minor" = true))]
-    pub number: u32,
 }
 
 /// One hex of the way of a charge.
@@ -84,8 +96,10 @@ pub struct WayFacts {
     pub beside: bool,
     /// Whether an enemy is in it.
     pub enemy: bool,
-    /// Enemy cavalry before whose front it lies.
+    /// Enemy cavalry in whose frontal zone of control it lies.
     pub cavalry: Vec<NamedFacts>,
+    /// Enemy cavalry before whose front it lies and who has no zone of control.
+    pub no_zone: Vec<NamedFacts>,
 }
 
 /// A charge that is asked for.
@@ -93,8 +107,10 @@ pub struct WayFacts {
 pub struct ChargeAsk {
     /// A unit of the stack.
     pub unit: Id,
-    /// The hex it charges.
-    pub target: Id,
+    /// Those of its hex that charge with it; none said: all cavalry of its group.
+    pub with: Option<Vec<Id>>,
+    /// The hexes it charges.
+    pub targets: Vec<Id>,
     /// The way.
     pub path: Vec<Id>,
     /// The corner it faces in the end; none: the one that needs least turning.
@@ -105,7 +121,8 @@ impl Case<Shock> for ChargeFacts {
     const PROCEDURE: &'static str = "charge";
     const HOLES: &'static [Hole] = &[
         Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("target", HoleKind::Hex, true),
+        Hole::new("with", HoleKind::Units, false),
+        Hole::new("target", HoleKind::Hexes, true),
         Hole::new("path", HoleKind::Hexes, true),
         Hole::new("facing", HoleKind::Facing, false),
     ];
@@ -119,9 +136,20 @@ impl Case<Shock> for ChargeFacts {
         if path.is_empty() {
             return Err(refuse("shock.ask", "no-path", unit.as_str()));
         }
+        let mut targets = hexes_in(position, answers, "target")?;
+        targets.sort();
+        targets.dedup();
+        if targets.is_empty() {
+            return Err(refuse("shock.ask", "no-target", unit.as_str()));
+        }
+        let with = answers.one("with").map(ids).transpose()?;
+        for id in with.iter().flatten() {
+            super::ask::unit(position, id.as_str())?;
+        }
         Ok(ChargeAsk {
             unit,
-            target: hex_in(position, answers, "target")?,
+            with,
+            targets,
             path,
             facing: facing(position, answers)?,
         })
@@ -130,7 +158,10 @@ impl Case<Shock> for ChargeFacts {
     fn measure(survey: Survey<'_>, ask: &ChargeAsk, _: &Amendments) -> Result<Self, Refusal> {
         let (position, tables) = (survey.position, survey.tables);
         let (unit, hex) = on_map(position, &ask.unit)?;
-        let stack = charging(position, unit, hex);
+        let stack = match &ask.with {
+            Some(with) => named(position, unit, hex, with)?,
+            None => charging(position, unit, hex),
+        };
         let end = ask.path.last().unwrap_or(hex);
         let against = Against {
             side: &unit.side,
@@ -148,51 +179,65 @@ impl Case<Shock> for ChargeFacts {
             .facing
             .as_ref()
             .and_then(|word| lay.vertex(word.as_str()));
-        let facing = asked.unwrap_or_else(|| least_turn(position, unit.facing, end, &ask.target));
+        let facing = asked.unwrap_or_else(|| least_turn(position, unit.facing, end, &ask.targets));
+        let aim = |target: &Id| AimFacts {
+            hex: target.clone(),
+            units: enemies_in(position, target, &unit.side),
+            distance: position.steps(unit.began().unwrap_or(hex), target),
+            sees: position.sees(tables, hex, target),
+            ground: Some(position.ground(target)),
+            cost: Some(position.cost(tables, kind, end, target).unwrap_or(0)),
+            reaches: position.beside(end, target),
+            front: position.before(end, facing).contains(target),
+        };
+        let leaves = ask.path.first();
         Ok(Self {
             now: now(survey),
             active: Some(&unit.group) == position.state.active.as_ref(),
             declared: declared(position, &stack),
             moved: stack.iter().any(|unit| unit.done.moved),
-            zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
-            enemies: enemies_in(position, &ask.target, &unit.side),
-            distance: position.steps(hex, &ask.target),
-            sees: position.sees(tables, hex, &ask.target),
-            ground: Some(position.ground(&ask.target)),
-            cost: Some(position.cost(tables, kind, end, &ask.target).unwrap_or(0)),
+            zoc: zones(position, stack.iter().copied()),
+            targets: ask.targets.iter().map(aim).collect(),
             path,
-            reaches: position.beside(end, &ask.target),
+            by_rear: leaves.map(|first| !position.fronts(unit).contains(first)),
             corners: corners(unit.facing, facing),
-            front: position.before(end, facing).contains(&ask.target),
             facing: Id::from(lay.vertex_word(facing)),
             crowd: position.crowd(tables, end, &stack),
+            as_declared: ask
+                .targets
+                .iter()
+                .map(|target| position.stands(target, &unit.side))
+                .collect(),
             number: next_number(position),
             units: UnitFacts::all(stack),
-            target: ask.target.clone(),
         })
     }
 
     fn blank(_: &Tables) -> Option<Self> {
-        Some(Self {
-            now: Phase::Declare,
-            units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)],
-            active: true,
-            target: Id::from("target"),
-            enemies: vec![NamedFacts {
+        let aim = AimFacts {
+            hex: Id::from("target"),
+            units: vec![NamedFacts {
                 of: Id::from("enemy"),
                 name: String::new(),
-            }],
-            path: vec![WayFacts {
-                hex: Id::from("way"),
-                cost: 1,
-                beside: true,
-                ..WayFacts::default()
             }],
             ground: Some(Vec::new()),
             cost: Some(1),
             sees: Some(true),
             reaches: true,
             front: true,
+            distance: None,
+        };
+        Some(Self {
+            now: Phase::Declare,
+            units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)],
+            active: true,
+            targets: vec![aim],
+            path: vec![WayFacts {
+                hex: Id::from("way"),
+                cost: 1,
+                beside: true,
+                ..WayFacts::default()
+            }],
             ..Self::default()
         })
     }
@@ -227,7 +272,8 @@ impl Case<Shock> for ChargeFacts {
         let attack = Attack {
             units: self.units.iter().map(|unit| unit.id.clone()).collect(),
             charge: true,
-            targets: vec![self.target.clone()],
+            targets: self.targets.iter().map(|aim| aim.hex.clone()).collect(),
+            stood: self.as_declared.clone(),
             path: self.path.iter().map(|way| way.hex.clone()).collect(),
             facing: Some(self.facing.clone()),
             ..Attack::default()
@@ -240,10 +286,11 @@ impl Case<Shock> for ChargeFacts {
 
     fn says(&self, _: &Tables) -> Reason {
         let way = self.path.iter().map(|way| &way.hex);
+        let enemies = self.targets.iter().flat_map(|aim| names(&aim.units));
         Reason::new("shock.says", "charge")
             .list("units", called(&self.units))
-            .list("names", names(&self.enemies))
-            .name("hex", &self.target)
+            .list("names", enemies.collect())
+            .list("targets", hexes(self.targets.iter().map(|aim| &aim.hex)))
             .list("hexes", hexes(way))
             .with("facing", corner(self.facing.as_str()))
     }
@@ -267,17 +314,46 @@ fn charging<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Vec<&'p Uni
     }
 }
 
+/// The unit that was asked for with those named; they have to be in its hex, and of its group.
+///
+/// # Errors
+/// One of them is not.
+///
+/// # Source
+/// `charge.step.3`
+fn named<'p>(
+    position: &'p Position,
+    unit: &'p Unit,
+    hex: &Id,
+    with: &[Id],
+) -> Result<Vec<&'p Unit>, Refusal> {
+    let mut units = vec![unit];
+    for id in with {
+        let (other, own) = on_map(position, id)?;
+        if own != hex || other.group != unit.group {
+            return Err(refuse("shock.ask", "elsewhere", &other.name));
+        }
+        if units.iter().all(|known| known.id != other.id) {
+            units.push(other);
+        }
+    }
+    units.sort_by_key(|unit| unit.beneath);
+    Ok(units)
+}
+
 fn way(survey: Survey<'_>, kind: Kind, from: &Id, to: &Id, against: Against<'_>) -> WayFacts {
     let position = survey.position;
-    let cavalry = position
-        .faced(to, against)
-        .filter(|unit| unit.kind.arm() == Arm::Horse);
+    let cavalry = position.faced(to, against);
+    let cavalry = cavalry.filter(|unit| unit.kind.arm() == Arm::Horse);
+    // A frontal zone of control is the front of who has a zone of control.
+    let (zone, none): (Vec<&Unit>, Vec<&Unit>) = cavalry.partition(|unit| unit.controls());
     WayFacts {
         hex: to.clone(),
         cost: position.cost(survey.tables, kind, from, to).unwrap_or(0),
         beside: position.beside(from, to),
         enemy: position.held(to, against.side),
-        cavalry: cavalry.map(NamedFacts::of).collect(),
+        cavalry: zone.into_iter().map(NamedFacts::of).collect(),
+        no_zone: none.into_iter().map(NamedFacts::of).collect(),
     }
 }
 
@@ -287,10 +363,12 @@ fn corners(from: Vertex, to: Vertex) -> u32 {
     turn.min(6 - turn).into()
 }
 
-/// The corner that has a hex before it and needs least turning; the one faced now where none has.
-fn least_turn(position: &Position, now: Vertex, at: &Id, target: &Id) -> Vertex {
-    let fronts = Vertex::ALL.into_iter();
-    let fronts = fronts.filter(|vertex| position.before(at, *vertex).contains(target));
+/// The corner that has these hexes before it and needs least turning; the one faced now where none has.
+fn least_turn(position: &Position, now: Vertex, at: &Id, targets: &[Id]) -> Vertex {
+    let fronts = Vertex::ALL.into_iter().filter(|vertex| {
+        let before = position.before(at, *vertex);
+        targets.iter().all(|target| before.contains(target))
+    });
     fronts
         .min_by_key(|vertex| corners(now, *vertex))
         .unwrap_or(now)

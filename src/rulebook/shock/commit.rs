@@ -5,7 +5,7 @@ use super::ask::{Survey, first, offer, on_map};
 use super::event::Event;
 use super::kind::{Arm, Kind, Phase, Stage};
 use super::phase::{attack_of, now};
-use super::position::{Position, Unit};
+use super::position::{Attack, Position, Unit};
 use super::tables::Tables;
 use super::unit::{UnitFacts, cohesion, push, speaks, throw};
 use super::weighing::Weighing;
@@ -81,6 +81,8 @@ pub struct CommanderFacts {
 pub struct CommitAsk {
     /// A unit of the attack.
     pub unit: Id,
+    /// How many units come into the hex its way ends in before it, where all checks are thrown in one run.
+    pub before: u32,
 }
 
 impl Case<Shock> for CommitFacts {
@@ -90,7 +92,7 @@ impl Case<Shock> for CommitFacts {
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<CommitAsk, Refusal> {
         let unit = first(survey.position, answers)?;
-        Ok(CommitAsk { unit })
+        Ok(CommitAsk { unit, before: 0 })
     }
 
     fn measure(survey: Survey<'_>, ask: &CommitAsk, _: &Amendments) -> Result<Self, Refusal> {
@@ -123,7 +125,7 @@ impl Case<Shock> for CommitFacts {
             }),
             to: to.cloned(),
             facing: attack.facing.clone(),
-            beneath: to.map_or(0, |to| position.beneath(to, &[])),
+            beneath: to.map_or(0, |to| position.beneath(to, &[]) + ask.before),
             number,
             units: UnitFacts::all(units),
         })
@@ -344,20 +346,45 @@ fn rating(position: &Position, target: &Id, from: &Id) -> Option<RatingFacts> {
 }
 
 /// Every attack that has not yet committed or held back, and still has somebody to go at.
-pub(super) fn offers(position: &Position) -> Vec<Offer> {
+fn waiting(position: &Position) -> impl Iterator<Item = (&Attack, &Unit)> {
     let attacks = position.state.attacks.iter();
     let waiting = attacks.filter(|attack| attack.stage == Stage::Declared);
     let waiting = waiting.filter(|attack| super::phase::has_target(position, attack));
-    waiting
-        .filter_map(|attack| position.present(&attack.units).next())
-        .map(|unit| {
-            offer(
-                CommitFacts::PROCEDURE,
-                unit,
-                Vec::new(),
-                Vec::new(),
-                Due::Now,
-            )
-        })
-        .collect()
+    waiting.filter_map(|attack| Some((attack, position.present(&attack.units).next()?)))
+}
+
+/// The check of each of them.
+pub(super) fn offers(position: &Position) -> Vec<Offer> {
+    let check = |unit| {
+        offer(
+            CommitFacts::PROCEDURE,
+            unit,
+            Vec::new(),
+            Vec::new(),
+            Due::Now,
+        )
+    };
+    waiting(position).map(|(_, unit)| check(unit)).collect()
+}
+
+/// All checks that are still to be thrown, to be measured together: none changes what another is measured from.
+///
+/// # Source
+/// `shock.commit`
+pub(super) fn together(position: &Position) -> Vec<CommitAsk> {
+    let end = |attack: &Attack| attack.path.last().cloned();
+    let mut asks = Vec::new();
+    let mut come: Vec<(Id, u32)> = Vec::new();
+    for (attack, unit) in waiting(position) {
+        let end = end(attack);
+        let known = come.iter().filter(|(hex, _)| Some(hex) == end.as_ref());
+        asks.push(CommitAsk {
+            unit: unit.id.clone(),
+            before: known.map(|(_, units)| units).sum(),
+        });
+        let units = position.present(&attack.units).count();
+        let units = u32::try_from(units).unwrap_or(u32::MAX);
+        come.extend(end.map(|end| (end, units)));
+    }
+    asks
 }

@@ -5,11 +5,10 @@ use super::ask::{Survey, first, hex_in, offer, on_map, one_of};
 use super::charge::on_open_ground;
 use super::declare::next_number;
 use super::event::Event;
-use super::hexes::Against;
 use super::kind::{Arm, Ground, Kind, Phase, Stage};
 use super::phase::{answering, at, can_in, now};
 use super::position::{Attack, Position, Unit};
-use super::square::all_charging;
+use super::square::stood;
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts, cohesion, push, throw};
 use super::weighing::{Weighing, names};
@@ -246,24 +245,17 @@ impl CounterFacts {
                 .all(|unit| unit.kind.arm() == Arm::Foot)
                 && from(attack).is_some_and(|from| position.in_front(&stack, &from))
         });
-        let charging = all_charging(position);
-        let against = Against {
-            side: &unit.side,
-            but: &charging,
-        };
+        let at_it = |attack: &Attack| attack.targets.contains(hex);
         let enemies = meets
             .iter()
             .flat_map(|(_, attack)| position.present(&attack.units));
-        let others = position.faced(hex, against);
-        let attackers: Vec<&Id> = attacks.iter().flat_map(|attack| &attack.units).collect();
-        let others = others.filter(|enemy| !attackers.contains(&&enemy.id));
         Ok(Self {
             now,
             attacked: !meets.is_empty(),
             charge: meets.iter().any(|(_, attack)| attack.charge),
             infantry_alone: Some(foot && !attacks.is_empty()),
             front: Some(position.in_front(&stack, &ask.hex)),
-            faced: others.map(NamedFacts::of).collect(),
+            faced: stood(position, hex, &unit.side, |stood| stood.faced, at_it),
             tried: stack.iter().any(|unit| unit.done.answered),
             numbers: meets.iter().map(|(number, _)| *number).collect(),
             number: next_number(position),

@@ -3,7 +3,6 @@
 use super::Shock;
 use super::ask::{Survey, first, hexes_in, joined, offer, on_map, one_of};
 use super::event::Event;
-use super::hexes::Against;
 use super::kind::{Arm, Kind, Phase, Stage};
 use super::phase::{can, now};
 use super::position::{Attack, Position, Unit};
@@ -51,8 +50,10 @@ pub struct TargetFacts {
     pub units: Vec<NamedFacts>,
     /// Whether it is a frontal hex of the stack.
     pub front: bool,
-    /// Whether the stack began its activation beside it.
+    /// Whether all cavalry of the stack began its activation beside somebody who is in it now.
     pub began_beside: bool,
+    /// Whether all cavalry of the stack that began its activation in an enemy zone began it in the zone of somebody in it.
+    pub its_zone: bool,
 }
 
 /// A shock that is asked for.
@@ -93,9 +94,10 @@ impl Case<Shock> for DeclareFacts {
             hex: target.clone(),
             units: enemies_in(position, target, &unit.side),
             front: position.in_front(&stack, target),
-            began_beside: stack.iter().all(|unit| {
-                let began = unit.done.began.as_ref();
-                began.is_some_and(|began| position.beside(began, target))
+            began_beside: horse(&stack).all(|unit| position.began_beside(unit, target)),
+            its_zone: horse(&stack).all(|unit| {
+                let mut zones = position.began_in_zones(unit).peekable();
+                zones.peek().is_none() || zones.any(|enemy| enemy.hex.as_ref() == Some(target))
             }),
         };
         Ok(Self {
@@ -104,7 +106,7 @@ impl Case<Shock> for DeclareFacts {
             square: stack.iter().any(|unit| unit.square),
             declared: declared(position, &stack),
             targets: ask.targets.iter().map(target).collect(),
-            began_in_zone_of: zone(position, &stack),
+            began_in_zone_of: zones(position, horse(&stack)),
             number: next_number(position),
             units: UnitFacts::all(stack),
         })
@@ -162,7 +164,7 @@ impl Case<Shock> for DeclareFacts {
                 (&on, true.into()),
                 hex,
             );
-            if horse {
+            if horse && some {
                 let on = format!("targets.{at}.began_beside");
                 let key = tables.charge_distance.key;
                 let words = ["beside", "must-charge"];
@@ -170,12 +172,10 @@ impl Case<Shock> for DeclareFacts {
             }
             if !self.began_in_zone_of.is_empty() {
                 let key = tables.charge_bar_zoc.key;
-                let among = target
-                    .units
-                    .iter()
-                    .any(|unit| self.began_in_zone_of.contains(unit));
-                let on = ("began_in_zone_of", serde_json::Value::Array(Vec::new()));
-                weighing.check_with(key, among, ["its-zone", "other-zone"], on, |reason| {
+                let on = format!("targets.{at}.its_zone");
+                let words = ["its-zone", "other-zone"];
+                let on = (on.as_str(), true.into());
+                weighing.check_with(key, target.its_zone, words, on, |reason| {
                     hex(reason).list("names", names(&self.began_in_zone_of))
                 });
             }
@@ -217,28 +217,27 @@ impl Case<Shock> for DeclareFacts {
     }
 }
 
-/// The enemies in whose zone of control the cavalry of a stack began its activation: it may shock only them.
+/// The cavalry of a stack.
+fn horse<'s, 'p>(stack: &'s [&'p Unit]) -> impl Iterator<Item = &'p Unit> + use<'s, 'p> {
+    let stack = stack.iter().copied();
+    stack.filter(|unit| unit.kind.arm() == Arm::Horse)
+}
+
+/// The enemies in whose zones of control some units began their activation, each once.
 ///
 /// # Source
 /// `charge.bar.zoc`
-fn zone(position: &Position, stack: &[&Unit]) -> Vec<NamedFacts> {
-    let horse = stack.iter().filter(|unit| unit.kind.arm() == Arm::Horse);
-    let mut zone: Vec<NamedFacts> = Vec::new();
-    for unit in horse {
-        let Some(began) = &unit.done.began else {
-            continue;
-        };
-        let against = Against {
-            side: &unit.side,
-            but: &[],
-        };
-        for enemy in position.zones(began, against).map(NamedFacts::of) {
-            if !zone.contains(&enemy) {
-                zone.push(enemy);
-            }
+pub(super) fn zones<'p>(
+    position: &'p Position,
+    units: impl Iterator<Item = &'p Unit>,
+) -> Vec<NamedFacts> {
+    let mut zones: Vec<NamedFacts> = Vec::new();
+    for enemy in units.flat_map(|unit| position.began_in_zones(unit)) {
+        if zones.iter().all(|known| known.of != enemy.id) {
+            zones.push(NamedFacts::of(enemy));
         }
     }
-    zone
+    zones
 }
 
 /// A check for each unit that it is in order.

@@ -44,7 +44,7 @@ pub enum Event {
     Spent {
         /// The unit.
         unit: Id,
-        /// How many, in this activation.
+        /// How many, in this turn.
         points: u32,
     },
     /// A battery fired.
@@ -76,6 +76,11 @@ pub enum Event {
     },
     /// A unit tried to form square or to counter-charge.
     Answered {
+        /// The unit.
+        unit: Id,
+    },
+    /// A pursuit goes at a unit that has answered a charge before: it may answer this one too.
+    Challenged {
         /// The unit.
         unit: Id,
     },
@@ -216,6 +221,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::Tried { unit: id } => unit("tried", id),
         Event::Square { unit: id, formed } => unit(if *formed { "square" } else { "line" }, id),
         Event::Answered { unit: id } => unit("answered", id),
+        Event::Challenged { unit: id } => unit("challenged", id),
         Event::Gone { unit: id, how } => unit("gone", id).word("how", how.message()),
         Event::Attacks { attack, .. } => {
             let variant = match (attack.charge, attack.pursuit) {

@@ -162,7 +162,7 @@ impl Case<Shock> for LineFacts {
             now: now(survey),
             active: stack.iter().any(|unit| Some(&unit.group) == active),
             square: unit.square,
-            moved: stack.iter().any(|unit| unit.done.moved || unit.done.fired),
+            moved: stack.iter().any(|unit| unit.done.has_gone()),
             movement: points
                 .collect::<Option<Vec<_>>>()
                 .and_then(|points| points.into_iter().min()),
@@ -247,10 +247,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();
     let mut turning = Vec::new();
-    let tops = position
-        .units
-        .iter()
-        .filter(|unit| unit.is_present() && unit.beneath == 0);
+    let tops = position.tops();
     for unit in tops {
         let line = LineAsk {
             unit: unit.id.clone(),

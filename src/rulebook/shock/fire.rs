@@ -92,7 +92,7 @@ impl Case<Shock> for FireFacts {
         let (position, tables) = (survey.position, survey.tables);
         let (unit, hex) = on_map(position, &ask.unit)?;
         let stack = position.stack(hex);
-        let guns = guns(position, hex);
+        let guns = guns(survey, unit, hex);
         let first = guns.first().copied().unwrap_or(unit);
         let target = position.stack(&ask.target);
         let enemies: Vec<&Unit> = target
@@ -107,7 +107,10 @@ impl Case<Shock> for FireFacts {
             range: first.ratings.range,
             from: hex.clone(),
             active: guns.iter().any(|unit| Some(&unit.group) == active),
-            spent: guns.iter().any(|unit| unit.done.moved || unit.done.fired),
+            spent: guns.iter().any(|unit| match position.phase {
+                Phase::Fire => unit.done.moved || unit.done.fired,
+                _ => unit.done.has_gone(),
+            }),
             square: enemies.iter().any(|unit| unit.square),
             distance: position.steps(hex, &ask.target),
             front: position.fires_at(&stack, hex, &ask.target),
@@ -273,10 +276,14 @@ impl Case<Shock> for FireFacts {
     }
 }
 
-/// The guns of a hex, the top battery first.
-fn guns<'p>(position: &'p Position, hex: &Id) -> Vec<&'p Unit> {
-    let stack = position.stack(hex).into_iter();
-    stack.filter(|unit| unit.kind.arm() == Arm::Guns).collect()
+/// The guns of a hex that fire with one of them, the top battery first: all at attackers, in the movement phase those of its
+/// group.
+fn guns<'p>(survey: Survey<'p>, unit: &Unit, hex: &Id) -> Vec<&'p Unit> {
+    let all = survey.position.phase == Phase::Fire;
+    let stack = survey.position.stack(hex).into_iter();
+    stack
+        .filter(|gun| gun.kind.arm() == Arm::Guns && (all || gun.group == unit.group))
+        .collect()
 }
 
 /// The committed attack these units are in, by its number, and whether it is a charge.

@@ -1,7 +1,7 @@
 //! What is read off the map: fronts and flanks, zones of control, ways, sight, and room for units.
 
 use super::kind::{Arm, Ground, Kind, Rim};
-use super::position::{Position, Unit};
+use super::position::{Position, Stood, Unit};
 use super::tables::Tables;
 use crate::hex::{Hex, Pass, Vertex, line};
 use crate::names::{Id, words};
@@ -136,6 +136,58 @@ impl Position {
         self.enemies(against)
             .filter(|unit| unit.controls())
             .filter(beside)
+    }
+
+    /// The enemies in whose zone of control a unit began its activation, those that are gone since too.
+    ///
+    /// # Source
+    /// `charge.bar.zoc`
+    pub fn began_in_zones<'p>(&'p self, unit: &'p Unit) -> impl Iterator<Item = &'p Unit> {
+        let began = unit.began();
+        self.units.iter().filter(move |enemy| {
+            enemy.side != unit.side
+                && enemy.had_zone()
+                && began
+                    .zip(enemy.began())
+                    .is_some_and(|(own, theirs)| self.beside(own, theirs))
+        })
+    }
+
+    /// Whether a unit began its activation beside one of those who are in a hex now.
+    ///
+    /// # Source
+    /// `charge.distance`
+    pub fn began_beside(&self, unit: &Unit, hex: &Id) -> bool {
+        let theirs = self.stack(hex).into_iter();
+        let mut theirs = theirs.filter(|enemy| enemy.side != unit.side);
+        theirs.any(|enemy| {
+            let both = unit.began().zip(enemy.began());
+            both.is_some_and(|(own, theirs)| self.beside(own, theirs))
+        })
+    }
+
+    /// How a hex stands as a charge at it is declared by a side.
+    ///
+    /// # Source
+    /// `square.try.zoc`, `countercharge.try`
+    pub fn stands(&self, hex: &Id, attackers: &Id) -> Stood {
+        let stack = self.stack(hex).into_iter();
+        let side = stack.map(|unit| &unit.side).find(|side| *side != attackers);
+        let Some(side) = side else {
+            return Stood {
+                hex: hex.clone(),
+                ..Stood::default()
+            };
+        };
+        let against = Against { side, but: &[] };
+        let ids = |units: &mut dyn Iterator<Item = &Unit>| -> Vec<Id> {
+            units.map(|unit| unit.id.clone()).collect()
+        };
+        Stood {
+            hex: hex.clone(),
+            zones: ids(&mut self.zones(hex, against)),
+            faced: ids(&mut self.faced(hex, against)),
+        }
     }
 
     /// The enemies in whose frontal hexes a hex lies.

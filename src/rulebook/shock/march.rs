@@ -34,7 +34,7 @@ pub struct MoveFacts {
     pub units: Vec<UnitFacts>,
     /// Whether their group is active.
     pub active: bool,
-    /// Whether one of them has moved or fired already.
+    /// Whether one of them has moved or fired already, or moved in square in the activation of another group.
     pub moved: bool,
     /// Whether they stand in square.
     pub square: bool,
@@ -145,7 +145,7 @@ impl Case<Shock> for MoveFacts {
             } else {
                 movers.iter().all(active)
             },
-            moved: movers.iter().any(|unit| unit.done.moved || unit.done.fired),
+            moved: movers.iter().any(|unit| unit.done.has_gone()),
             square: unit.square,
             movement: slowest(&movers),
             spent: movers.iter().map(|unit| unit.done.spent).max().unwrap_or(0),

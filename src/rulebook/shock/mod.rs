@@ -50,7 +50,7 @@ use tables::Tables;
 pub use activate::{ActivateAsk, ActivateFacts};
 pub use advance::{AdvanceAsk, AdvanceFacts, StackFacts};
 pub use breakthrough::{BreakAsk, BreakFacts};
-pub use charge::{ChargeAsk, ChargeFacts, WayFacts};
+pub use charge::{AimFacts, ChargeAsk, ChargeFacts, WayFacts};
 pub use clash::{AttackerFacts, DefenderFacts, FlankFacts, ShockAsk, ShockFacts, ThroughFacts};
 pub use commit::{CommanderFacts, CommitAsk, CommitFacts, RatingFacts};
 pub use counter::{CounterAsk, CounterFacts};
@@ -116,7 +116,11 @@ impl Rules for Shock {
 
     fn phase(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
         phase::still_on(survey)?;
-        Ok(Vec::new())
+        let checks = match phase::now(survey) {
+            kind::Phase::Commit => commit::together(survey.position),
+            _ => Vec::new(),
+        };
+        Ok(checks.into_iter().map(Ask::Commit).collect())
     }
 
     fn owed(survey: Survey<'_>) -> Option<Ask> {

@@ -6,6 +6,7 @@ use crate::names::Id;
 use crate::table::{HexMap, Side};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A counter.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,15 +60,21 @@ pub struct Ratings {
     pub defence: Option<i32>,
 }
 
-/// What a unit did in an activation, as far as the rules remember it.
+/// What a unit did in an activation, as far as the rules remember it; what it marched and spent they remember for the turn.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Done {
-    /// The hex it began in.
+    /// The hex it was in when the activation began.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub began: Option<Id>,
-    /// Movement points spent before it moved.
+    /// Whether it had a zone of control then; none: nobody wrote it down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub zone: Option<bool>,
+    /// It moved in square this turn, in whose activation ever.
+    #[serde(skip_serializing_if = "is_not")]
+    pub marched: bool,
+    /// Movement points spent this turn before it moved.
     #[serde(skip_serializing_if = "is_none")]
     pub spent: u32,
     /// It moved.
@@ -85,6 +92,16 @@ pub struct Done {
     /// It tried to rally.
     #[serde(skip_serializing_if = "is_not")]
     pub rallied: bool,
+}
+
+impl Done {
+    /// Whether its movement is over: it moved or fired in this activation, or moved in square this turn.
+    ///
+    /// # Source
+    /// `turn.frame`, `square.move`
+    pub fn has_gone(&self) -> bool {
+        self.moved || self.fired || self.marched
+    }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
@@ -152,6 +169,9 @@ pub struct Attack {
     /// A charge: the corner it faces at the end of its way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub facing: Option<Id>,
+    /// A charge: how the hexes it goes at stood when it was declared; none: nobody wrote it down.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stood: Vec<Stood>,
     /// How far it has come.
     pub stage: Stage,
     /// The kind of cavalry that met it by a counter-charge, which takes its modifier.
@@ -180,6 +200,23 @@ pub struct Attack {
     pub open: bool,
 }
 
+/// How a charged hex stood when the charge was declared.
+///
+/// # Source
+/// `square.try.zoc`, `countercharge.try`
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Stood {
+    /// The hex.
+    pub hex: Id,
+    /// Enemies of its defenders in whose zones of control it lay.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub zones: Vec<Id>,
+    /// Enemies of its defenders before whose front it lay.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faced: Vec<Id>,
+}
+
 /// A stack that has to go back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -206,6 +243,9 @@ pub struct After {
     /// The units that were attacked and went back.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub back: Vec<Id>,
+    /// The hexes they left, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub out_of: Vec<Id>,
     /// The units that occupied a hex.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub advanced: Vec<Id>,
@@ -271,6 +311,20 @@ impl Unit {
         self.hex.is_some() && self.gone.is_none()
     }
 
+    /// The hex it was in when the activation began; where nobody wrote it down, the one it is in.
+    pub fn began(&self) -> Option<&Id> {
+        let now = || self.hex.as_ref().filter(|_| self.gone.is_none());
+        self.done.began.as_ref().or_else(now)
+    }
+
+    /// Whether it had a zone of control when the activation began; where nobody wrote it down, whether it has one.
+    ///
+    /// # Source
+    /// `charge.bar.zoc`
+    pub fn had_zone(&self) -> bool {
+        self.done.zone.unwrap_or_else(|| self.controls())
+    }
+
     /// Whether it has a zone of control.
     ///
     /// # Source
@@ -278,6 +332,19 @@ impl Unit {
     pub fn controls(&self) -> bool {
         use super::kind::Arm;
         self.is_present() && !self.disordered && !self.square && self.kind.arm() != Arm::Guns
+    }
+}
+
+impl After {
+    /// Those who went back from a hex.
+    ///
+    /// # Edge cases
+    /// Where nobody wrote down who left what, they may have left any hex that was attacked.
+    pub fn back_from<'a>(&'a self, hex: &'a Id) -> impl Iterator<Item = &'a Id> {
+        let from = self.out_of.iter().map(Some).chain(std::iter::repeat(None));
+        let back = self.back.iter().zip(from);
+        back.filter(move |(_, left)| left.is_none_or(|left| left == hex))
+            .map(|(unit, _)| unit)
     }
 }
 
@@ -325,6 +392,22 @@ impl Position {
         let mut units: Vec<&Unit> = self.units.iter().filter(there).collect();
         units.sort_by_key(|unit| unit.beneath);
         units
+    }
+
+    /// The top unit of every hex, in the order of the file.
+    pub fn tops(&self) -> impl Iterator<Item = &Unit> {
+        let mut least: BTreeMap<&Id, (u32, &Id)> = BTreeMap::new();
+        for unit in self.units.iter().filter(|unit| unit.is_present()) {
+            let Some(hex) = &unit.hex else { continue };
+            let top = least.entry(hex).or_insert((unit.beneath, &unit.id));
+            if unit.beneath < top.0 {
+                *top = (unit.beneath, &unit.id);
+            }
+        }
+        let tops: BTreeSet<&Id> = least.into_values().map(|(_, id)| id).collect();
+        self.units
+            .iter()
+            .filter(move |unit| tops.contains(&unit.id))
     }
 
     /// The units of these ids that are still there, in this order.

@@ -8,7 +8,7 @@ use super::declare::{TargetFacts, next_number};
 use super::event::Event;
 use super::kind::{Clash, Ground, Phase, Stage};
 use super::phase::{can_in, has_target, now};
-use super::position::{Attack, Position, Unit};
+use super::position::{Attack, Position, Stood, Unit};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
 use super::weighing::{Weighing, called, names};
@@ -37,7 +37,7 @@ pub struct PursueFacts {
     pub going: bool,
     /// What the shock came to.
     pub clash: Option<Clash>,
-    /// Those who went back and are before their front.
+    /// Those who went back and are before their front; nobody where nobody went back from the hex they occupied.
     pub back: Vec<NamedFacts>,
     /// Other enemies before their front.
     pub others: Vec<NamedFacts>,
@@ -49,6 +49,12 @@ pub struct PursueFacts {
     pub charge: bool,
     /// Which charge of the pursuit it is.
     pub pursuit: u32,
+    /// How those hexes stand as it is declared.
+    #[schemars(extend("x-minor" = true))]
+    pub as_declared: Vec<Stood>,
+    /// Those in them who have answered a charge in this activation: they may answer this one too.
+    #[schemars(extend("x-minor" = true))]
+    pub responded: Vec<Id>,
     /// The number of the attack.
     #[schemars(extend("x-minor" = true))]
     pub number: u32,
@@ -177,6 +183,7 @@ impl Case<Shock> for PursueFacts {
                 .iter()
                 .map(|target| target.hex.clone())
                 .collect(),
+            stood: self.as_declared.clone(),
             stage: Stage::Committed,
             pursuit: self.pursuit,
             now: true,
@@ -184,7 +191,11 @@ impl Case<Shock> for PursueFacts {
             ..Attack::default()
         };
         let number = self.number;
-        vec![Event::Attacks { number, attack }]
+        let answered = self.responded.iter().filter(|_| self.charge);
+        let challenged = answered.map(|unit| Event::Challenged { unit: unit.clone() });
+        std::iter::once(Event::Attacks { number, attack })
+            .chain(challenged)
+            .collect()
     }
 
     fn says(&self, _: &Tables) -> Reason {
@@ -219,6 +230,9 @@ impl PursueFacts {
         let is_back =
             |named: &NamedFacts| after.is_some_and(|after| after.back.contains(&named.of));
         let (mut back, others): (Vec<_>, Vec<_>) = enemies.cloned().partition(is_back);
+        if after.is_none_or(|after| after.back_from(hex).next().is_none()) {
+            back.clear();
+        }
         if ask.charge {
             // Where some of those who went back can be charged, the others are let go.
             let (open, barred): (Vec<_>, Vec<_>) = targets
@@ -234,6 +248,10 @@ impl PursueFacts {
         }
         let numbers = after.iter().flat_map(|after| &after.attacks);
         let attacks = numbers.filter_map(|number| position.attack(*number));
+        let there = targets
+            .iter()
+            .flat_map(|target| position.stack(&target.hex));
+        let answered = there.filter(|unit| unit.done.answered);
         Ok(Self {
             now,
             advanced: stack
@@ -249,6 +267,11 @@ impl PursueFacts {
                 .iter()
                 .map(|target| bar(survey, unit, hex, &target.hex))
                 .collect(),
+            as_declared: targets
+                .iter()
+                .map(|target| position.stands(&target.hex, &unit.side))
+                .collect(),
+            responded: answered.map(|unit| unit.id.clone()).collect(),
             targets,
             charge: ask.charge,
             pursuit: attacks.map(|attack| attack.pursuit).max().unwrap_or(0) + 1,

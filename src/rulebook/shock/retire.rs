@@ -6,7 +6,7 @@ use super::event::Event;
 use super::hexes::{Against, Crowd};
 use super::kind::{Arm, Kind, Phase, Stage};
 use super::phase::{at, can, now};
-use super::position::{Gone, Position};
+use super::position::{Attack, Gone, Position};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts, cohesion, throw};
 use super::weighing::{Weighing, called, hexes, names};
@@ -28,7 +28,7 @@ pub struct RetireFacts {
     pub now: Phase,
     /// Who retires.
     pub unit: UnitFacts,
-    /// Who goes at its hex.
+    /// Who goes at its hex, as declared: those too who have followed others since.
     pub attackers: Vec<UnitFacts>,
     /// Whether one of them charges.
     pub charge: bool,
@@ -120,7 +120,7 @@ impl Case<Shock> for RetireFacts {
             });
             from = to;
         }
-        let attacks = at(position, hex, &unit.side);
+        let attacks = declared_at(position, hex, &unit.side);
         let attackers = attacks
             .iter()
             .flat_map(|attack| position.present(&attack.units));
@@ -346,6 +346,23 @@ impl RetireFacts {
         }
         weighing.room("crowd", &self.crowd);
     }
+}
+
+/// The attacks declared at a hex that somebody still comes from, with those that were over before: who retires before whom hangs on
+/// what was declared.
+///
+/// # Source
+/// `shock.retire`, `charge.step.2`
+fn declared_at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Attack> {
+    if at(position, hex, side).is_empty() {
+        return Vec::new();
+    }
+    let attacks = position.state.attacks.iter();
+    let others = attacks.filter(|attack| {
+        let mut units = position.present(&attack.units);
+        attack.targets.contains(hex) && units.any(|unit| unit.side != *side)
+    });
+    others.collect()
 }
 
 /// Who may retire.

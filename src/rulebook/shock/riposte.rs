@@ -2,12 +2,13 @@
 
 use super::Shock;
 use super::again::{attack, before, enemy_before, says};
-use super::ask::{Survey, any_of, facing_of, first, hex_in, offer, on_map};
-use super::declare::{TargetFacts, in_order, next_number, striking};
+use super::ask::{Survey, any_of, facing_of, first, hex_in, hexes_in, joined, offer, on_map};
+use super::declare::{TargetFacts, enemies_in, in_order, next_number};
 use super::event::Event;
 use super::hexes::Crowd;
 use super::kind::{Arm, Clash, Kind, Phase};
 use super::phase::{can_in, now};
+use super::position::{Position, Unit};
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use super::weighing::Weighing;
@@ -24,7 +25,7 @@ use serde::{Deserialize, Serialize};
 pub struct RiposteFacts {
     /// Where the turn stands.
     pub now: Phase,
-    /// The defenders that shock back, the top one first: all of the stack but guns.
+    /// The defenders that shock back, the top one first: all of the stack but guns, whatever their groups.
     pub units: Vec<UnitFacts>,
     /// Whether they were attacked in the last shock.
     pub attacked: bool,
@@ -36,7 +37,7 @@ pub struct RiposteFacts {
     pub again: bool,
     /// The hex they advance to; none: they stay.
     pub to: Option<ToFacts>,
-    /// The enemies before their front from there.
+    /// The hexes they shock: those named, else all before their front from there with enemies.
     pub targets: Vec<TargetFacts>,
     /// The corner each faces.
     #[schemars(extend("x-minor" = true))]
@@ -74,6 +75,8 @@ pub struct RiposteAsk {
     pub unit: Id,
     /// The hex it advances to first, if it does.
     pub to: Option<Id>,
+    /// The hexes it shocks; none named: all before its front with enemies.
+    pub targets: Vec<Id>,
 }
 
 impl Case<Shock> for RiposteFacts {
@@ -81,6 +84,7 @@ impl Case<Shock> for RiposteFacts {
     const HOLES: &'static [Hole] = &[
         Hole::new("unit", HoleKind::Unit, true),
         Hole::new("to", HoleKind::Hex, false),
+        Hole::new("target", HoleKind::Hexes, false),
     ];
     const DONE: &'static str = "shocks-back";
     type Ask = RiposteAsk;
@@ -94,6 +98,7 @@ impl Case<Shock> for RiposteFacts {
         Ok(RiposteAsk {
             unit: first(position, answers)?,
             to,
+            targets: hexes_in(position, answers, "target")?,
         })
     }
 
@@ -166,6 +171,18 @@ impl Case<Shock> for RiposteFacts {
             weighing.room("to.crowd", &to.crowd);
         }
         enemy_before(&mut weighing, key, &self.targets);
+        for (at, target) in self.targets.iter().enumerate() {
+            let hex = |reason: Reason| reason.name("hex", &target.hex);
+            let on = format!("targets.{at}.units");
+            let words = ["some-enemy", "nobody"];
+            let some = !target.units.is_empty();
+            let wanted = serde_json::json!([{}]);
+            weighing.check_with(key, some, words, (&on, wanted), hex);
+            let on = format!("targets.{at}.front");
+            let words = ["front", "not-front"];
+            let facing = tables.hex_facing.key;
+            weighing.check_with(facing, target.front, words, (&on, true.into()), hex);
+        }
         if let Some(to) = &self.to {
             let rough = self.units.iter();
             weighing.rough(&to.hex, rough.filter(|unit| to.rough.contains(&unit.kind)));
@@ -214,7 +231,7 @@ impl RiposteFacts {
     fn measure_in(survey: Survey<'_>, ask: &RiposteAsk, now: Phase) -> Result<Self, Refusal> {
         let (position, tables) = (survey.position, survey.tables);
         let (unit, hex) = on_map(position, &ask.unit)?;
-        let stack = striking(position, unit, hex);
+        let stack = defending(position, unit, hex);
         let after = position.state.after.as_ref();
         let ids: Vec<Id> = stack.iter().map(|unit| unit.id.clone()).collect();
         let to = ask.to.as_ref();
@@ -242,7 +259,7 @@ impl RiposteFacts {
             square: stack.iter().any(|unit| unit.square),
             again: stack.iter().any(|unit| unit.done.again),
             to: to.map(to_facts),
-            targets: before(position, &stack, at),
+            targets: targets(position, &stack, at, &ask.targets),
             faces: stack.iter().map(|unit| facing_of(position, unit)).collect(),
             beneath: position.beneath(at, &ids),
             number: next_number(position),
@@ -251,7 +268,41 @@ impl RiposteFacts {
     }
 }
 
-/// The counter-shocks that may be made.
+/// The units that shock back with a defender: all of its hex that are no guns, whatever their groups; guns by themselves, to be
+/// refused.
+///
+/// # Source
+/// `again.counter`, `hex.stack`
+fn defending<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Vec<&'p Unit> {
+    let stack = position.stack(hex).into_iter();
+    let troops: Vec<&Unit> = stack.filter(|unit| unit.kind.arm() != Arm::Guns).collect();
+    if troops.is_empty() || unit.kind.arm() == Arm::Guns {
+        vec![unit]
+    } else {
+        troops
+    }
+}
+
+/// The hexes a stack shocks from a hex: those named, else all before its front with enemies.
+fn targets(position: &Position, stack: &[&Unit], at: &Id, named: &[Id]) -> Vec<TargetFacts> {
+    let all = before(position, stack, at);
+    if named.is_empty() {
+        return all;
+    }
+    let side = stack.first().map(|unit| unit.side.clone());
+    let named = named.iter().map(|hex| {
+        let known = all.iter().find(|target| target.hex == *hex);
+        known.cloned().unwrap_or_else(|| TargetFacts {
+            hex: hex.clone(),
+            units: enemies_in(position, hex, &side.clone().unwrap_or_default()),
+            ..TargetFacts::default()
+        })
+    });
+    named.collect()
+}
+
+/// The counter-shocks that may be made: each hex by itself, without an advance and with one to each hex before its front, every set
+/// of enemies to choose from.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let after = position.state.after.as_ref();
@@ -259,37 +310,39 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         return Vec::new();
     };
     let offers = after.hexes.iter();
-    offers.filter_map(|hex| from_hex(survey, hex)).collect()
+    offers.flat_map(|hex| from_hex(survey, hex)).collect()
 }
 
-/// A counter-shock from a hex: without an advance where that is enough, or to a hex from which somebody can be gone at.
-fn from_hex(survey: Survey<'_>, hex: &Id) -> Option<Offer> {
+/// The counter-shocks from a hex: where its stack stays, and where it advances.
+fn from_hex(survey: Survey<'_>, hex: &Id) -> Vec<Offer> {
     let position = survey.position;
     let stack = position.stack(hex);
-    let unit = stack.iter().find(|unit| unit.kind.arm() != Arm::Guns)?;
-    let may = |to: Option<Id>| {
+    let Some(unit) = stack.iter().find(|unit| unit.kind.arm() != Arm::Guns) else {
+        return Vec::new();
+    };
+    let advances = position.around(hex).into_iter().map(Some);
+    let ways = std::iter::once(None).chain(advances);
+    ways.filter_map(|to| {
         let ask = RiposteAsk {
             unit: unit.id.clone(),
-            to,
+            to: to.clone(),
+            targets: Vec::new(),
         };
-        can_in(survey, RiposteFacts::measure_in(survey, &ask, Phase::Again))
-    };
-    let hexes = position
-        .around(hex)
-        .into_iter()
-        .filter(|to| may(Some(to.clone())));
-    let hexes: Vec<String> = hexes.map(|hex| hex.to_string()).collect();
-    let open = match (may(None), hexes.is_empty()) {
-        (false, true) => return None,
-        (_, true) => Vec::new(),
-        (true, false) => vec![any_of("to", hexes)],
-        (false, false) => vec![super::ask::one_of("to", hexes)],
-    };
-    Some(offer(
-        RiposteFacts::PROCEDURE,
-        unit,
-        Vec::new(),
-        open,
-        Due::Free,
-    ))
+        let facts = RiposteFacts::measure_in(survey, &ask, Phase::Again).ok()?;
+        let held: Vec<Id> = facts
+            .targets
+            .iter()
+            .map(|target| target.hex.clone())
+            .collect();
+        if !can_in(survey, Ok::<_, Refusal>(facts)) {
+            return None;
+        }
+        let more = to.iter().map(|to| ("to", to.to_string())).collect();
+        let mut sets: Vec<String> = held.iter().map(Id::to_string).collect();
+        sets.push(joined(&held));
+        let open = (held.len() > 1).then(|| any_of("target", sets));
+        let open = open.into_iter().collect();
+        Some(offer(RiposteFacts::PROCEDURE, unit, more, open, Due::Free))
+    })
+    .collect()
 }

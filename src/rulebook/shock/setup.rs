@@ -262,7 +262,11 @@ fn unit(
 /// The first thing of the remembered state that the battle does not have.
 fn unknown(state: &State, units: &[Unit], groups: &[Group], sides: &[Id]) -> Option<String> {
     let attacks = state.attacks.iter();
-    let named = attacks.flat_map(|attack| attack.units.iter().chain(&attack.met_by));
+    let named = attacks.flat_map(|attack| {
+        let stood = attack.stood.iter();
+        let stood = stood.flat_map(|stood| stood.zones.iter().chain(&stood.faced));
+        attack.units.iter().chain(&attack.met_by).chain(stood)
+    });
     let owed = state.owed.iter().flat_map(|owed| &owed.units);
     let after = state
         .after

@@ -3,10 +3,9 @@
 use super::Shock;
 use super::ask::{Survey, first, offer, on_map};
 use super::event::Event;
-use super::hexes::Against;
 use super::kind::{Arm, Kind, Phase};
 use super::phase::{answering, at, can_in, now};
-use super::position::{Position, Unit};
+use super::position::{Attack, Position, Stood, Unit};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts, cohesion, throw};
 use super::weighing::Weighing;
@@ -36,7 +35,7 @@ pub struct SquareFacts {
     pub tried: bool,
     /// Enemies in whose zones they are, as the table stood when the charges were declared.
     pub zoc: Vec<NamedFacts>,
-    /// Those of them who have just gone back before the pursuit that comes at them.
+    /// The infantry of them that has just gone back before the pursuit that comes at them.
     pub pursued: Vec<NamedFacts>,
 }
 
@@ -211,21 +210,19 @@ impl SquareFacts {
         let horse = charges
             .clone()
             .flat_map(|attack| position.present(&attack.units));
-        let charging = all_charging(position);
-        let against = Against {
-            side: &unit.side,
-            but: &charging,
-        };
+        // The zones of none who charge count, whomever they charge.
+        let zones = stood(position, hex, &unit.side, |stood| stood.zones, |_| true);
         let back = position.state.after.iter().flat_map(|after| &after.back);
+        let foot = || stack.iter().filter(|unit| unit.kind == Kind::Infantry);
         Ok(Self {
             now,
             chargers: horse.map(NamedFacts::of).collect(),
             counter: charges.clone().any(|attack| attack.counter),
             square: unit.square,
             tried: stack.iter().any(|unit| unit.done.answered),
-            zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
+            zoc: zones,
             pursued: back
-                .filter_map(|id| stack.iter().find(|unit| unit.id == *id))
+                .filter_map(|id| foot().find(|unit| unit.id == *id))
                 .map(|unit| NamedFacts::of(unit))
                 .collect(),
             units: UnitFacts::all(stack),
@@ -243,13 +240,49 @@ impl SquareFacts {
     }
 }
 
-/// Everybody who charges: their own zones don't count.
+/// Enemies whose zones or fronts reached a hex when the charges at it were declared, but for those who charge; of a charge of which
+/// nobody wrote it down, those who reach it now.
 ///
 /// # Source
-/// `square.try.zoc`
-pub(super) fn all_charging(position: &Position) -> Vec<Id> {
-    let charges = position.state.attacks.iter().filter(|attack| attack.charge);
-    charges.flat_map(|attack| attack.units.clone()).collect()
+/// `square.try.zoc`, `countercharge.try`
+pub(super) fn stood(
+    position: &Position,
+    hex: &Id,
+    side: &Id,
+    of: impl Fn(Stood) -> Vec<Id>,
+    charging: impl Fn(&Attack) -> bool,
+) -> Vec<NamedFacts> {
+    let charges = |attack: &&Attack| attack.charge && attack.is_on();
+    let asked: Vec<&Attack> = answering(position)
+        .filter(|attack| attack.targets.contains(hex))
+        .collect();
+    let asked = if asked.is_empty() {
+        at(position, hex, side)
+    } else {
+        asked
+    };
+    let charging: Vec<&Id> = position
+        .state
+        .attacks
+        .iter()
+        .filter(charges)
+        .filter(|attack| charging(attack))
+        .flat_map(|attack| &attack.units)
+        .collect();
+    let mut reached: Vec<Id> = Vec::new();
+    for attack in asked.into_iter().filter(charges) {
+        let known = attack.stood.iter().find(|stood| stood.hex == *hex);
+        let first = position.present(&attack.units).next();
+        let now = || first.map(|unit| position.stands(hex, &unit.side));
+        reached.extend(known.cloned().or_else(now).map(&of).unwrap_or_default());
+    }
+    let mut named: Vec<NamedFacts> = Vec::new();
+    for id in reached.iter().filter(|id| !charging.contains(id)) {
+        if named.iter().all(|known| known.of != *id) {
+            named.push(NamedFacts::in_position(position, id));
+        }
+    }
+    named
 }
 
 /// The hexes that may try, at that step.

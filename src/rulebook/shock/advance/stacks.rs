@@ -89,16 +89,20 @@ pub(super) fn not_at(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Refusal {
     Check::new("shock.ask", false, because).into()
 }
 
-/// Who went back in the last shock and is beside a hex.
+/// Who went back from a hex in the last shock and is beside it.
+///
+/// # Source
+/// `pursuit.again`
 pub(super) fn back_beside<'p>(position: &'p Position, hex: &Id) -> Vec<&'p Unit> {
     let after = position.state.after.iter();
-    let back = after.flat_map(|after| position.present(&after.back));
-    back.filter(|unit| {
-        unit.hex
-            .as_ref()
-            .is_some_and(|own| position.beside(own, hex))
-    })
-    .collect()
+    let back = after.flat_map(|after| after.back_from(hex));
+    let there = |unit: &&Unit| {
+        let own = unit.hex.as_ref().filter(|_| unit.is_present());
+        own.is_some_and(|own| position.beside(own, hex))
+    };
+    back.filter_map(|id| position.unit(id))
+        .filter(there)
+        .collect()
 }
 
 /// Whether cavalry that charged goes on in pursuit into a hex.

@@ -1,6 +1,6 @@
 //! Who may charge whom, and by which way.
 
-use super::ChargeFacts;
+use super::{AimFacts, ChargeFacts};
 use crate::names::Id;
 use crate::rulebook::shock::declare::in_order;
 use crate::rulebook::shock::kind::{Arm, Ground, Kind};
@@ -32,48 +32,10 @@ impl ChargeFacts {
         );
     }
 
-    /// Whom: an enemy it sees, two or three hexes off, on ground that can be charged.
+    /// Whom: enemies it sees, two or three hexes off, on ground that can be charged.
     pub(super) fn whom(&self, weighing: &mut Weighing<'_>) {
-        let tables = weighing.tables;
-        let hex = |reason: Reason| reason.name("hex", &self.target);
-        let some = !self.enemies.is_empty();
-        let wanted = serde_json::json!([{}]);
-        weighing.check_with(
-            tables.shock_steps.key,
-            some,
-            ["enemy", "no-enemy"],
-            ("enemies", wanted),
-            hex,
-        );
-        let table = &tables.charge_distance;
-        let (key, least, most) = (table.key, table.least, table.most);
-        match self.distance {
-            Some(distance) => {
-                let holds = (least..=most).contains(&distance);
-                let words = ["within", if distance < least { "near" } else { "far" }];
-                weighing.check_with(key, holds, words, ("distance", least.into()), |reason| {
-                    hex(reason)
-                        .count("hexes", distance)
-                        .count("least", least)
-                        .count("most", most)
-                });
-            }
-            None => self.open(weighing, key, "distance"),
-        }
-        let key = tables.charge_bar_sight.key;
-        match self.sees {
-            Some(sees) => {
-                weighing.check_with(key, sees, ["sees", "hidden"], ("sees", true.into()), hex);
-            }
-            None => self.open(weighing, key, "sees"),
-        }
-        let key = tables.charge_bar_terrain.key;
-        match &self.ground {
-            Some(ground) => {
-                let on = ("ground", Value::Array(Vec::new()));
-                on_open_ground(weighing, &self.target, ground, on);
-            }
-            None => self.open(weighing, key, "ground"),
+        for (at, aim) in self.targets.iter().enumerate() {
+            aim.weigh(weighing, at);
         }
     }
 
@@ -91,13 +53,6 @@ impl ChargeFacts {
         for at in 0..self.path.len() {
             self.way_at(weighing, at);
         }
-        weighing.check_with(
-            key,
-            self.reaches,
-            ["reaches", "short"],
-            ("reaches", true.into()),
-            |reason| reason.name("hex", &self.target),
-        );
         let limit = each * hexes.min(most);
         let on = ("corners", limit.into());
         weighing.check_with(
@@ -107,16 +62,12 @@ impl ChargeFacts {
             on,
             |reason| reason.count("corners", self.corners).count("most", limit),
         );
-        let facing = tables.hex_facing.key;
-        let on = ("front", true.into());
-        weighing.check_with(facing, self.front, ["front", "not-front"], on, |reason| {
-            reason.name("hex", &self.target)
-        });
-        let key = tables.charge_bar_cost.key;
-        if let Some(cost) = self.cost {
-            not_dear(weighing, &self.target, cost, "cost");
-        } else {
-            self.open(weighing, key, "cost");
+        if let Some(rear) = self.by_rear {
+            let words = [if rear { "by-rear" } else { "by-front" }, "by-front"];
+            weighing.check(key, true, words, ("by_rear", rear.into()));
+        }
+        for (at, aim) in self.targets.iter().enumerate() {
+            aim.weigh_end(weighing, at);
         }
         weighing.room("crowd", &self.crowd);
     }
@@ -150,29 +101,95 @@ impl ChargeFacts {
         let ends = at + 1 == self.path.len();
         let on = format!("path.{at}.cavalry");
         let holds = ends || way.cavalry.is_empty();
-        let words = [
-            if way.cavalry.is_empty() {
-                "free"
-            } else {
-                "ends"
-            },
-            "through",
-        ];
+        let (word, facing) = match (way.cavalry.is_empty(), way.no_zone.is_empty()) {
+            (false, _) => ("ends", &way.cavalry),
+            (true, false) => ("no-zone", &way.no_zone),
+            (true, true) => ("free", &way.cavalry),
+        };
         let none = Value::Array(Vec::new());
         weighing.check_with(
             tables.charge_bar_front.key,
             holds,
-            words,
+            [word, "through"],
             (&on, none),
-            |reason| hex(reason).list("names", names(&way.cavalry)),
+            |reason| hex(reason).list("names", names(facing)),
         );
     }
+}
 
-    fn open(&self, weighing: &mut Weighing<'_>, key: &'static str, path: &'static str) {
+impl AimFacts {
+    /// An enemy they see, two or three hexes off, on ground that can be charged.
+    fn weigh(&self, weighing: &mut Weighing<'_>, at: usize) {
+        let tables = weighing.tables;
+        let hex = |reason: Reason| reason.name("hex", &self.hex);
+        let on = |field: &str| format!("targets.{at}.{field}");
+        let some = !self.units.is_empty();
+        let wanted = serde_json::json!([{}]);
+        weighing.check_with(
+            tables.shock_steps.key,
+            some,
+            ["enemy", "no-enemy"],
+            (&on("units"), wanted),
+            hex,
+        );
+        let table = &tables.charge_distance;
+        let (key, least, most) = (table.key, table.least, table.most);
+        match self.distance {
+            Some(distance) => {
+                let holds = (least..=most).contains(&distance);
+                let words = ["within", if distance < least { "near" } else { "far" }];
+                let on = on("distance");
+                weighing.check_with(key, holds, words, (&on, least.into()), |reason| {
+                    hex(reason)
+                        .count("hexes", distance)
+                        .count("least", least)
+                        .count("most", most)
+                });
+            }
+            None => self.open(weighing, key, at, "distance"),
+        }
+        let key = tables.charge_bar_sight.key;
+        match self.sees {
+            Some(sees) => {
+                let words = ["sees", "hidden"];
+                weighing.check_with(key, sees, words, (&on("sees"), true.into()), hex);
+            }
+            None => self.open(weighing, key, at, "sees"),
+        }
+        let key = tables.charge_bar_terrain.key;
+        match &self.ground {
+            Some(ground) => {
+                let on = on("ground");
+                let none = Value::Array(Vec::new());
+                on_open_ground(weighing, &self.hex, ground, (&on, none));
+            }
+            None => self.open(weighing, key, at, "ground"),
+        }
+    }
+
+    /// That the way ends beside it, with it before their front, and that entering it is not too dear.
+    fn weigh_end(&self, weighing: &mut Weighing<'_>, at: usize) {
+        let tables = weighing.tables;
+        let hex = |reason: Reason| reason.name("hex", &self.hex);
+        let on = |field: &str| format!("targets.{at}.{field}");
+        let key = tables.charge_step_1.key;
+        let words = ["reaches", "short"];
+        weighing.check_with(key, self.reaches, words, (&on("reaches"), true.into()), hex);
+        let words = ["front", "not-front"];
+        let key = tables.hex_facing.key;
+        weighing.check_with(key, self.front, words, (&on("front"), true.into()), hex);
+        let key = tables.charge_bar_cost.key;
+        match self.cost {
+            Some(cost) => not_dear(weighing, &self.hex, cost, &on("cost")),
+            None => self.open(weighing, key, at, "cost"),
+        }
+    }
+
+    fn open(&self, weighing: &mut Weighing<'_>, key: &'static str, at: usize, fact: &'static str) {
         weighing.tally.open.push(Open {
             key,
-            path: path.into(),
-            because: Reason::new("shock.open", path).name("hex", &self.target),
+            path: format!("targets.{at}.{fact}").into(),
+            because: Reason::new("shock.open", fact).name("hex", &self.hex),
         });
     }
 }

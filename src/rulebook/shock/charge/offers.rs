@@ -11,16 +11,13 @@ use crate::rulebook::shock::phase::can;
 use crate::rulebook::shock::position::{Position, Unit};
 use crate::rulebook::{Due, Offer};
 
-/// The charges the active group may declare: one offer for a target, with its ways.
+/// The charges the active group may declare: of each stack all together, and of some of its units alone; one offer for what they go
+/// at, with its ways.
 pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let active = position.state.active.as_ref();
     let horse = position.units.iter().filter(|unit| {
-        unit.is_present()
-            && Some(&unit.group) == active
-            && unit.kind.arm() == Arm::Horse
-            && !unit.done.moved
-            && !unit.disordered
+        unit.is_present() && Some(&unit.group) == active && unit.kind.arm() == Arm::Horse
     });
     let mut offers = Vec::new();
     let mut seen: Vec<&Id> = Vec::new();
@@ -31,35 +28,75 @@ pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             continue;
         };
         seen.push(&lead.id);
-        if declared(position, &stack) {
-            continue;
-        }
-        for target in targets(survey, lead, hex) {
-            let ways: Vec<String> = ways(position, hex, &target)
-                .into_iter()
-                .filter(|path| {
-                    let ask = ChargeAsk {
-                        unit: lead.id.clone(),
-                        target: target.clone(),
-                        path: path.clone(),
-                        facing: None,
-                    };
-                    can::<ChargeFacts>(survey, &ask)
-                })
-                .map(|path| joined(&path))
-                .collect();
-            if !ways.is_empty() {
-                let more = vec![("target", target.to_string())];
-                let open = vec![one_of("path", ways)];
-                offers.push(offer(ChargeFacts::PROCEDURE, lead, more, open, Due::Free));
+        let aims = aims(survey, lead, hex);
+        for some in subsets(&stack) {
+            let barred = |unit: &&Unit| unit.done.moved || unit.disordered;
+            if some.iter().any(barred) || declared(position, &some) {
+                continue;
             }
+            let all = some.len() == stack.len();
+            offers.extend(charges(survey, &some, all, hex, &aims));
         }
     }
     offers
 }
 
-/// The hexes with enemies at the distance of a charge.
-fn targets(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Vec<Id> {
+/// The charges of some units of a stack.
+fn charges(
+    survey: Survey<'_>,
+    units: &[&Unit],
+    all: bool,
+    hex: &Id,
+    aims: &[Vec<Id>],
+) -> Vec<Offer> {
+    let Some(lead) = units.first() else {
+        return Vec::new();
+    };
+    let ids: Vec<Id> = units.iter().map(|unit| unit.id.clone()).collect();
+    let with = (!all).then_some(ids);
+    let of = |targets: &Vec<Id>| {
+        let ways: Vec<String> = ways(survey.position, hex, targets)
+            .into_iter()
+            .filter(|path| {
+                let ask = ChargeAsk {
+                    unit: lead.id.clone(),
+                    with: with.clone(),
+                    targets: targets.clone(),
+                    path: path.clone(),
+                    facing: None,
+                };
+                can::<ChargeFacts>(survey, &ask)
+            })
+            .map(|path| joined(&path))
+            .collect();
+        if ways.is_empty() {
+            return None;
+        }
+        let mut more = vec![("target", joined(targets))];
+        more.extend(with.iter().map(|with| ("with", joined(with))));
+        let open = vec![one_of("path", ways)];
+        Some(offer(ChargeFacts::PROCEDURE, lead, more, open, Due::Free))
+    };
+    aims.iter().filter_map(of).collect()
+}
+
+/// Every choice of units from a stack, all of them first.
+fn subsets<'p>(stack: &[&'p Unit]) -> Vec<Vec<&'p Unit>> {
+    let mut subsets: Vec<Vec<&Unit>> = vec![Vec::new()];
+    for unit in stack {
+        for at in 0..subsets.len() {
+            let mut more = subsets.get(at).cloned().unwrap_or_default();
+            more.push(unit);
+            subsets.push(more);
+        }
+    }
+    subsets.retain(|subset| !subset.is_empty());
+    subsets.sort_by_key(|subset| std::cmp::Reverse(subset.len()));
+    subsets
+}
+
+/// The hexes with enemies at the distance of a charge, each by itself, and two of them side by side.
+fn aims(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Vec<Vec<Id>> {
     let position = survey.position;
     let table = &survey.tables.charge_distance;
     let against = Against {
@@ -78,21 +115,28 @@ fn targets(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Vec<Id> {
         .collect();
     hexes.sort();
     hexes.dedup();
-    hexes
+    let mut aims: Vec<Vec<Id>> = hexes.iter().map(|hex| vec![hex.clone()]).collect();
+    for (at, one) in hexes.iter().enumerate() {
+        let others = hexes.iter().skip(at + 1);
+        let beside = others.filter(|other| position.beside(one, other));
+        aims.extend(beside.map(|other| vec![one.clone(), other.clone()]));
+    }
+    aims
 }
 
-/// Every way of one or two hexes that ends beside a target.
-fn ways(position: &Position, from: &Id, target: &Id) -> Vec<Vec<Id>> {
+/// Every way of one or two hexes that ends beside all targets.
+fn ways(position: &Position, from: &Id, targets: &[Id]) -> Vec<Vec<Id>> {
+    let ends = |hex: &Id| targets.iter().all(|target| position.beside(hex, target));
     let mut ways = Vec::new();
     for first in position.around(from) {
-        if position.beside(&first, target) {
+        if ends(&first) {
             ways.push(vec![first.clone()]);
         }
         for second in position.around(&first) {
             if second != *from
-                && position.beside(&second, target)
-                && second != *target
-                && first != *target
+                && ends(&second)
+                && !targets.contains(&second)
+                && !targets.contains(&first)
             {
                 ways.push(vec![first.clone(), second]);
             }

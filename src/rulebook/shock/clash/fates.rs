@@ -173,9 +173,10 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain) -> Vec<Event> {
             owed: Owed { units, from },
         }));
     }
-    let mut retreated = Vec::new();
+    let (mut retreated, mut left) = (Vec::new(), Vec::new());
     for defender in &facts.defenders {
         let units = back(&defender.units);
+        left.extend(units.iter().map(|_| defender.hex.clone()));
         retreated.extend(units.clone());
         let from = facts
             .at(&defender.hex)
@@ -206,6 +207,7 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain) -> Vec<Event> {
                 .collect(),
             occupied: Vec::new(),
             back: retreated,
+            out_of: left,
             advanced: Vec::new(),
             turned: Vec::new(),
             over: false,

@@ -20,14 +20,14 @@ pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         let first = unit
             .hex
             .as_ref()
-            .and_then(|hex| guns(position, hex).first().copied());
+            .and_then(|hex| guns(survey, unit, hex).first().copied());
         if first.is_none_or(|first| first.id != unit.id) {
             continue;
         }
         let mut hexes: Vec<&Id> = position
             .units
             .iter()
-            .filter(|enemy| enemy.side != unit.side && enemy.is_present() && enemy.beneath == 0)
+            .filter(|enemy| enemy.side != unit.side && enemy.is_present())
             .filter_map(|enemy| enemy.hex.as_ref())
             .filter(|hex| worth(survey, unit, hex))
             .collect();

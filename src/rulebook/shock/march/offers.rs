@@ -15,8 +15,7 @@ pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let active = |unit: &&Unit| {
         unit.is_present()
             && Some(&unit.group) == position.state.active.as_ref()
-            && !unit.done.moved
-            && !unit.done.fired
+            && !unit.done.has_gone()
     };
     let mut offers = Vec::new();
     for unit in position.units.iter().filter(active) {
