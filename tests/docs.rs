@@ -306,3 +306,43 @@ fn a_breakdown_on_a_page_is_what_the_program_prints() {
         );
     }
 }
+
+/// The rows of a page's table of terms: what the source says, what each language says, and what is never said.
+fn terms(page: &str) -> Vec<Vec<String>> {
+    let table = page
+        .split("\n## Terms\n")
+        .nth(1)
+        .unwrap_or_else(|| panic!("a page without terms"));
+    let rows = table.lines().filter(|line| line.starts_with("| ")).skip(1);
+    rows.map(|row| {
+        let cells = row.trim_matches('|').split('|');
+        cells.map(|cell| cell.trim().to_lowercase()).collect()
+    })
+    .collect()
+}
+
+/// What a language file says, without its ids and remarks.
+fn said(code: &str, name: &str) -> String {
+    let text = text(&format!("src/language/{code}/{name}.ftl"));
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let values = lines.map(|line| line.split_once('=').map_or(line, |(_, value)| value));
+    values.collect::<Vec<_>>().join("\n").to_lowercase()
+}
+
+#[test]
+fn the_terms_of_a_page_are_the_words_of_both_languages() {
+    for name in ["lines", "squad"] {
+        let (en, ru) = (said("en", name), said("ru", name));
+        let rows = terms(&text(&format!("docs/rulebooks/{name}.md")));
+        assert!(rows.len() > 20, "{name}: {} terms", rows.len());
+        for row in rows {
+            let [source, english, russian, never] = row.as_slice() else {
+                panic!("{name}: {row:?}");
+            };
+            assert!(en.contains(english), "{name}: nobody says \"{english}\"");
+            assert!(ru.contains(russian), "{name}: nobody says \"{russian}\"");
+            let wrong = !never.is_empty() && ru.contains(never);
+            assert!(!wrong, "{name}: \"{never}\" is said for \"{source}\"");
+        }
+    }
+}

@@ -175,7 +175,8 @@ fn print_phase(
     let language = streams.language;
     if !look.json {
         let phase = text::phase(record, &due, catalogue, language);
-        return streams.print(&(phase + &kept.line(language)));
+        let standing = text::standing(&table.battle().standing(), language);
+        return streams.print(&(phase + &standing + &kept.line(language)));
     }
     let mut document = json::phase(record, &due, catalogue, language);
     let found = objections.iter();
@@ -231,7 +232,8 @@ fn play_turn(
             phases.push(kept.stated(json::phase(&record, &due, catalogue, language)));
         } else {
             let phase = text::phase(&record, &due, catalogue, language);
-            streams.print(&(phase + &kept.line(language) + "\n"))?;
+            let standing = text::standing(&table.battle().standing(), language);
+            streams.print(&(phase + &standing + &kept.line(language) + "\n"))?;
         }
     }
     if look.json && (played.is_ok() || !phases.is_empty()) {
@@ -301,18 +303,19 @@ fn turn(table: &mut Table, options: &Options, streams: &mut Streams<'_>) -> Resu
 fn due(battle: &dyn Battle, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let (offers, over, language) = (battle.offers(), battle.over(), streams.language);
     if !options.look.json {
-        return streams.print(&text::due(
-            &offers,
-            &over,
-            &|id| battle.called(id),
-            language,
-        ));
+        let due = text::due(&offers, &over, &|id| battle.called(id), language);
+        return streams.print(&(due + &text::standing(&battle.standing(), language)));
     }
+    let standing: Vec<String> = battle
+        .standing()
+        .iter()
+        .map(|reason| language.say(reason))
+        .collect();
     let over: Vec<String> = over.iter().map(|reason| language.say(reason)).collect();
     let offers = offers.iter().map(|offer| json::offer(offer, language));
     let (due, free): (Vec<Value>, Vec<Value>) =
         offers.partition(|offer| offer.get("due").is_some_and(|due| due != "no"));
-    streams.print_json(&json!({ "due": due, "offers": free, "over": over }))
+    streams.print_json(&json!({ "due": due, "offers": free, "over": over, "standing": standing }))
 }
 
 /// What is said of a fault: a halt in the words of the book it was ruled by.

@@ -53,6 +53,18 @@ pub fn listing(reasons: &[Reason], language: Language) -> String {
         .collect()
 }
 
+/// How the sides stand, under its heading; nothing in a book that counts no points.
+pub fn standing(reasons: &[Reason], language: Language) -> String {
+    if reasons.is_empty() {
+        return String::new();
+    }
+    let lines = reasons
+        .iter()
+        .map(|reason| format!("  {}\n", language.say(reason)));
+    let lines: String = lines.collect();
+    format!("\n{}\n{lines}", language.word("report-standing"))
+}
+
 /// A rulebook's rules: key and label, the values that hold, the source, and what a house-rules file changed.
 pub fn catalogue(catalogue: &Catalogue, language: Language) -> String {
     catalogue

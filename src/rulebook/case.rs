@@ -94,6 +94,18 @@ impl Plain {
             fates: vec![(subject.clone(), word)],
         }
     }
+
+    /// One word, which is the fate of all these.
+    pub(in crate::rulebook) fn all<'i>(
+        word: &'static str,
+        all: impl IntoIterator<Item = &'i Id>,
+    ) -> Self {
+        let word = Word::plain(word);
+        Self {
+            word,
+            fates: all.into_iter().map(|id| (id.clone(), word)).collect(),
+        }
+    }
 }
 
 impl Verdict for Plain {

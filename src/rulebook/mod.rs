@@ -205,6 +205,8 @@ pub trait Rulebook: Send + Sync + 'static {
     fn write(&self, position: &Self::Position) -> String;
     /// The position as `show` prints it: a document, and one line for each unit.
     fn show(&self, position: &Self::Position) -> (Value, Vec<Reason>);
+    /// How the sides stand, where points are counted; empty in a book that counts none.
+    fn standing(&self, position: &Self::Position) -> Vec<Reason>;
     /// What there is to draw.
     fn view(&self, position: &Self::Position) -> View;
     /// What surrounds a unit, whatever is asked: its zones, its range bands.

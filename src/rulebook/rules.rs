@@ -185,6 +185,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
 
     /// The position as `show` prints it.
     fn show(survey: Survey<'_, Self>) -> (Value, Vec<Reason>);
+    /// How the sides stand, where points are counted.
+    fn standing(_survey: Survey<'_, Self>) -> Vec<Reason> {
+        Vec::new()
+    }
     /// What there is to draw.
     fn view(survey: Survey<'_, Self>) -> View;
     /// What surrounds a unit, whatever is asked.
@@ -375,6 +379,10 @@ impl<R: Rules> Rulebook for Tabled<R> {
 
     fn show(&self, position: &R::Position) -> (Value, Vec<Reason>) {
         R::show(self.survey(position))
+    }
+
+    fn standing(&self, position: &R::Position) -> Vec<Reason> {
+        R::standing(self.survey(position))
     }
 
     fn view(&self, position: &R::Position) -> View {

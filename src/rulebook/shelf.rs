@@ -143,6 +143,8 @@ pub trait Battle: Send {
     fn objections(&self) -> &[Objection];
     /// The units as a document, and a line for each.
     fn show(&self) -> (Value, Vec<Reason>);
+    /// How the sides stand, where points are counted; empty in a book that counts none.
+    fn standing(&self) -> Vec<Reason>;
     /// Who may do what to whom.
     fn matrix(&self) -> (Value, Vec<Reason>);
     /// What may be asked now, and what must be.
@@ -335,6 +337,10 @@ impl<B: Rulebook> Battle for Open<B> {
 
     fn show(&self) -> (Value, Vec<Reason>) {
         self.book.show(&self.position)
+    }
+
+    fn standing(&self) -> Vec<Reason> {
+        self.book.standing(&self.position)
     }
 
     fn matrix(&self) -> (Value, Vec<Reason>) {

@@ -289,6 +289,13 @@ impl Check {
         self
     }
 
+    /// It can't be upheld here: nothing the umpire says is heard.
+    #[must_use]
+    pub fn on_nothing(mut self) -> Self {
+        self.rests_on = None;
+        self
+    }
+
     /// Adds the number that decided.
     #[must_use]
     pub fn measured(mut self, measured: Measured) -> Self {

@@ -90,6 +90,11 @@ impl<'d> Node<'d> {
         }
     }
 
+    /// Whether it is a whole number.
+    pub fn is_whole(&self) -> bool {
+        matches!(self.value, DeValue::Integer(_))
+    }
+
     /// A whole number within bounds.
     pub fn whole(&self, bounds: RangeInclusive<u32>) -> Option<u32> {
         let whole = self.integer().and_then(|whole| u32::try_from(whole).ok());

@@ -62,7 +62,7 @@ fn a_shown_card_has_its_numbers_and_the_winner_is_said_first() {
     assert_eq!(card["modifiers"][0]["attack_strength"], 3);
     assert_eq!(
         Language::En.say(&lines[0]),
-        "the battle is over: Reds have won"
+        "the battle is over, and won by Reds"
     );
 }
 

@@ -6,10 +6,13 @@
     reason = "what is not there fails the test"
 )]
 
+mod air;
 mod best;
 mod blocks;
+mod decks;
 mod examples;
 mod files;
+mod hints;
 mod quick;
 mod turns;
 mod upheld;

@@ -152,7 +152,8 @@ fn aviation_flies_over_and_reaches_the_deck_only_by_its_card() {
         red,
         "second = [\"bomber-1\", \"diver-1\"]\nfirst = [\"gren-1\"]",
     );
-    done(&mut table, "wave", &[("units", "bomber-1,diver-1,gren-1")]);
+    let over = [("over", "bomber-1,diver-1"), ("units", "gren-1")];
+    done(&mut table, "wave", &over);
     let over = [("side", "red"), ("blocks", "heavy-1:bomber-1")];
     assert_eq!(forbidden_by(&table, "block", &over), ["breakthrough.air"]);
     done(
@@ -192,10 +193,11 @@ fn aviation_flies_over_and_reaches_the_deck_only_by_its_card() {
     // With nothing behind the line there is nothing to fly to.
     let table = attack("first = [\"heavy-1\"]", "second = [\"bomber-1\"]");
     assert_eq!(
-        forbidden_by(&table, "wave", &[("units", "bomber-1")]),
+        forbidden_by(&table, "wave", &[("over", "bomber-1")]),
         ["breakthrough.air.target"]
     );
-    assert!(offered(&table).is_empty());
+    // The line itself it may attack.
+    assert_eq!(offered(&table), ["wave"]);
 }
 
 /// `battle.independent`, `battle.reset`

@@ -162,14 +162,14 @@ fn a_wave_and_a_battle_are_read_aloud_whole() {
     let wave = says("wave", &[("at", "stug-1:heavy-1")]);
     assert_eq!(
         wave,
-        "Blues attack with Self-propelled gun; Self-propelled gun names Heavy tank: the wave is declared."
+        "A wave of Blues with Self-propelled gun at Heavy tank: the wave is declared."
     );
     let block = says("block", &[("side", "red"), ("blocks", "gun-1:stug-1")]);
     assert_eq!(
         block,
-        "Reds meet Self-propelled gun: Anti-tank gun supports Heavy tank against Self-propelled gun: the attack is met."
+        "Defence of Reds against Self-propelled gun; Heavy tank supported by Anti-tank gun against Self-propelled gun: the attack is met."
     );
     let battle = says("battle", &[("battle", "heavy-1"), ("attackers", "gun-1:4")]);
-    assert!(battle.starts_with("Blues with Self-propelled gun fight Reds with Heavy tank and Anti-tank gun: Blues: 4 for attack strength"));
+    assert!(battle.starts_with("A battle of Blues with Self-propelled gun against Reds with Heavy tank and Anti-tank gun: Blues: 4 for attack strength"));
     assert!(battle.ends_with("2 units are destroyed."));
 }

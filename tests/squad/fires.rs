@@ -303,7 +303,7 @@ fn a_battle_with_one_side_left_is_over() {
     }
     assert_eq!(book().offers(&map), []);
     let refusal = book().phase(&map).unwrap_err();
-    assert_eq!(refusal.0[0].key, "victory.points");
+    assert_eq!(refusal.0[0].key, "victory.last");
     assert_eq!(map.points(&Id::from("allies")), 5);
 }
 

@@ -7,12 +7,15 @@
     reason = "what is not there fails the test"
 )]
 
+mod befalls;
 mod files;
 mod fires;
+mod hints;
 mod moves;
 mod orders;
 mod retreats;
 mod rolls;
+mod victory;
 mod words;
 
 use frontage::dice::Cast;

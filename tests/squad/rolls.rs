@@ -71,7 +71,7 @@ fn a_rout_roll_says_how_far_each_result_sends_the_unit() {
         ),
         (
             Language::Ru,
-            "10 отходит на 1 гекс, 11 отходит на 2 гекса, 12 отходит на 3 гекса",
+            "10 отступает на 1 гекс, 11 отступает на 2 гекса, 12 отступает на 3 гекса",
         ),
     ] {
         let report = text::ruling(&ruling, catalogue, language);

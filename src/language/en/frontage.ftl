@@ -88,6 +88,7 @@ report-fallen =
     .table = fell { $faces }
     .seed = fell { $faces } (thrown by the program)
     .pool = { $faces }: { $shown } of { $count }
+report-standing = Standing
 report-fate = { $unit } { $fate }
 report-events = What follows
 report-close = Close to call

@@ -16,19 +16,20 @@ build-phase = Building
     .open-cost = the cost of { $card }
     .may-lay = { $laid } of { $most } resources laid this turn
     .laid = { $laid } of { $most } resources laid this turn: no more
-    .says = { $side } build { $card } for { $cost }
-    .says-open = { $side } build { $card }
-    .says-supply = { $side } lay { $card }
+    .says = { $card }, built by { $side } for { $cost }
+    .says-open = { $card }, built by { $side }
+    .says-supply = { $card }, laid as a resource by { $side }
 build-reserve = The reserve
     .no-attack = { $unit } is in the reserve: it can do nothing before the end of the turn
 line-which = First or second line
-    .says = { $build }; it stands in the reserve until the end of the turn, then on the { $line }
-    .says-open = { $build }; it stands in the reserve until the end of the turn
+    .says = { $build }; in the reserve until the end of the turn, then on the { $line }
+    .says-open = { $build }; in the reserve until the end of the turn
     .wrong = { $unit } belongs on the { $line }, and stands on the other
 line-icon = The line's icon
-    .says = { $build }; it stands in the reserve until the end of the turn, then on the { $line }, as its icon says
-    .says-open = { $build }; it stands in the reserve until the end of the turn
+    .says = { $build }; in the reserve until the end of the turn, then on the { $line }, as the icon says
+    .says-open = { $build }; in the reserve until the end of the turn
     .wrong = { $unit } belongs on the { $line } by its icon, and stands on the other
+unit-price = A card without a price
 unit-kind = Kinds of units
 
 ## Attack
@@ -40,12 +41,13 @@ attack-who = Who attacks
     .not-on-line = { $unit } is on neither line
 attack-waves = Waves of attack
     .nobody = nobody is named; expected units that attack
-    .says = { $side } attack the first line, or over it, with { $units }
-    .says-named = { $side } attack with { $units }; { $named }
+    .twice = { $name } is to attack two things: expected the first line, what lies behind it, or a unit it names
+    .says = A wave of { $side } { $parts }
 attack-line = The whole first line
     .directed = { $unit } has directed attack: it may name { $at }
     .whole = { $unit } has no directed attack: it can't name { $at }
-    .names = { $unit } names { $at }
+    .names = with { $unit } at { $at }
+    .on-line = with { $units } against the whole first line
 attack-turn = Turned cards
     .ready = { $unit } is ready
     .turned = { $unit } is turned: it has attacked, or blocked, and does nothing more
@@ -64,34 +66,34 @@ target-turned = Turned before the wave
 block-choose = Who blocks
     .asked = a wave waits for { $side } to answer
     .not-asked = no wave waits for an answer
-    .defends = { $side } are attacked
-    .not-defends = { $side } are not attacked: it is not theirs to block
+    .defends = the attack is on { $side }
+    .not-defends = the attack is not on { $side }: it is the other side that blocks
     .no-attacker = { $of } is no attacker of this wave
-    .blocks = { $by } blocks { $of }
+    .blocks = { $of } can be blocked by { $by }
     .twice = { $by } is named twice: a unit blocks one attacker
-    .says = { $side } meet { $units }: { $blocks }
-    .says-declines = { $side } do not block { $units }
+    .says = Defence of { $side } against { $units }; { $blocks }
+    .says-declines = Defence of { $side } against { $units }
 block-turn = Blockers turn
 block-directed = Directed attacks
     .not-named = nobody names { $by } as his target
     .named = { $by } is named as a target: it blocks whoever named it, and nobody else
-    .supports = { $by } supports what { $of } named
+    .supports = what { $of } named can be supported by { $by }
 block-lines = Only on the first line
     .first = { $by } is on the first line
     .not-first = { $by } is not on the first line of the defender
     .behind = the target of { $of } is on the second line: the first line does not support it
 
 lines-block = Blocks
-    .pair = { $by } blocks { $of }
-    .meets = { $by } meets { $of }
-    .support = { $by } supports { $at } against { $of }
+    .pair = { $of } blocked by { $by }
+    .meets = { $of } met by { $by }
+    .support = { $at } supported by { $by } against { $of }
 
 ## Battle
 
 battle-members = Who fights whom
-    .says = { $side } with { $attackers } fight { $enemy } with { $defenders }
-    .says-resource = { $side } with { $attackers } attack the resource { $resource } of { $enemy }
-    .says-deck = { $side } with { $attackers } attack the deck of { $enemy }, { $deck ->
+    .says = A battle of { $side } with { $attackers } against { $enemy } with { $defenders }
+    .says-resource = An attack of { $side } with { $attackers } on the resource { $resource } of { $enemy }
+    .says-deck = An attack of { $side } with { $attackers } on the deck of { $enemy }, { $deck ->
         [one] { $deck } card
        *[other] { $deck } cards
     }
@@ -137,8 +139,10 @@ breakthrough-when = Through to the second line
     .not-through = { $unit } is not through, or has chosen already
     .behind = { $at } is behind the first line
     .not-behind = { $at } is neither a unit of the second line nor a resource of the enemy
-    .says = { $choices }
+    .says = Behind the first line, { $choices }
 breakthrough-air = Over the first line
+    .on-way = with { $units } over the first line
+    .not-aviation = { $unit } is no aviation: it can't fly over the first line
     .through = { $unit } flies over the first line
     .not-through = { $unit } does not fly over the first line now
     .not-blocked = { $of } flies over the first line: it can't be blocked
@@ -159,34 +163,38 @@ deck-attack = Cards from the deck
     .no-strike = { $unit } has no deck strike
     .on-line = { $unit } is on its line
     .not-on-line = { $unit } is on neither line
-    .says-play = { $side } play { $card } for { $cost }: up to { $strike ->
+    .says-play = { $card }, played by { $side } for { $cost }, for up to { $strike ->
         [one] { $strike } card
        *[other] { $strike } cards
     } from the deck of { $enemy }
-    .says-strike = { $unit } strikes at the deck of { $enemy }: up to { $strike ->
+    .says-strike = A deck strike of { $unit } at { $enemy }, for up to { $strike ->
         [one] { $strike } card
        *[other] { $strike } cards
     }
 
 lines-through = Targets
-    .at = { $unit } attacks { $at }
-    .deck = { $unit } attacks the deck
+    .at = { $at } attacked by { $unit }
+    .deck = the deck attacked by { $unit }
 
 ## The turn
 
 turn-draw = Drawing
     .turn = it is the turn of { $side }
     .not-turn = it is not the turn of { $side }
-    .to-draw = { $side } have not drawn yet
-    .drawn = { $side } have drawn this turn
+    .to-draw = no cards have been drawn for { $side } this turn
+    .drawn = the cards of { $side } have been drawn this turn
+    .named = { $card } can be one of the cards drawn
+    .not-unseen = { $card } can't be one of the cards drawn: it has no print, lies somewhere already, or the deck has no unnamed cards
+    .as-many = cards named: { $named }, of { $most } unknown ones that are drawn
+    .too-many = cards named: { $named }, more than the unknown ones that are drawn: { $most }
     .open = how many cards are in the deck of { $side }
-    .says = { $side } draw { $cards } of { $deck } cards, and ready all their cards
-    .says-open = { $side } draw { $cards } cards
-    .says-lost = { $side } have to draw { $cards } cards, and their deck holds { $deck }
+    .says = { $cards } of { $deck } cards for { $side }
+    .says-open = { $cards } cards for { $side }
+    .says-lost = { $cards } cards for { $side }, and the deck holds { $deck }
 turn-ready = Readying
 victory-deck = The last cards
     .on = nobody has won yet
-    .over = the battle is over: { $side } have won
+    .over = the battle is over, and won by { $side }
 
 lines-check = Checks
     .phase = it is the { $wanted } phase
@@ -243,26 +251,28 @@ outcome-deck-loses = { $count ->
        *[other] the deck loses { $count } cards
     }
 outcome-deals = { $count } damage
-fate-survives = survives
-fate-card-played = does what its card says
-fate-draws = draw
-fate-draws-last = draw their last cards
-fate-deck-lost = have lost
-fate-supplied = is laid
-fate-built = is built
-fate-wave-declared = attacks
-fate-blocks = block
-fate-declines-block = do not block
-fate-chosen = attacks
+fate-survives = survived
+fate-card-played = did what the card says
+fate-draws = drew cards
+fate-draws-last = drew the last cards of the deck
+fate-deck-lost = lost
+fate-supplied = laid as a resource
+fate-built = built, in the reserve
+fate-wave-declared = attacked
+fate-blocks = blocked
+fate-declines-block = did not block
+fate-chosen = attacked
 
 ## Offers
 
 lines-offer = May be asked
+    .draw = { $card }: the cards of this turn are drawn, and may be named
     .supply = lay { $card }
     .build = build { $card }
-    .wave = attack: the first line, or over it
+    .wave = attack on the first line
+    .wave-over = attack over the first line
     .wave-named = directed attack
-    .block = { $card } say who blocks
+    .block = { $card }: who blocks, or nobody
     .through = units that are through choose what they attack
     .battle = the battle for { $card }
     .battle-deck = the attack on the deck
@@ -272,10 +282,16 @@ lines-offer = May be asked
 ## Events
 
 lines-event = Event
-    .drew = { $side } draw; { $left ->
+    .drew = { $side }: cards drawn; { $left ->
         [one] { $left } card is
        *[other] { $left } cards are
-    } left in their deck
+    } left in the deck
+    .drew-named = { $side }: cards drawn, among them { $cards }; { $left ->
+        [one] { $left } card is
+       *[other] { $left } cards are
+    } left in the deck
+    .named = { $side }: a card in the hand is { $card }
+    .missed = nothing to attack behind the first line, and out of the wave: { $units }
     .reduced = the deck of { $side } is down to { $left ->
         [one] { $left } card
        *[other] { $left } cards
@@ -295,7 +311,7 @@ lines-event = Event
     .closed = the { $phase } phase is over
     .turn-ended = the turn ends; next: { $side }
     .turn-ended-moved = the turn ends; from the reserve to their lines: { $cards }; next: { $side }
-    .won = { $side } have won
+    .won = the battle is won by { $side }
 
 ## Words of the position
 
@@ -346,7 +362,7 @@ lines-figure = Figures
 
 lines-shown = { $name } ({ $id }), { $zone }: { $strength }
     .with = { $name } ({ $id }), { $zone }: { $strength }; { $states }
-    .won = the battle is over: { $side } have won
+    .won = the battle is over, and won by { $side }
     .piles = { $side }: deck { $deck }, hand { $hand }, losses { $losses }
 
 ## Faults
@@ -410,9 +426,16 @@ fact-unchosen = through and without a target
 fact-wave = a wave is under way
 fact-winner = winner
 fact-zone = where it lies
+fact-cards = cards it names
+    .one = card
+fact-flies-over = flies over the first line
+fact-unnamed = unknown cards in the deck
+fact-unseen = named only now
 fact-laid-this-turn = resources laid this turn
 
 hole-battle = battle
 hole-blocks = who blocks or supports whom
 hole-pay = paid with
+hole-over = over the first line
+hole-cards = cards drawn, by name
 answer-deck = the deck

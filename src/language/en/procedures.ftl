@@ -1,5 +1,6 @@
 # What each procedure is called.
 procedure-fire = fire
+procedure-befall = cards and events
 procedure-morale = morale
 procedure-melee = melee
 procedure-retreat = retreat

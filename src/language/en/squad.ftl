@@ -13,7 +13,7 @@ recover-procedure = Recover rolls for broken units
     .broken = { $unit } is broken
     .unbroken = { $unit } is not broken, so it has no rally roll
     .due = { $unit } was broken when Recover was announced and has not rolled yet
-    .rolled = { $unit } has no rally roll left in this Recover
+    .rolled = { $unit } has no rally roll in this Recover: it has rolled, or was not broken when it was announced
     .first = no other Recover or Rout has a roll to make
     .waiting = the order under way must be finished first: { $units } must roll
     .no-roll = nobody is broken, so nobody rolls
@@ -34,7 +34,7 @@ rout-activate = Rout activates a player
 rout-roll = Rout roll
     .says = { $unit } rolls not to run
     .due = { $unit } was broken when Rout was announced and has not rolled yet
-    .rolled = { $unit } has no rout roll left in this Rout
+    .rolled = { $unit } has no rout roll in this Rout: it has rolled, or was not broken when it was announced
     .first = no other Recover or Rout has a roll to make
     .waiting = the order under way must be finished first: { $units } must roll
 
@@ -47,19 +47,19 @@ rout-retreat = A retreat that is owed
     .owes-none = { $unit } owes no retreat
     .beside = { $from } and { $to } share a side
     .apart = { $from } and { $to } do not share a side
-    .nearer = { $to } is nearer to its own edge: { $before ->
-        [one] { $before } row
-       *[other] { $before } rows
-    } before, { $after } now
-    .no-nearer = { $to } is not nearer to its own edge: { $before ->
-        [one] { $before } row
-       *[other] { $before } rows
-    } before, { $after } now
-    .at-edge = { $from } lies at its own edge, so it leaves the map
-    .not-at-edge = { $from } does not lie at its own edge: { $before ->
-        [one] { $before } row is
-       *[other] { $before } rows are
-    } left, so it retreats into a hex
+    .nearer = { $to } is nearer to its own edge of the map: { $before ->
+        [one] { $before } hex
+       *[other] { $before } hexes
+    } away before, { $after } now
+    .no-nearer = { $to } is not nearer to its own edge of the map: { $before ->
+        [one] { $before } hex
+       *[other] { $before } hexes
+    } away before, { $after } now
+    .at-edge = { $from } lies at its own edge of the map, so it leaves the map
+    .not-at-edge = { $from } does not lie at its own edge of the map, which is { $before ->
+        [one] { $before } hex
+       *[other] { $before } hexes
+    } away, so it retreats into a hex
     .no-edge = the battle gives { $name } no edge of its own to retreat to
     .says = { $unit } owes { $hexes ->
         [one] { $hexes } hex
@@ -77,7 +77,14 @@ rout-eliminated = Eliminated in a retreat
 ## Victory
 
 victory-points = Victory points
-    .over = the battle is over: { $side } alone has units on the map
+victory-last = The last unit
+    .on = every unit of the enemy of { $side } is eliminated, and it is played on all the same
+    .over = the battle is over: every unit of the enemy of { $side } is eliminated
+
+## Cards and events
+
+befall-outside = Cards and events
+    .says = { $by }, against { $units }
 
 ## Orders and moving
 
@@ -262,6 +269,8 @@ fate-suppressed = becomes suppressed
 fate-stays-suppressed = stays suppressed
 fate-nothing = stays as it is
 fate-breaks = breaks
+fate-stops = moves no further
+fate-befallen = bears it
 fate-volley = makes { $count }
 fate-eliminated = is eliminated
 fate-falls-back = falls back
@@ -274,6 +283,8 @@ fate-played = plays it
 fate-refreshed = is activated
 outcome-volley = an attack of { $count }
 outcome-breaks = breaks
+outcome-stops = stopped
+outcome-befallen = each bears it in its own way
 outcome-steps = the hex is entered
 outcome-exits = off the map
 outcome-begins = the Move begins
@@ -293,6 +304,8 @@ squad-ask = What is named in an ask
     .off-map = { $name } is in no hex of the map
     .no-hex = "{ $name }" is no hex of the map; expected its column and row, like 0304
     .no-edge = "{ $name }" is no edge of the map; expected near, far, left or right
+    .no-cause = "{ $name }" does nothing to units from outside; expected event, mines or wire
+    .no-fate = "{ $name }" can't be done to units; expected breaks, suppressed, stops or eliminated
     .no-card = "{ $name }" is no action card; expected mines, wire, smoke or assault-fire
 
 squad-offer = May be asked
@@ -323,6 +336,7 @@ squad-event = Event
     }
     .refreshed = { $order } is announced: { $side } is activated, nobody has to roll
     .broke = { $unit } turns its broken side up
+    .stopped = { $unit } moves no further in this Move
     .retreated = { $unit } retreats to { $hex } and owes { $hexes ->
         [0] no more
         [one] { $hexes } more hex
@@ -366,6 +380,15 @@ squad-state-retreats = owes a retreat of { $hexes ->
 squad-off-eliminated = eliminated
 squad-off-left = left by the enemy's edge
 
+squad-cause-event = An event
+squad-cause-mines = Mines
+squad-cause-wire = Wire
+
+squad-blow-breaks = break
+squad-blow-suppressed = suppress
+squad-blow-stops = stop
+squad-blow-eliminated = eliminate
+
 squad-card-mines = Mines
 squad-card-wire = Wire
 squad-card-smoke = Smoke Grenades
@@ -382,6 +405,12 @@ squad-movement = movement
 squad-morale = morale
 squad-command = command
 squad-ordnance = ordnance
+
+squad-shown = Standing
+    .points = { $side }: { $points ->
+        [one] { $points } victory point
+       *[other] { $points } victory points
+    }
 
 squad-unit = { $unit } ({ $id }), { $kind }, hex: { $hex }; { $states }
     .off = { $unit } ({ $id }), { $kind }; { $states }
@@ -417,11 +446,21 @@ squad-objection = Objections
     .edge = { $unit } can't retreat: the battle gives { $side } no edge
 
 hole-card = card
+hole-fate = what befalls them
+answer-event = an event
+answer-breaks = break
+answer-suppressed = become suppressed
+answer-stops = move no further
+answer-eliminated = are eliminated
 hole-to = to
 hole-units = units
 answer-mines = mines
 answer-wire = wire
 answer-smoke = smoke grenades
 answer-assault-fire = assault fire
+fact-plays-on = played on all the same
+fact-blow = what is done to them
+fact-struck = units it befalls
+    .one = unit
 squad-shown-movement = movement
 squad-shown-gone = gone

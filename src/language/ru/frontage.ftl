@@ -89,6 +89,7 @@ report-fallen =
     .table = выпало { $faces }
     .seed = выпало { $faces } (бросила программа)
     .pool = { $faces }: { $shown } из { $count }
+report-standing = Счет
 report-fate = { $unit }: { $fate }
 report-events = Что из этого следует
 report-close = На грани измерения

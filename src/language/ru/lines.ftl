@@ -16,9 +16,9 @@ build-phase = Строительство
     .open-cost = сколько стоит { $card }
     .may-lay = ресурсов выложено за ход: { $laid } из { $most }
     .laid = ресурсов выложено за ход: { $laid } из { $most }, больше нельзя
-    .says = { $side }: строится { $card }, цена { $cost }
-    .says-open = { $side }: строится { $card }
-    .says-supply = { $side }: выложен ресурс { $card }
+    .says = Строительство ({ $side }), { $card }, цена { $cost }
+    .says-open = Строительство ({ $side }), { $card }
+    .says-supply = Новый ресурс ({ $side }), { $card }
 build-reserve = Резерв
     .no-attack = { $unit } в резерве и до конца хода ничего не может
 line-which = Первая или вторая линия
@@ -29,6 +29,7 @@ line-icon = Значок линии
     .says = { $build }; до конца хода стоит в резерве, затем { $line }, по значку на карте
     .says-open = { $build }; до конца хода стоит в резерве
     .wrong = для { $unit } по значку положена { $line }, а стоит на другой
+unit-price = Карта без цены
 unit-kind = Виды подразделений
 
 ## Атака
@@ -40,12 +41,13 @@ attack-who = Кто атакует
     .not-on-line = { $unit } не стоит ни на одной линии
 attack-waves = Волны атаки
     .nobody = никто не назван; ожидались подразделения, которые атакуют
-    .says = { $side } атакуют первую линию или летят над ней: { $units }
-    .says-named = { $side } атакуют: { $units }; { $named }
+    .twice = у { $name } две цели сразу: ожидалась вся первая линия, то, что за ней, или названное подразделение
+    .says = Волна атаки ({ $side }); { $parts }
 attack-line = Вся первая линия
     .directed = у { $unit } направленная атака: можно указать { $at }
     .whole = у { $unit } нет направленной атаки: указать { $at } нельзя
-    .names = { $unit } — цель { $at }
+    .names = направленная атака — { $unit } против { $at }
+    .on-line = на всю первую линию — { $units }
 attack-turn = Повернутые карты
     .ready = { $unit } не повернут
     .turned = { $unit } повернут: атака или блок уже были, больше ничего нельзя
@@ -62,36 +64,36 @@ target-turned = Повернут до волны
 ## Блок
 
 block-choose = Кто блокирует
-    .asked = волна ждет ответа: { $side }
+    .asked = волна ждет ответа, оборона — { $side }
     .not-asked = ни одна волна не ждет ответа
-    .defends = атакованы { $side }
-    .not-defends = { $side } не атакованы: блокировать не им
+    .defends = оборона — { $side }
+    .not-defends = атака не на эту сторону ({ $side }): блокирует другая
     .no-attacker = { $of } в этой волне не атакует
-    .blocks = { $by } блокирует { $of }
+    .blocks = { $by }: блок против { $of } возможен
     .twice = { $by } назван дважды: подразделение блокирует одного атакующего
-    .says = { $side } встречают { $units }: { $blocks }
-    .says-declines = { $side } не блокируют { $units }
+    .says = Оборона ({ $side }) против волны ({ $units }); { $blocks }
+    .says-declines = Оборона ({ $side }) против волны ({ $units })
 block-turn = Блокирующие поворачиваются
 block-directed = Направленная атака
     .not-named = { $by } ничьей целью не назван
     .named = { $by } назван целью: блокирует того, кто его назвал, и никого больше
-    .supports = { $by } поддерживает цель, которую назвал { $of }
+    .supports = { $by }: поддержка цели против { $of } возможна
 block-lines = Только на первой линии
     .first = { $by } на первой линии
     .not-first = { $by } не на первой линии обороны
     .behind = цель { $of } на второй линии: первая ее не поддерживает
 
 lines-block = Блоки
-    .pair = { $by } блокирует { $of }
-    .meets = { $by } встречает { $of }
-    .support = { $by } поддерживает { $at } против { $of }
+    .pair = { $by } против { $of }
+    .meets = { $by } против { $of }
+    .support = { $by } вместе с { $at } против { $of }
 
 ## Бой
 
 battle-members = Кто с кем сражается
-    .says = { $side } ({ $attackers }) сражаются с { $enemy } ({ $defenders })
-    .says-resource = { $side } ({ $attackers }) атакуют ресурс { $resource } у { $enemy }
-    .says-deck = { $side } ({ $attackers }) атакуют колоду { $enemy }, { $deck ->
+    .says = Бой, атака — { $side } ({ $attackers }), оборона — { $enemy } ({ $defenders })
+    .says-resource = Атака на ресурс, { $side } ({ $attackers }), цель — { $resource } ({ $enemy })
+    .says-deck = Атака на колоду, { $side } ({ $attackers }), колода противника ({ $enemy }), { $deck ->
         [one] { $deck } карта
         [few] { $deck } карты
        *[many] { $deck } карт
@@ -138,8 +140,10 @@ breakthrough-when = Прорыв на вторую линию
     .not-through = у { $unit } нет прорыва, или цель уже выбрана
     .behind = { $at } за первой линией
     .not-behind = { $at } — не подразделение второй линии и не ресурс противника
-    .says = { $choices }
+    .says = За первой линией, { $choices }
 breakthrough-air = Над первой линией
+    .on-way = над первой линией — { $units }
+    .not-aviation = { $unit } — не авиация: пролететь над первой линией не может
     .through = { $unit } летит над первой линией
     .not-through = { $unit } сейчас не летит над первой линией
     .not-blocked = { $of } летит над первой линией: блокировать нельзя
@@ -160,40 +164,44 @@ deck-attack = Карты из колоды
     .no-strike = у { $unit } нет удара по колоде
     .on-line = { $unit } стоит на своей линии
     .not-on-line = { $unit } не стоит ни на одной линии
-    .says-play = { $side }: сыграна { $card }, цена { $cost }; из колоды { $enemy } до { $strike ->
+    .says-play = Тактическая карта ({ $side }), { $card }, цена { $cost }, из колоды противника ({ $enemy }) до { $strike ->
         [one] { $strike } карты
        *[other] { $strike } карт
     }
-    .says-strike = { $unit } наносит удар по колоде { $enemy }: до { $strike ->
+    .says-strike = Удар по колоде противника ({ $enemy }), { $unit }, до { $strike ->
         [one] { $strike } карты
        *[other] { $strike } карт
     }
 
 lines-through = Цели
-    .at = { $unit } атакует { $at }
-    .deck = { $unit } атакует колоду
+    .at = { $unit } против { $at }
+    .deck = { $unit } против колоды
 
 ## Ход
 
 turn-draw = Взятие карт
-    .turn = сейчас ход { $side }
-    .not-turn = сейчас не ход { $side }
-    .to-draw = { $side } еще не брали карт
-    .drawn = { $side } уже взяли карты в этот ход
-    .open = сколько карт в колоде { $side }
-    .says = { $side } берут карт: { $cards } из { $deck }, и готовят все свои карты
-    .says-open = { $side } берут карт: { $cards }
-    .says-lost = { $side } должны взять карт: { $cards }, а в колоде их { $deck }
-turn-ready = Подготовка карт
+    .turn = сейчас ход этой стороны ({ $side })
+    .not-turn = сейчас ход не этой стороны ({ $side })
+    .to-draw = { $side }: карты в этот ход еще не взяты
+    .drawn = { $side }: карты в этот ход уже взяты
+    .named = { $card } — может быть среди взятых карт
+    .not-unseen = { $card } — не может быть среди взятых карт: такой карты нет, она уже лежит на месте, или неизвестных карт в колоде нет
+    .as-many = карт названо: { $named }, неизвестных среди взятых: { $most }
+    .too-many = карт названо: { $named }, а неизвестных среди взятых только { $most }
+    .open = сколько карт в колоде ({ $side })
+    .says = Взятие карт ({ $side }), { $cards } из { $deck }
+    .says-open = Взятие карт ({ $side }), { $cards }
+    .says-lost = Взятие карт ({ $side }), надо { $cards }, а в колоде { $deck }
+turn-ready = Разворот карт
 victory-deck = Последние карты
     .on = победителя еще нет
-    .over = битва окончена, победили { $side }
+    .over = битва окончена, победитель — { $side }
 
 lines-check = Условия
     .phase = сейчас фаза «{ $wanted }»
     .not-phase = сейчас фаза «{ $phase }», а не «{ $wanted }»
-    .own = { $card } — карта { $side }
-    .not-own = { $card } — не карта { $side }, а ход их
+    .own = { $card } — карта той стороны, чей ход ({ $side })
+    .not-own = { $card } — не карта той стороны, чей ход ({ $side })
     .lies = { $card }: { $wanted }
     .lies-elsewhere = { $card }: { $zone }, ожидалось: { $wanted }
     .unit = { $card } — подразделение
@@ -224,7 +232,7 @@ lines-best = Лучший выбор
 
 ## Исходы
 
-outcome-draws = карты взяты, все карты готовы
+outcome-draws = карты взяты, все карты развернуты
 outcome-draws-last = взяты последние карты: это последний ход, чтобы победить
 outcome-deck-lost = карт не хватает: поражение
 outcome-supplied = ресурс выложен
@@ -246,27 +254,29 @@ outcome-deck-loses = { $count ->
         [few] колода теряет { $count } карты
        *[many] колода теряет { $count } карт
     }
-outcome-deals = урон { $count }
+outcome-deals = повреждения: { $count }
 fate-survives = остается
 fate-card-played = действует, как сказано на карте
-fate-draws = берут карты
-fate-draws-last = берут последние карты
-fate-deck-lost = проиграли
+fate-draws = карты взяты
+fate-draws-last = взяты последние карты
+fate-deck-lost = поражение
 fate-supplied = на столе
 fate-built = в резерве
 fate-wave-declared = атакует
-fate-blocks = блокируют
-fate-declines-block = не блокируют
+fate-blocks = блокирующие названы
+fate-declines-block = никто не блокирует
 fate-chosen = атакует
 
 ## Предложения
 
 lines-offer = Можно спросить
+    .draw = { $card }: взять карты этого хода, их можно назвать
     .supply = выложить: { $card }
     .build = построить: { $card }
-    .wave = атака на первую линию или над ней
+    .wave = атака на первую линию
+    .wave-over = атака над первой линией
     .wave-named = направленная атака
-    .block = { $card } говорят, кто блокирует
+    .block = { $card }: кто блокирует, или никто
     .through = прорвавшиеся выбирают цели
     .battle = бой: { $card }
     .battle-deck = атака на колоду
@@ -276,9 +286,12 @@ lines-offer = Можно спросить
 ## События
 
 lines-event = Событие
-    .drew = { $side } берут карты; в колоде осталось { $left }
-    .reduced = в колоде { $side } осталось { $left }
-    .readied = все карты { $side } готовы
+    .drew = { $side }: карты взяты, в колоде осталось { $left }
+    .drew-named = { $side }: карты взяты, среди них { $cards }; в колоде осталось { $left }
+    .named = { $side }: карта в руке — { $card }
+    .missed = за первой линией атаковать нечего, из волны выходят: { $units }
+    .reduced = { $side }: в колоде осталось { $left }
+    .readied = { $side }: все карты развернуты
     .turned = повернуты: { $cards }
     .laid = { $card }: { $zone }
     .declared = волна: { $units }
@@ -291,15 +304,15 @@ lines-event = Событие
     .fought-deck = атака на колоду окончена
     .wave-ended = волна окончена
     .closed = фаза «{ $phase }» окончена
-    .turn-ended = ход окончен; дальше ходят { $side }
-    .turn-ended-moved = ход окончен; из резерва на свои линии: { $cards }; дальше ходят { $side }
-    .won = победили { $side }
+    .turn-ended = ход окончен; дальше ход стороны «{ $side }»
+    .turn-ended-moved = ход окончен; из резерва на свои линии: { $cards }; дальше ход стороны «{ $side }»
+    .won = победитель — { $side }
 
 ## Слова позиции
 
 lines-kind-infantry = пехота
 lines-kind-armour = бронетехника
-lines-kind-self-propelled = самоходные орудия
+lines-kind-self-propelled = САУ
 lines-kind-artillery = артиллерия
 lines-kind-anti-tank = противотанковая артиллерия
 lines-kind-aviation = авиация
@@ -344,7 +357,7 @@ lines-figure = Числа
 
 lines-shown = { $name } ({ $id }), { $zone }: { $strength }
     .with = { $name } ({ $id }), { $zone }: { $strength }; { $states }
-    .won = битва окончена, победили { $side }
+    .won = битва окончена, победитель — { $side }
     .piles = { $side }: колода { $deck }, рука { $hand }, потери { $losses }
 
 ## Ошибки
@@ -352,9 +365,9 @@ lines-shown = { $name } ({ $id }), { $zone }: { $strength }
 lines-fault = Ошибки в битве
     .sides = ожидались две стороны, у каждой свои карты
     .turned = найдено «{ $found }», ожидалась одна из карт этой стороны
-    .card = найдено «{ $found }», ожидалось имя печати, дефис и число: rifles-1
-    .print = найдено «{ $found }», такой печати нет
-    .print-nearest = найдено «{ $found }», такой печати нет; может быть, «{ $nearest }»?
+    .card = найдено «{ $found }», ожидалось имя карты из списка, дефис и число: rifles-1
+    .print = найдено «{ $found }», такой карты в списках нет
+    .print-nearest = найдено «{ $found }», такой карты в списках нет; может быть, «{ $nearest }»?
     .zone = найдено «{ $found }», { $kind }: здесь лежать не может, { $zone }
     .player = найдены стороны, которых в этой битве нет
     .wave = найдена волна, где названы карты не на своих местах: не там атакуют, блокируют или атакованы
@@ -372,14 +385,14 @@ fact-hand-card = карта
 fact-choices = выбранные цели
     .one = выбор
 fact-price = цена
-fact-damage = урон
+fact-damage = повреждения
 fact-deck = карт в колоде
 fact-defence-strength = сила защиты
 fact-defending = кто обороняется
 fact-directed = направленная атака
 fact-drawn = карты взяты
 fact-field = волна и что ее встречает
-fact-hits = распределение урона
+fact-hits = распределение повреждений
     .one = доля
 fact-icon = значок линии
 fact-last-cards = взяты последние карты
@@ -408,9 +421,16 @@ fact-unchosen = прорвались и без цели
 fact-wave = идет волна
 fact-winner = победитель
 fact-zone = где лежит
+fact-cards = карты, которые названы
+    .one = карта
+fact-flies-over = летит над первой линией
+fact-unnamed = неизвестных карт в колоде
+fact-unseen = названа только сейчас
 fact-laid-this-turn = ресурсов выложено за ход
 
 hole-battle = бой
 hole-blocks = кто кого блокирует или поддерживает
 hole-pay = чем платить
+hole-over = над первой линией
+hole-cards = взятые карты, по именам
 answer-deck = колода

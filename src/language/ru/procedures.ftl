@@ -1,4 +1,5 @@
 # Как называется каждая процедура.
+procedure-befall = действия и события
 procedure-fire = огонь
 procedure-morale = мораль
 procedure-melee = рукопашная

@@ -13,7 +13,7 @@ recover-procedure = Броски Сбора — за сломленных
     .broken = { $unit }: сломлено
     .unbroken = { $unit }: не сломлено, Броска Сбора нет
     .due = { $unit }: сломлено при объявлении «Восстановления», бросок ещё не сделан
-    .rolled = { $unit }: в этом «Восстановлении» Броска Сбора больше нет
+    .rolled = { $unit }: в этом «Восстановлении» Броска Сбора нет: он уже сделан, или при объявлении сломлено не было
     .first = в другом «Восстановлении» или «Бегстве» бросков не осталось
     .waiting = сначала надо закончить начатый Приказ, бросают: { $units }
     .no-roll = сломленных нет, бросать некому
@@ -34,7 +34,7 @@ rout-activate = «Бегство» активирует игрока
 rout-roll = Бросок Бегства
     .says = { $unit }: Бросок Бегства
     .due = { $unit }: сломлено при объявлении «Бегства», бросок ещё не сделан
-    .rolled = { $unit }: в этом «Бегстве» Броска Бегства больше нет
+    .rolled = { $unit }: в этом «Бегстве» Броска Бегства нет: он уже сделан, или при объявлении сломлено не было
     .first = в другом «Восстановлении» или «Бегстве» бросков не осталось
     .waiting = сначала надо закончить начатый Приказ, бросают: { $units }
 
@@ -48,10 +48,10 @@ rout-retreat = Отступление, которое надо сделать
     .owes-none = { $unit }: отступать не должно
     .beside = у { $from } и { $to } общая сторона
     .apart = у { $from } и { $to } нет общей стороны
-    .nearer = { $to } ближе к своему краю: рядов было { $before }, стало { $after }
-    .no-nearer = { $to } не ближе к своему краю: рядов было { $before }, стало { $after }
-    .at-edge = { $from } лежит у своего края: дальше только за край
-    .not-at-edge = { $from } лежит не у своего края: рядов ещё { $before }, отступать надо в гекс
+    .nearer = { $to } ближе к своему краю поля боя: гексов до края было { $before }, стало { $after }
+    .no-nearer = { $to } не ближе к своему краю поля боя: гексов до края было { $before }, стало { $after }
+    .at-edge = { $from } прилегает к своему краю поля боя: дальше только за край
+    .not-at-edge = { $from } не прилегает к своему краю поля боя: гексов до края ещё { $before }, отступать надо в гекс
     .no-edge = { $name }: в битве не указан свой край, отступать некуда
     .says = { $unit }: осталось отступить на { $hexes ->
         [one] { $hexes } гекс
@@ -70,7 +70,14 @@ rout-eliminated = Уничтожение при Отступлении
 ## Победа
 
 victory-points = Победные очки
-    .over = битва окончена: подразделения на карте остались только у одного игрока ({ $side })
+victory-last = Последнее подразделение
+    .on = победитель — { $side }, все подразделения противника уничтожены, но играют дальше
+    .over = битва окончена, победитель — { $side }: все подразделения противника уничтожены
+
+## Действия и События
+
+befall-outside = Действия и События
+    .says = { $by }: { $units }
 
 ## Приказы и движение
 
@@ -259,9 +266,11 @@ fate-suppressed = становится подавленным
 fate-stays-suppressed = остаётся подавленным
 fate-nothing = остаётся в том же состоянии
 fate-breaks = сломлено
+fate-stops = дальше не двигается
+fate-befallen = каждому своё
 fate-volley = это { $count }
 fate-eliminated = уничтожено
-fate-falls-back = отходит
+fate-falls-back = отступает
 fate-steps = идёт дальше
 fate-exits = уходит с карты
 fate-begins = активировано для «Движения»
@@ -271,6 +280,8 @@ fate-played = действие сыграно
 fate-refreshed = игрок активирован
 outcome-volley = атака на { $count }
 outcome-breaks = сломлено
+outcome-stops = остановлено
+outcome-befallen = каждому своё
 outcome-steps = гекс пройден
 outcome-exits = за краем поля боя
 outcome-begins = «Движение» начато
@@ -279,7 +290,7 @@ outcome-held = ответов больше нет
 outcome-played = действие сыграно
 outcome-refreshed = восстановлены
 outcome-eliminated = уничтожено
-outcome-falls-back = на гекс назад
+outcome-falls-back = отступление на гекс
 
 phase-orders = Приказы
 
@@ -290,6 +301,8 @@ squad-ask = Что названо в запросе
     .off-map = { $name }: ни в каком гексе карты
     .no-hex = «{ $name }» — не гекс карты; нужны столбец и ряд, например 0304
     .no-edge = «{ $name }» — не край карты; нужно near, far, left или right
+    .no-cause = «{ $name }» извне не действует; нужно event, mines или wire
+    .no-fate = «{ $name }» — с подразделениями так не бывает; нужно breaks, suppressed, stops или eliminated
     .no-card = «{ $name }» — не действие; нужно mines, wire, smoke или assault-fire
 
 squad-offer = Можно запросить
@@ -321,6 +334,7 @@ squad-event = Событие
     }
     .refreshed = объявлен Приказ «{ $order }»: активирован игрок { $side }, бросать некому
     .broke = { $unit }: на сломленной стороне
+    .stopped = { $unit }: в этом «Движении» дальше не двигается
     .retreated = { $unit } отступает в { $hex }, ещё { $hexes ->
         [0] 0: отступление закончено
         [one] { $hexes } гекс
@@ -367,6 +381,15 @@ squad-state-retreats = должно отступить на { $hexes ->
 squad-off-eliminated = уничтожено
 squad-off-left = ушло за вражеский край
 
+squad-cause-event = Событие
+squad-cause-mines = Мины
+squad-cause-wire = Проволока
+
+squad-blow-breaks = ломает
+squad-blow-suppressed = подавляет
+squad-blow-stops = останавливает
+squad-blow-eliminated = уничтожает
+
 squad-card-mines = Мины
 squad-card-wire = Проволока
 squad-card-smoke = Дымовые Гранаты
@@ -383,6 +406,13 @@ squad-movement = движение
 squad-morale = мораль
 squad-command = командование
 squad-ordnance = орудие
+
+squad-shown = Счёт
+    .points = { $side }: { $points ->
+        [one] { $points } победное очко
+        [few] { $points } победных очка
+       *[other] { $points } победных очков
+    }
 
 squad-unit = { $unit } ({ $id }), { $kind }, гекс: { $hex }; { $states }
     .off = { $unit } ({ $id }), { $kind }; { $states }
@@ -418,11 +448,21 @@ squad-objection = Возражения
     .edge = { $unit } не сможет отступить: у стороны «{ $side }» нет края
 
 hole-card = карта
+hole-fate = что с ними будет
+answer-event = событие
+answer-breaks = сломлены
+answer-suppressed = подавлены
+answer-stops = дальше не двигаются
+answer-eliminated = уничтожены
 hole-to = куда
 hole-units = подразделения
 answer-mines = мины
 answer-wire = проволока
 answer-smoke = дымовые гранаты
 answer-assault-fire = штурмовой огонь
+fact-plays-on = играют дальше
+fact-blow = что с ними делается
+fact-struck = кого это касается
+    .one = подразделение
 squad-shown-movement = движение
 squad-shown-gone = выбыло

@@ -91,9 +91,9 @@ fate-stands = остается на месте
 fate-disordered = перестраивается в расстроенное
 fate-retreats = { $count ->
     [0] отходит
-    [one] отходит на { $count } гекс
-    [few] отходит на { $count } гекса
-   *[other] отходит на { $count } гексов
+    [one] отступает на { $count } гекс
+    [few] отступает на { $count } гекса
+   *[other] отступает на { $count } гексов
 }
 fate-recovers = возвращается, расстроенное
 fate-routs-on = остаётся в бегстве
@@ -110,7 +110,7 @@ fate-declines = не делает этого
 fate-clears = разбирает баррикаду
 fate-routs = обращается в бегство
 fate-surrenders = сдается
-fate-destroyed = гибнет полностью
+fate-destroyed = уничтожено
 
 ## Исходы
 
@@ -136,9 +136,9 @@ outcome-passed = тест пройден
 outcome-disordered = расстроено на месте
 outcome-retreats = { $count ->
     [0] отходит
-    [one] отходит на { $count } гекс
-    [few] отходит на { $count } гекса
-   *[other] отходит на { $count } гексов
+    [one] отступает на { $count } гекс
+    [few] отступает на { $count } гекса
+   *[other] отступает на { $count } гексов
 }
 outcome-routs = бегство
 outcome-loses = { $count ->

@@ -349,6 +349,10 @@ impl BattleFacts {
         if strength::works_by_kinds(&self.attacking.all(), &self.defending.all()) {
             tally.note(tables.unit_kind.key);
         }
+        let mut units = self.attacking.units.iter().chain(&self.defending.units);
+        if units.any(|unit| unit.price.is_none()) {
+            tally.note(tables.unit_price.key);
+        }
         if !self.defending.units.is_empty() {
             tally.note(tables.battle_destroyed.key);
             tally.note(tables.battle_reset.key);

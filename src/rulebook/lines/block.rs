@@ -143,6 +143,9 @@ impl Case<Lines> for BlockFacts {
         if self.field.rests_on_kinds() {
             tally.note(tables.unit_kind.key);
         }
+        if self.field.has_unpriced() {
+            tally.note(tables.unit_price.key);
+        }
         if !self.blocks.is_empty() {
             tally.note(tables.block_turn.key);
         }
@@ -181,7 +184,11 @@ impl Case<Lines> for BlockFacts {
             blocks: self.blocks.iter().map(block).collect(),
         };
         let turned = (!cards.is_empty()).then_some(Event::Turned { cards });
-        std::iter::once(answered).chain(turned).collect()
+        let blocked = |id: &Id| self.blocks.iter().any(|block| block.of == *id);
+        std::iter::once(answered)
+            .chain(turned)
+            .chain(self.field.missed(blocked))
+            .collect()
     }
 
     fn says(&self, tables: &Tables) -> Reason {

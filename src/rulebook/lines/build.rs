@@ -42,9 +42,7 @@ impl Case<Lines> for BuildFacts {
     fn measure(survey: Survey<'_, Lines>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let (card, pay) = pay::measure(position, ask)?;
-        let icon = position
-            .card(&ask.card)
-            .and_then(|(card, _)| card.print.line);
+        let icon = pay::held(position, ask.card.as_str())?.card.print.line;
         let facts = Self {
             whose_turn: TurnFacts::of(position),
             hand_card: card,
@@ -99,7 +97,8 @@ impl Case<Lines> for BuildFacts {
             card: self.hand_card.id.clone(),
             zone: Zone::Reserve,
         };
-        pay::turned(&self.pay).into_iter().chain([laid]).collect()
+        let paid = pay::paid(&self.whose_turn.player.id, &self.hand_card, &self.pay);
+        paid.into_iter().chain([laid]).collect()
     }
 
     fn says(&self, tables: &Tables) -> Reason {

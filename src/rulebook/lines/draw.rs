@@ -2,12 +2,14 @@
 
 use super::Lines;
 use super::event::Event;
-use super::kind::Phase;
+use super::kind::{Phase, Zone};
 use super::outcome::Outcome;
+use super::position::Layout;
 use super::tables::Tables;
-use super::unit::{TurnFacts, sound};
+use super::unit::{NamedFacts, TurnFacts, sound};
 use crate::dice::Dice;
 use crate::names::Id;
+use crate::rulebook::answers::ids;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::rules::Survey;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
@@ -27,6 +29,22 @@ pub struct DrawFacts {
     pub drawn: bool,
     /// Cards in its deck.
     pub deck: Option<u32>,
+    /// How many of them nobody has named; they lie below the others.
+    pub unnamed: u32,
+    /// Cards of those it draws that it names.
+    pub cards: Vec<DrawnFacts>,
+}
+
+/// A card that is named as it is drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct DrawnFacts {
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// Whether it can be one of those nobody has named: it has a print, and lies nowhere yet.
+    pub unseen: bool,
 }
 
 /// A draw that is asked for.
@@ -34,6 +52,8 @@ pub struct DrawFacts {
 pub struct DrawAsk {
     /// The side.
     pub side: Id,
+    /// Cards it names.
+    pub cards: Vec<Id>,
 }
 
 /// What the player's cards come to.
@@ -53,28 +73,76 @@ impl DrawFacts {
             Some(_) => DRAWS,
         }
     }
+
+    /// Whether each card named can be one of those drawn that nobody has named.
+    ///
+    /// # Source
+    /// `turn.draw`
+    fn named(&self, tables: &Tables) -> Vec<Check> {
+        let key = tables.turn_draw.key;
+        let known = self.deck.unwrap_or(0).saturating_sub(self.unnamed);
+        let most = tables.turn_draw.cards.saturating_sub(known);
+        let mut before: Vec<&Id> = Vec::new();
+        let mut checks = Vec::new();
+        for card in &self.cards {
+            let fits = card.unseen && !before.contains(&&card.id);
+            let name = NamedFacts {
+                id: card.id.clone(),
+                name: card.name.clone(),
+            };
+            let because = Reason::new(key, if fits { "named" } else { "not-unseen" });
+            let because = because.name("card", name.called());
+            checks.push(Check::new(key, fits, because).of(&card.id));
+            before.push(&card.id);
+        }
+        let count = u32::try_from(self.cards.len()).unwrap_or(u32::MAX);
+        if count > 0 {
+            let fits = count <= most;
+            let because = Reason::new(key, if fits { "as-many" } else { "too-many" })
+                .count("named", count)
+                .count("most", most);
+            checks.push(Check::new(key, fits, because).of(&self.side));
+        }
+        checks
+    }
 }
 
 impl Case<Lines> for DrawFacts {
     const PROCEDURE: &'static str = "draw";
-    const HOLES: &'static [Hole] = &[Hole::new("side", HoleKind::Side, true)];
+    const HOLES: &'static [Hole] = &[
+        Hole::new("side", HoleKind::Side, true),
+        Hole::new("cards", HoleKind::Units, false),
+    ];
     type Ask = DrawAsk;
 
     fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<DrawAsk, Refusal> {
         let named = answers.one("side").unwrap_or_default();
         let side = super::phase::side(survey.position, named)?;
-        Ok(DrawAsk { side: side.clone() })
+        Ok(DrawAsk {
+            side: side.clone(),
+            cards: answers.one("cards").map_or(Ok(Vec::new()), ids)?,
+        })
     }
 
     fn measure(survey: Survey<'_, Lines>, ask: &DrawAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
+        let layout = position.layout(&ask.side);
+        let drawn = |id: &Id| {
+            let unseen = position.unseen(&ask.side, id, Zone::Deck);
+            let name = unseen.as_ref().map(|card| position.card_name(card));
+            DrawnFacts {
+                id: id.clone(),
+                name: name.unwrap_or_else(|| position.called(id)),
+                unseen: unseen.is_some(),
+            }
+        };
         let facts = Self {
             whose_turn: TurnFacts::of(position),
             side: ask.side.clone(),
             drawn: position.state.drawn,
-            deck: position
-                .layout(&ask.side)
-                .map(super::position::Layout::deck),
+            deck: layout.map(Layout::deck),
+            unnamed: layout.map_or(0, |layout| layout.unnamed(Zone::Deck)),
+            cards: ask.cards.iter().map(drawn).collect(),
         };
         sound(survey, facts)
     }
@@ -93,7 +161,9 @@ impl Case<Lines> for DrawFacts {
     }
 
     fn called(&self, id: &Id) -> Option<String> {
-        self.whose_turn.called(id)
+        let card = self.cards.iter().find(|card| card.id == *id);
+        let card = card.map(|card| card.name.clone());
+        card.or_else(|| self.whose_turn.called(id))
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
@@ -111,6 +181,7 @@ impl Case<Lines> for DrawFacts {
                 .of(&self.side)
                 .on("drawn", false)
         }));
+        checks.extend(self.named(tables));
         let mut tally = Tally {
             checks,
             ..Tally::default()
@@ -147,6 +218,7 @@ impl Case<Lines> for DrawFacts {
             side: side.clone(),
             left,
             last: outcome.word.name == LAST,
+            cards: self.cards.iter().map(|card| card.id.clone()).collect(),
         };
         vec![drew, Event::Readied { side }]
     }

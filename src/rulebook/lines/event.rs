@@ -18,6 +18,21 @@ pub enum Event {
         left: u32,
         /// Whether they were the last.
         last: bool,
+        /// Those of them that were named, where nobody knew them.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        cards: Vec<Id>,
+    },
+    /// A card in the hand was named.
+    Named {
+        /// The player.
+        side: Id,
+        /// The card.
+        card: Id,
+    },
+    /// Over the first line these found nothing to attack: the wave goes on without them.
+    Missed {
+        /// The units.
+        units: Vec<Id>,
     },
     /// The top cards of a deck went to losses until so many were left.
     Reduced {
@@ -108,10 +123,22 @@ pub struct Moved {
 /// Changes a position by an event; one about nothing changes nothing.
 pub(super) fn apply(position: &mut Position, event: &Event) {
     match event {
-        Event::Drew { side, left, last } => {
+        Event::Drew {
+            side,
+            left,
+            last,
+            cards,
+        } => {
             each(position, side, |layout| layout.reduce(*left, Zone::Hand));
+            cards.iter().for_each(|card| name(position, side, card));
             position.state.drawn = true;
             position.state.last = *last;
+        }
+        Event::Named { side, card } => name(position, side, card),
+        Event::Missed { units } => {
+            if let Some(wave) = &mut position.state.wave {
+                wave.attackers.retain(|one| !units.contains(&one.unit));
+            }
         }
         Event::Reduced { side, left } => {
             each(position, side, |layout| layout.reduce(*left, Zone::Losses));
@@ -172,6 +199,13 @@ fn each(position: &mut Position, side: &Id, change: impl FnOnce(&mut Layout)) {
     }
 }
 
+/// Names a card in the hand of a side.
+fn name(position: &mut Position, side: &Id, card: &Id) {
+    if let Some(card) = position.unseen(side, card, Zone::Hand) {
+        each(position, side, |layout| layout.name(card));
+    }
+}
+
 fn lay(position: &mut Position, card: &Id, zone: Zone) {
     for layout in &mut position.layouts {
         layout.lay(card, zone);
@@ -196,7 +230,23 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
             .collect::<Vec<_>>()
     };
     match event {
-        Event::Drew { side: id, left, .. } => side("drew", id).count("left", *left),
+        Event::Drew {
+            side: id,
+            left,
+            cards,
+            ..
+        } => {
+            let says = if cards.is_empty() {
+                "drew"
+            } else {
+                "drew-named"
+            };
+            side(says, id)
+                .count("left", *left)
+                .list("cards", names(cards))
+        }
+        Event::Named { side: id, card } => side("named", id).name("card", called(card)),
+        Event::Missed { units } => say("missed").list("units", names(units)),
         Event::Reduced { side: id, left } => side("reduced", id).count("left", *left),
         Event::Readied { side: id } => side("readied", id),
         Event::Turned { cards } => say("turned").list("cards", names(cards)),

@@ -1,5 +1,6 @@
 //! What a wave of attack meets: who attacks what, and all that the defender has.
 
+use super::event::Event;
 use super::kind::{Line, Zone};
 use super::position::{Layout, Position, Wave};
 use super::tables::Tables;
@@ -37,6 +38,8 @@ pub struct AttackerFacts {
     pub side: Option<Id>,
     /// The unit it names as its target.
     pub target: Option<Id>,
+    /// Aviation: whether it flies over the first line, to attack behind it.
+    pub flies_over: bool,
 }
 
 /// The units of a zone; those in `spent` were turned when the wave was declared.
@@ -66,6 +69,7 @@ impl FieldFacts {
                 zone: Some(card.zone),
                 side: Some(side.clone()),
                 target: attacker.at.clone().filter(|_| attacker.directed),
+                flies_over: attacker.over,
             })
         });
         let enemy = position.enemy(&position.state.player);
@@ -144,13 +148,55 @@ impl FieldFacts {
     /// Why an attacker can't be met by the first line, if it can't: it flies over, or its target stands behind.
     fn barred(&self, attacker: &AttackerFacts) -> Option<&'static str> {
         match &attacker.target {
-            None if attacker.unit.flies() => Some("over"),
-            None => None,
+            None => attacker.flies_over.then_some("over"),
             Some(at) => {
                 let behind = self.on_second.iter().any(|unit| unit.id == *at);
                 behind.then_some("behind")
             }
         }
+    }
+
+    /// Whether a unit that flies over the first line has something to attack behind it.
+    ///
+    /// # Source
+    /// `breakthrough.air.target`
+    pub(super) fn has_target(&self, unit: &UnitFacts) -> bool {
+        !self.on_second.is_empty() || !self.resources.is_empty() || unit.over_deck
+    }
+
+    /// Aviation that attacked the first line, is not blocked, and has nothing to attack behind it: the wave goes on
+    /// without it, and is over if nobody is left.
+    ///
+    /// # Source
+    /// `breakthrough.air`, `breakthrough.air.target`
+    pub(super) fn missed(&self, blocked: impl Fn(&Id) -> bool) -> Vec<Event> {
+        let misses = |one: &&AttackerFacts| {
+            let free = one.target.is_none() && !blocked(&one.unit.id);
+            free && one.unit.flies() && !self.has_target(&one.unit)
+        };
+        let units: Vec<Id> = self
+            .attackers
+            .iter()
+            .filter(misses)
+            .map(|one| one.unit.id.clone())
+            .collect();
+        let all = units.len() == self.attackers.len();
+        let missed = (!units.is_empty()).then_some(Event::Missed { units });
+        let ended = missed.is_some() && all;
+        missed
+            .into_iter()
+            .chain(ended.then_some(Event::WaveEnded))
+            .collect()
+    }
+
+    /// Whether a unit in it has no price, so that one is reckoned where the best choices are worked out.
+    ///
+    /// # Source
+    /// `unit.price`
+    pub(super) fn has_unpriced(&self) -> bool {
+        let attackers = self.attackers.iter().map(|one| &one.unit);
+        let mut units = attackers.chain(&self.on_first).chain(&self.on_second);
+        units.any(|unit| unit.price.is_none())
     }
 
     /// The name of somebody in it.
@@ -166,7 +212,12 @@ impl FieldFacts {
 
     /// The attackers as a list of names.
     pub(super) fn names(&self) -> Vec<Arg> {
-        let names = self.attackers.iter();
+        self.names_of(|_| true)
+    }
+
+    /// Some of the attackers as a list of names.
+    pub(super) fn names_of(&self, wanted: impl Fn(&AttackerFacts) -> bool) -> Vec<Arg> {
+        let names = self.attackers.iter().filter(|one| wanted(one));
         names
             .map(|one| Arg::Name(one.unit.called().into()))
             .collect()

@@ -116,6 +116,13 @@ impl Line {
     }
 }
 
+impl Zone {
+    /// Whether the players need not know which cards lie in it.
+    pub fn hides(self) -> bool {
+        matches!(self, Self::Deck | Self::Hand | Self::Losses)
+    }
+}
+
 impl Phase {
     /// The phase after it; none: the turn is over.
     pub(super) fn next(self) -> Option<Self> {

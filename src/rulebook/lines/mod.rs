@@ -9,6 +9,7 @@ mod event;
 mod facts;
 mod field;
 pub mod kind;
+mod layout;
 mod outcome;
 mod pay;
 mod phase;
@@ -37,7 +38,7 @@ use serde_json::Value;
 pub use battle::{BattleAsk, BattleFacts, HitFacts, PartyFacts, Spread};
 pub use block::{BlockAsk, BlockFacts, BlockedFacts};
 pub use build::BuildFacts;
-pub use draw::{DrawAsk, DrawFacts};
+pub use draw::{DrawAsk, DrawFacts, DrawnFacts};
 pub use event::{Event, Moved};
 pub use facts::{Ask, Facts};
 pub use field::{AttackerFacts, FieldFacts};
@@ -50,7 +51,7 @@ pub use supply::SupplyFacts;
 use tables::Tables;
 pub use through::{ChoiceFacts, ThroughAsk, ThroughFacts};
 pub use unit::{ModifierFacts, NamedFacts, TurnFacts, UnitFacts};
-pub use wave::{WaveAsk, WaveFacts};
+pub use wave::{Aim, WaveAsk, WaveFacts};
 
 /// The rules of cards on two lines.
 pub enum Lines {}
@@ -99,7 +100,7 @@ impl Rules for Lines {
     }
 
     fn phase(survey: Survey<'_, Self>) -> Result<Vec<Ask>, Refusal> {
-        phase::over(survey).map(|()| Vec::new())
+        phase::asks(survey)
     }
 
     fn owed(survey: Survey<'_, Self>) -> Option<Ask> {

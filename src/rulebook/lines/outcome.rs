@@ -15,18 +15,6 @@ pub struct Outcome {
     pub fates: Vec<(Id, Word)>,
 }
 
-impl Outcome {
-    /// One word, which is the fate of all these.
-    pub(super) fn all<'i>(word: &'static str, ids: impl Iterator<Item = &'i Id>) -> Self {
-        let word = Word::plain(word);
-        Self {
-            word,
-            parts: Vec::new(),
-            fates: ids.map(|id| (id.clone(), word)).collect(),
-        }
-    }
-}
-
 impl Default for Outcome {
     fn default() -> Self {
         Self {

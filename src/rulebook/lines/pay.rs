@@ -1,7 +1,8 @@
 //! A card in the hand, and the resources that are turned for it.
 
+use super::event::Event;
 use super::kind::{Kind, Zone};
-use super::position::Position;
+use super::position::{Card, Position};
 use super::tables::Tables;
 use super::unit::{NamedFacts, TurnFacts, card, lies};
 use crate::names::Id;
@@ -29,6 +30,8 @@ pub struct CardFacts {
     pub zone: Option<Zone>,
     /// How many resources it costs.
     pub price: Option<u32>,
+    /// Whether it is one of the hand nobody has named before.
+    pub unseen: bool,
 }
 
 /// A resource that is turned to pay.
@@ -74,14 +77,45 @@ pub(super) const HOLES: &[Hole] = &[
 
 /// A card and its price, from answers typed in.
 pub(super) fn read(position: &Position, answers: &Answers) -> Result<PlayAsk, Refusal> {
-    let (named, _) = card(position, answers.one("card").unwrap_or_default())?;
+    let named = held(position, answers.one("card").unwrap_or_default())?.card;
     let pay = answers.one("pay").map(ids).transpose()?;
     for id in pay.iter().flatten() {
         card(position, id.as_str())?;
     }
     Ok(PlayAsk {
-        card: named.id.clone(),
+        card: named.id,
         pay,
+    })
+}
+
+/// A card that is to be played from the hand.
+pub(super) struct Held {
+    /// The card.
+    pub(super) card: Card,
+    /// Whose it is.
+    pub(super) side: Id,
+    /// Whether nobody has named it before.
+    pub(super) unseen: bool,
+}
+
+/// A card of the battle, or one in the player's hand that is named only now.
+///
+/// # Errors
+/// It is neither.
+pub(super) fn held(position: &Position, id: &str) -> Result<Held, Refusal> {
+    let player = &position.state.player;
+    if let Some(card) = position.unseen(player, &Id::from(id), Zone::Hand) {
+        return Ok(Held {
+            card,
+            side: player.clone(),
+            unseen: true,
+        });
+    }
+    let (card, side) = card(position, id)?;
+    Ok(Held {
+        card: card.clone(),
+        side: side.clone(),
+        unseen: false,
     })
 }
 
@@ -90,14 +124,19 @@ pub(super) fn measure(
     position: &Position,
     ask: &PlayAsk,
 ) -> Result<(CardFacts, Vec<ResourceFacts>), Refusal> {
-    let (named, side) = card(position, ask.card.as_str())?;
+    let Held {
+        card: named,
+        side,
+        unseen,
+    } = held(position, ask.card.as_str())?;
     let card_facts = CardFacts {
         id: named.id.clone(),
-        name: position.card_name(named),
+        name: position.card_name(&named),
         kind: Some(named.print.kind),
-        side: Some(side.clone()),
+        side: Some(side),
         zone: Some(named.zone),
-        price: Some(named.print.cost),
+        price: named.print.cost,
+        unseen,
     };
     let player = &position.state.player;
     let pays = |id: &Id| {
@@ -115,7 +154,7 @@ pub(super) fn measure(
             .into_iter()
             .flat_map(|layout| layout.zone(Zone::Resources));
         let ready = all.filter(|card| !card.turned).map(|card| card.id.clone());
-        let cost = usize::try_from(named.print.cost).unwrap_or(usize::MAX);
+        let cost = usize::try_from(named.print.cost.unwrap_or(0)).unwrap_or(usize::MAX);
         ready.take(cost).collect()
     };
     let ids: Vec<Id> = ask.pay.clone().unwrap_or_else(ready);
@@ -230,8 +269,17 @@ pub(super) fn checks(
     (checks, None)
 }
 
+/// What a card that is played does before anything else: it is named, if nobody knew it, and what pays is turned.
+pub(super) fn paid(player: &Id, card: &CardFacts, pay: &[ResourceFacts]) -> Vec<Event> {
+    let named = card.unseen.then(|| Event::Named {
+        side: player.clone(),
+        card: card.id.clone(),
+    });
+    named.into_iter().chain(turned(pay)).collect()
+}
+
 /// What pays, as it is turned.
-pub(super) fn turned(pay: &[ResourceFacts]) -> Option<super::event::Event> {
+fn turned(pay: &[ResourceFacts]) -> Option<Event> {
     let cards: Vec<Id> = pay.iter().map(|resource| resource.id.clone()).collect();
-    (!cards.is_empty()).then_some(super::event::Event::Turned { cards })
+    (!cards.is_empty()).then_some(Event::Turned { cards })
 }

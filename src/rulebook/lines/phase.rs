@@ -36,8 +36,7 @@ pub(super) fn offers(survey: Survey<'_, Lines>) -> Vec<Offer> {
         return Vec::new();
     };
     match position.phase {
-        // The draw is owed: nobody chooses it.
-        Phase::Start => Vec::new(),
+        Phase::Start => open_draw(position).into_iter().collect(),
         Phase::Build => builds(survey, own),
         Phase::Attack => attacks(position, own),
     }
@@ -74,7 +73,8 @@ fn ready(layout: &Layout) -> Vec<String> {
 /// A card from the hand, with the choice of what pays for it where there is one.
 fn paid(position: &Position, own: &Layout, procedure: &'static str, card: &Card) -> Option<Offer> {
     let resources = ready(own);
-    let cost = usize::try_from(card.print.cost).ok()?;
+    // What a card costs that has no price is said when it is built.
+    let cost = usize::try_from(card.print.cost?).ok()?;
     if resources.len() < cost {
         return None;
     }
@@ -129,6 +129,10 @@ fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
     let first: Vec<String> = texts(enemy.zone(Zone::First).map(|card| &card.id));
     let second: Vec<String> = texts(enemy.zone(Zone::Second).map(|card| &card.id));
     let behind = !second.is_empty() || enemy.zone(Zone::Resources).next().is_some();
+    let ground = |id: &String| {
+        let card = position.card(&Id::from(id.as_str()));
+        card.is_some_and(|(card, _)| card.print.kind != Kind::Aviation)
+    };
     let on_first = own.zone(Zone::First).filter(|card| !card.turned);
     let flies = |card: &&Card| card.print.kind == Kind::Aviation;
     let aviation = own
@@ -136,10 +140,12 @@ fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
         .filter(|card| !card.turned)
         .filter(flies);
     let able: Vec<&Card> = on_first.chain(aviation).collect();
-    let plain = able
-        .iter()
-        .filter(|card| !flies(card) || behind || card.print.over_deck);
-    let units = texts(plain.map(|card| &card.id));
+    let units = texts(able.iter().map(|card| &card.id));
+    let over = able.iter().filter(|card| flies(card));
+    let over = texts(
+        over.filter(|card| behind || card.print.over_deck)
+            .map(|card| &card.id),
+    );
     let named = able.iter().filter(|card| card.print.directed).map(|card| {
         let mut targets = first.clone();
         if flies(card) {
@@ -148,11 +154,17 @@ fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
         (card.id.to_string(), targets)
     });
     let named: Vec<_> = named.filter(|(_, targets)| !targets.is_empty()).collect();
-    let at = |every, optional| Choice {
+    let at = |of: Vec<(String, Vec<String>)>, every, optional| Choice {
         hole: "at",
-        takes: Takes::Pairs {
-            of: named.clone(),
-            every,
+        takes: Takes::Pairs { of, every },
+        optional,
+    };
+    let some = |hole, of: Vec<String>, optional| Choice {
+        hole,
+        takes: Takes::SomeOf {
+            least: 1,
+            most: of.len(),
+            of,
         },
         optional,
     };
@@ -165,22 +177,22 @@ fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
         says: Reason::new("lines.offer", says),
     };
     let mut offers = Vec::new();
+    if !over.is_empty() {
+        // Who flies over is not offered to the line as well.
+        let mut open = vec![some("over", over, false)];
+        let units: Vec<String> = units.iter().filter(|id| ground(id)).cloned().collect();
+        open.extend((!units.is_empty()).then(|| some("units", units, true)));
+        let named: Vec<_> = named.iter().filter(|(id, _)| ground(id)).cloned().collect();
+        open.extend((!named.is_empty()).then(|| at(named, false, true)));
+        offers.push(declared("wave-over", open));
+    }
     if !units.is_empty() {
-        let most = units.len();
-        let mut open = vec![Choice {
-            hole: "units",
-            takes: Takes::SomeOf {
-                of: units,
-                least: 1,
-                most,
-            },
-            optional: false,
-        }];
-        open.extend((!named.is_empty()).then(|| at(false, true)));
+        let mut open = vec![some("units", units, false)];
+        open.extend((!named.is_empty()).then(|| at(named.clone(), false, true)));
         offers.push(declared("wave", open));
     }
     if !named.is_empty() {
-        offers.push(declared("wave-named", vec![at(true, false)]));
+        offers.push(declared("wave-named", vec![at(named, true, false)]));
     }
     offers
 }
@@ -278,18 +290,52 @@ fn battle_offer(position: &Position, wave: &Wave, battle: &Id) -> Offer {
     }
 }
 
-/// The draw a turn begins with, which nobody chooses.
+/// The draw a turn begins with, if it has not been made.
+fn draw(position: &Position) -> Option<DrawAsk> {
+    let state = &position.state;
+    let owed = position.phase == Phase::Start && !state.drawn && state.winner.is_none();
+    owed.then(|| DrawAsk {
+        side: state.player.clone(),
+        cards: Vec::new(),
+    })
+}
+
+/// Whether cards lie in the player's deck that he may name as he draws them.
+fn names_cards(position: &Position) -> bool {
+    let own = position.layout(&position.state.player);
+    own.is_some_and(|own| own.unnamed(Zone::Deck) > 0)
+}
+
+/// The draw from a deck whose cards are named as they are drawn.
+fn open_draw(position: &Position) -> Option<Offer> {
+    let draw = draw(position).filter(|_| names_cards(position))?;
+    Some(Offer {
+        due: Due::Now,
+        ..offer(position, "draw", ("side", &draw.side))
+    })
+}
+
+/// The asks of the phase, where the game is still on: the draw, if its cards could have been named and were not.
+///
+/// # Errors
+/// The battle is over.
+///
+/// # Source
+/// `turn.draw`, `victory.deck`
+pub(super) fn asks(survey: Survey<'_, Lines>) -> Result<Vec<Ask>, Refusal> {
+    over(survey)?;
+    let position = survey.position;
+    let draw = draw(position).filter(|_| names_cards(position));
+    Ok(draw.map(Ask::Draw).into_iter().collect())
+}
+
+/// The draw a turn begins with, which nobody chooses: the cards of the deck are known.
 ///
 /// # Source
 /// `turn.draw`, `turn.ready`
 pub(super) fn owed(position: &Position) -> Option<Ask> {
-    let state = &position.state;
-    let owed = position.phase == Phase::Start && !state.drawn && state.winner.is_none();
-    owed.then(|| {
-        Ask::Draw(DrawAsk {
-            side: state.player.clone(),
-        })
-    })
+    let draw = draw(position).filter(|_| !names_cards(position));
+    draw.map(Ask::Draw)
 }
 
 /// The event that closes the current phase; after the last one the reserve moves up and the other side begins.
@@ -327,12 +373,13 @@ pub(super) fn close(position: &Position) -> Event {
 ///
 /// # Source
 /// `victory.deck`
-pub(super) fn over(survey: Survey<'_, Lines>) -> Result<(), Refusal> {
+fn over(survey: Survey<'_, Lines>) -> Result<(), Refusal> {
     let turn = super::unit::TurnFacts::of(survey.position);
     let over: Vec<Check> = turn
         .on(survey.tables)
         .into_iter()
         .filter(|check| !check.holds)
+        .map(Check::on_nothing)
         .collect();
     if over.is_empty() {
         Ok(())

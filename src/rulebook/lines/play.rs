@@ -71,9 +71,9 @@ impl Case<Lines> for PlayFacts {
         let position = survey.position;
         let (card, pay) = pay::measure(position, ask)?;
         let turn = TurnFacts::of(position);
-        let known = position.card(&ask.card);
+        let held = pay::held(position, ask.card.as_str())?.card;
         let facts = Self {
-            strike: known.map(|(card, _)| card.print.deck_strike),
+            strike: Some(held.print.deck_strike),
             deck: position
                 .layout(&turn.opponent.id)
                 .map(super::position::Layout::deck),
@@ -134,7 +134,7 @@ impl Case<Lines> for PlayFacts {
         };
         let taken = outcome.word.count.unwrap_or(0);
         let reduced = self.whose_turn.reduced(self.deck.unwrap_or(0), taken);
-        pay::turned(&self.pay)
+        pay::paid(&self.whose_turn.player.id, &self.hand_card, &self.pay)
             .into_iter()
             .chain([laid])
             .chain(reduced)

@@ -1,6 +1,7 @@
 //! The position: every card of both sides in the one place it lies, and what is remembered of the turn.
 
 use super::kind::{Kind, Line, Phase, Zone};
+pub use super::layout::Layout;
 use crate::names::Id;
 use crate::table::Side;
 use serde::{Deserialize, Serialize};
@@ -15,9 +16,9 @@ pub struct Print {
     pub name: String,
     /// What it is.
     pub kind: Kind,
-    /// How many resources it costs.
-    #[serde(skip_serializing_if = "is_zero")]
-    pub cost: u32,
+    /// How many resources it costs; none: nobody has said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<u32>,
     /// A unit: attack strength; aviation need not have one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attack: Option<u32>,
@@ -73,6 +74,13 @@ fn is_false(flag: &bool) -> bool {
     !*flag
 }
 
+/// The id of the print of a card: what stands before the hyphen and the number at the end of the card's own.
+pub(super) fn print_of(card: &Id) -> Option<&str> {
+    let (name, number) = card.as_str().rsplit_once('-')?;
+    let numbered = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    numbered.then_some(name)
+}
+
 impl Print {
     /// The line a unit of this print stands on.
     ///
@@ -94,88 +102,6 @@ pub struct Card {
     pub zone: Zone,
     /// Whether it is turned.
     pub turned: bool,
-}
-
-/// The cards of a side.
-///
-/// # Edge cases
-/// They lie in the order of the zones, and within a zone in their own order, the top of a pile first: a position has one
-/// form only.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Layout {
-    /// The side.
-    pub side: Id,
-    cards: Vec<Card>,
-}
-
-impl Layout {
-    /// A side's cards, laid where each says.
-    pub fn new(side: Id, mut cards: Vec<Card>) -> Self {
-        cards.sort_by_key(|card| card.zone);
-        Self { side, cards }
-    }
-
-    /// Every card, zone by zone.
-    pub fn cards(&self) -> &[Card] {
-        &self.cards
-    }
-
-    /// The cards of a zone, in their order.
-    pub fn zone(&self, zone: Zone) -> impl Iterator<Item = &Card> {
-        self.cards.iter().filter(move |card| card.zone == zone)
-    }
-
-    /// How many cards are left in the deck.
-    pub fn deck(&self) -> u32 {
-        u32::try_from(self.zone(Zone::Deck).count()).unwrap_or(u32::MAX)
-    }
-
-    /// The card of that id.
-    pub fn card(&self, id: &Id) -> Option<&Card> {
-        self.cards.iter().find(|card| card.id == *id)
-    }
-
-    /// Lays a card last in a zone, ready; one that is not here is not laid.
-    pub(super) fn lay(&mut self, id: &Id, zone: Zone) {
-        let Some(at) = self.cards.iter().position(|card| card.id == *id) else {
-            return;
-        };
-        let card = self.cards.remove(at);
-        let end = self.cards.partition_point(|known| known.zone <= zone);
-        let laid = Card {
-            zone,
-            turned: false,
-            ..card
-        };
-        self.cards.insert(end, laid);
-    }
-
-    /// Lays the top cards of the deck in another zone until so many are left.
-    pub(super) fn reduce(&mut self, left: u32, zone: Zone) {
-        let more = self.deck().saturating_sub(left);
-        let top: Vec<Id> = self
-            .zone(Zone::Deck)
-            .take(usize::try_from(more).unwrap_or(usize::MAX))
-            .map(|card| card.id.clone())
-            .collect();
-        for id in top {
-            self.lay(&id, zone);
-        }
-    }
-
-    /// Turns a card, or makes it ready.
-    pub(super) fn turn(&mut self, id: &Id, turned: bool) {
-        if let Some(card) = self.cards.iter_mut().find(|card| card.id == *id) {
-            card.turned = turned;
-        }
-    }
-
-    /// Makes every card ready.
-    pub(super) fn ready(&mut self) {
-        for card in &mut self.cards {
-            card.turned = false;
-        }
-    }
 }
 
 /// What is remembered of the turn.
@@ -233,6 +159,9 @@ pub struct Attacker {
     /// Whether it named its target when it was declared.
     #[serde(skip_serializing_if = "is_false")]
     pub directed: bool,
+    /// Whether it flies over the first line and attacks only behind it.
+    #[serde(skip_serializing_if = "is_false")]
+    pub over: bool,
 }
 
 /// A unit that blocks, or supports.
@@ -352,13 +281,29 @@ impl Position {
             .unwrap_or_else(|| id.to_string())
     }
 
+    /// A card that is only now named: its print is known, it lies nowhere yet, and there is one in that zone of the side
+    /// that nobody has named.
+    pub fn unseen(&self, side: &Id, id: &Id, zone: Zone) -> Option<Card> {
+        let name = print_of(id)?;
+        let print = self.prints.iter().find(|print| print.id.as_str() == name)?;
+        let fits = self.card(id).is_none() && self.layout(side)?.unnamed(zone) > 0;
+        fits.then(|| Card {
+            id: id.clone(),
+            print: Arc::clone(print),
+            zone,
+            turned: false,
+        })
+    }
+
     /// The name of a card: that of its print, with its number where there are several.
     pub fn card_name(&self, card: &Card) -> String {
         let all = self.layouts.iter().flat_map(Layout::cards);
-        let several = all
-            .filter(|known| known.print.id == card.print.id)
-            .nth(1)
-            .is_some();
+        // Among cards nobody has named there may be another.
+        let several = self.layouts.iter().any(Layout::has_unnamed)
+            || all
+                .filter(|known| known.print.id == card.print.id)
+                .nth(1)
+                .is_some();
         let number = card.id.as_str().rsplit('-').next().unwrap_or_default();
         if several {
             format!("{} {number}", card.print.name)

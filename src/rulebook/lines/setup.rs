@@ -1,12 +1,12 @@
 //! Reads a battle file and a card list of this book.
 
 use super::kind::{Kind, Line, Phase, Zone};
-use super::position::{Against, Card, DECK, Layout, Position, Print, State, Wave};
+use super::position::{Against, Card, DECK, Layout, Position, Print, State, Wave, print_of};
 use crate::names::Id;
 use crate::rulebook::{Fetch, Reading};
 use crate::ruling::{Objection, Place, Reason};
 use crate::table::{Document, Fault, Header, Names, Node, Section, army, nearest};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// The book's name in battle files.
@@ -15,6 +15,8 @@ pub(super) const BOOK: &str = "lines";
 /// The most cards of a zone, and modifiers of a unit.
 const MOST_CARDS: usize = 500;
 const MOST_MODIFIERS: usize = 10;
+/// The most cards of a zone that nobody has named.
+const MOST_UNNAMED: u32 = 500;
 /// The greatest number on a card.
 const MOST_ON_A_CARD: u32 = 1_000;
 
@@ -75,7 +77,7 @@ pub(super) fn read(
     let layouts = sides.iter().map(|side| {
         let own = layouts.iter().find(|(layout, _)| layout.side == *side);
         own.map_or_else(
-            || Layout::new(side.clone(), Vec::new()),
+            || Layout::new(side.clone(), Vec::new(), BTreeMap::new()),
             |(layout, _)| layout.clone(),
         )
     });
@@ -131,9 +133,9 @@ fn print(section: &Section<'_>, id: Id) -> Option<Print> {
     let flies = is(&[Kind::Aviation]);
     // What a card of this kind can't have is not asked for, and so refused as unknown.
     let cost = if is(&[Kind::Resource]) {
-        Some(0)
+        Some(None)
     } else {
-        section.or("cost", 0, number)
+        section.maybe("cost", number)
     };
     let attack = match (unit, flies) {
         (false, _) => Some(None),
@@ -217,15 +219,25 @@ fn layout(
     let ids: Vec<&Id> = sides.iter().collect();
     let side = section.must("side", |node| node.known(&ids));
     let mut cards = Vec::new();
+    let mut unnamed = BTreeMap::new();
     for zone in Zone::ALL.iter().copied() {
-        let nodes = section
-            .get(zone.word())
-            .map_or_else(Vec::new, |node| node.list(MOST_CARDS));
-        cards.extend(
-            nodes
-                .iter()
-                .filter_map(|node| card(node, zone, prints, known)),
-        );
+        // Of a pile, and of a hand, a number stands for so many cards nobody has named.
+        let nodes = section.get(zone.word()).map_or_else(Vec::new, |node| {
+            if zone.hides() {
+                node.one_or_list(MOST_CARDS)
+            } else {
+                node.list(MOST_CARDS)
+            }
+        });
+        for node in &nodes {
+            if zone.hides() && node.is_whole() {
+                let count = node.whole(0..=MOST_UNNAMED).unwrap_or(0);
+                let all: &mut u32 = unnamed.entry(zone).or_default();
+                *all = all.saturating_add(count);
+            } else {
+                cards.extend(card(node, zone, prints, known));
+            }
+        }
     }
     let turned = section
         .get("turned")
@@ -238,7 +250,7 @@ fn layout(
         }
     }
     section.done();
-    Some(Layout::new(side?, cards))
+    Some(Layout::new(side?, cards, unnamed))
 }
 
 fn card(
@@ -252,13 +264,7 @@ fn card(
         node.refuse(Reason::new("fault-twice", ""));
         return None;
     }
-    let numbered =
-        |number: &str| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-    let name = id
-        .as_str()
-        .rsplit_once('-')
-        .filter(|(_, number)| numbered(number));
-    let Some((name, _)) = name else {
+    let Some(name) = print_of(&id) else {
         node.refuse(Reason::new("lines.fault", "card"));
         return None;
     };

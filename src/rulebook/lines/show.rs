@@ -16,6 +16,7 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
         let cards = layout.cards().iter();
         cards.map(move |card| unit(position, layout, card))
     });
+    let unnamed: Vec<_> = position.layouts.iter().flat_map(unnamed).collect();
     let document = json!({
         "format": 1,
         "book": super::setup::BOOK,
@@ -23,6 +24,7 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
         "turn": { "number": position.turn, "phase": position.phase },
         "state": position.state,
         "sides": sides,
+        "unnamed": unnamed,
         "units": each.collect::<Vec<_>>(),
     });
     let winner = position.state.winner.iter();
@@ -35,6 +37,12 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
         lines.push(piles(position, layout));
     }
     (document, lines)
+}
+
+/// The zones of a side in which cards lie that nobody has named.
+fn unnamed(layout: &Layout) -> impl Iterator<Item = Value> + '_ {
+    let zones = Zone::ALL.iter().filter(|zone| layout.unnamed(**zone) > 0);
+    zones.map(|zone| json!({ "side": layout.side, "zone": zone, "cards": layout.unnamed(*zone) }))
 }
 
 /// Whether the cards of a zone lie open on the table.
@@ -110,7 +118,7 @@ pub(super) fn line(position: &Position, card: &Card) -> Reason {
 }
 
 fn piles(position: &Position, layout: &Layout) -> Reason {
-    let count = |zone| i64::try_from(layout.zone(zone).count()).unwrap_or(i64::MAX);
+    let count = |zone| layout.count(zone);
     Reason::new("lines.shown", "piles")
         .name("side", position.called(&layout.side))
         .count("deck", layout.deck())

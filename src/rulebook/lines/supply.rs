@@ -4,9 +4,9 @@ use super::Lines;
 use super::event::Event;
 use super::kind::{Kind, Phase};
 use super::outcome::Outcome;
-use super::pay::{CardFacts, PlayAsk, measure};
+use super::pay::{CardFacts, PlayAsk, held, measure, paid};
 use super::tables::Tables;
-use super::unit::{TurnFacts, card, sound};
+use super::unit::{TurnFacts, sound};
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::rules::Survey;
@@ -34,9 +34,9 @@ impl Case<Lines> for SupplyFacts {
     type Ask = PlayAsk;
 
     fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<PlayAsk, Refusal> {
-        let (named, _) = card(survey.position, answers.one("card").unwrap_or_default())?;
+        let named = answers.one("card").unwrap_or_default();
         Ok(PlayAsk {
-            card: named.id.clone(),
+            card: held(survey.position, named)?.card.id,
             pay: Some(Vec::new()),
         })
     }
@@ -84,7 +84,12 @@ impl Case<Lines> for SupplyFacts {
             .count("laid", self.laid_this_turn)
             .count("most", rule.resources);
         let check = Check::new(rule.key, holds, because).of(&self.whose_turn.player.id);
-        checks.push(check.on("laid_this_turn", 0));
+        // Where nobody may lay any, no count of them would do.
+        checks.push(if rule.resources > 0 {
+            check.on("laid_this_turn", 0)
+        } else {
+            check
+        });
         let mut tally = Tally {
             checks,
             ..Tally::default()
@@ -94,10 +99,12 @@ impl Case<Lines> for SupplyFacts {
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
-        vec![Event::Supplied {
+        let supplied = Event::Supplied {
             card: self.hand_card.id.clone(),
             laid: self.laid_this_turn.saturating_add(1),
-        }]
+        };
+        let named = paid(&self.whose_turn.player.id, &self.hand_card, &[]);
+        named.into_iter().chain([supplied]).collect()
     }
 
     fn says(&self, tables: &Tables) -> Reason {

@@ -9,6 +9,12 @@ values! {
         resources: u32,
     }
 
+    /// What a card without a price comes to.
+    pub struct Unpriced {
+        /// What its loss is worth beside the cost of others, where the best choice is worked out.
+        worth: u32,
+    }
+
     /// What an attacked resource comes to.
     pub struct Resource {
         /// What its loss is worth beside the cost of units, where the best choice is worked out.
@@ -30,6 +36,7 @@ tables! {
         line_which: "line.which" => Words,
         line_icon: "line.icon" => Words,
         unit_kind: "unit.kind" => Words,
+        unit_price: "unit.price" => Unpriced,
         attack_who: "attack.who" => Words,
         attack_waves: "attack.waves" => Words,
         attack_line: "attack.line" => Words,

@@ -10,7 +10,7 @@ use super::unit::{NamedFacts, TurnFacts, UnitFacts, card, sound};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::answers::{pairs, refuse};
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::rules::Survey;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Check, Reason, Tally};
@@ -153,7 +153,7 @@ impl Case<Lines> for ThroughFacts {
     }
 
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Outcome::all("chosen", self.choices.iter().map(|choice| &choice.unit.id))
+        Plain::all("chosen", self.choices.iter().map(|choice| &choice.unit.id)).into()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {

@@ -33,8 +33,8 @@ pub struct UnitFacts {
     pub bombing_strength: Option<u32>,
     /// Its tactical modifiers.
     pub modifiers: Vec<ModifierFacts>,
-    /// How many resources it costs.
-    pub price: u32,
+    /// How many resources it costs; none: nobody has said.
+    pub price: Option<u32>,
     /// Whether it was turned when the wave was declared.
     pub turned: bool,
     /// Whether it may name the unit it attacks.
@@ -271,7 +271,9 @@ pub(super) fn sound<F: Case<Lines>>(survey: Survey<'_, Lines>, facts: F) -> Resu
     let tally = facts.weigh(survey.tables);
     let mut failing = tally.checks.iter().filter(|check| !check.holds);
     if failing.any(|check| check.rests_on.is_none()) {
-        return Err(Refusal(tally.verdict()));
+        // Where an ask has no meaning, upholding the rest of it would change nothing.
+        let checks = tally.verdict().into_iter().map(Check::on_nothing);
+        return Err(Refusal(checks.collect()));
     }
     Ok(facts)
 }

@@ -83,12 +83,15 @@ pub(super) fn view(position: &Position) -> View {
 
 fn cell(layout: &Layout, zone: Zone, near: bool) -> Cell {
     let [low, high] = corners(zone, near);
-    let count = i64::try_from(layout.zone(zone).count()).unwrap_or(i64::MAX);
-    let pile = matches!(zone, Zone::Deck | Zone::Losses);
+    let pile = matches!(zone, Zone::Deck | Zone::Losses) || layout.unnamed(zone) > 0;
     let label = Reason::new("lines.zone", if pile { "pile" } else { "row" });
     Cell {
         id: cell_id(&layout.side, zone),
-        label: Some(label.word("zone", zone.message()).count("count", count)),
+        label: Some(
+            label
+                .word("zone", zone.message())
+                .count("count", layout.count(zone)),
+        ),
         outline: vec![
             low,
             DVec2::new(high.x, low.y),
@@ -182,9 +185,7 @@ fn plate(card: &Card) -> Plate {
     let print = &card.print;
     let figure = |variant, number: u32| (Reason::new("lines.figure", variant), number.to_string());
     let mut figures = Vec::new();
-    if print.kind != Kind::Resource {
-        figures.push(figure("cost", print.cost));
-    }
+    figures.extend(print.cost.map(|cost| figure("cost", cost)));
     if print.kind.is_unit() {
         figures.push(match print.bombing {
             Some(bombing) => figure("bombing", bombing),

@@ -11,10 +11,10 @@ use super::unit::{NamedFacts, TurnFacts, card, sound};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::answers::{ids, pairs, refuse};
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::rules::Survey;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Best, Check, Reason, Tally};
+use crate::ruling::{Amendments, Arg, Best, Check, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -31,34 +31,53 @@ pub struct WaveFacts {
 /// A wave that is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaveAsk {
-    /// The units that attack, each with the unit it names.
-    pub attackers: Vec<(Id, Option<Id>)>,
+    /// The units that attack, each with what it attacks.
+    pub attackers: Vec<(Id, Aim)>,
+}
+
+/// What a unit of a wave attacks when it is declared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// The whole first line.
+    Line,
+    /// It flies over the first line, to attack behind it.
+    Over,
+    /// A unit it names.
+    At(Id),
 }
 
 impl Case<Lines> for WaveFacts {
     const PROCEDURE: &'static str = "wave";
     const HOLES: &'static [Hole] = &[
         Hole::new("units", HoleKind::Units, false),
+        Hole::new("over", HoleKind::Units, false),
         Hole::new("at", HoleKind::Pairs, false),
     ];
     type Ask = WaveAsk;
 
     fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<WaveAsk, Refusal> {
-        let mut attackers: Vec<(Id, Option<Id>)> = Vec::new();
+        let mut attackers: Vec<(Id, Aim)> = Vec::new();
         let named = answers.one("at").map_or(Ok(Vec::new()), pairs)?;
-        let units = answers.one("units").map_or(Ok(Vec::new()), ids)?;
-        let all = units.into_iter().map(|unit| (unit, None));
+        let units = |hole| answers.one(hole).map_or(Ok(Vec::new()), ids);
+        let (line, over) = (units("units")?, units("over")?);
+        let named = named.into_iter().map(|(unit, at)| (unit, Aim::At(at)));
         let all = named
-            .into_iter()
-            .map(|(unit, at)| (unit, Some(at)))
-            .chain(all);
-        for (unit, at) in all {
+            .chain(line.into_iter().map(|unit| (unit, Aim::Line)))
+            .chain(over.into_iter().map(|unit| (unit, Aim::Over)));
+        for (unit, aim) in all {
             card(survey.position, unit.as_str())?;
-            if let Some(at) = &at {
+            if let Aim::At(at) = &aim {
                 card(survey.position, at.as_str())?;
             }
-            if attackers.iter().all(|(known, _)| *known != unit) {
-                attackers.push((unit, at));
+            match attackers.iter().find(|(known, _)| *known == unit) {
+                None => attackers.push((unit, aim)),
+                // Who names a target may be counted among the units of the wave.
+                Some((_, Aim::At(_))) if aim == Aim::Line => {}
+                Some((_, known)) if *known == aim => {}
+                Some(_) => {
+                    let key = survey.tables.attack_waves.key;
+                    return Err(refuse(key, "twice", unit.as_str()));
+                }
             }
         }
         if attackers.is_empty() {
@@ -69,10 +88,17 @@ impl Case<Lines> for WaveFacts {
 
     fn measure(survey: Survey<'_, Lines>, ask: &WaveAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
-        let attacker = |(unit, at): &(Id, Option<Id>)| Attacker {
-            unit: unit.clone(),
-            at: at.clone(),
-            directed: at.is_some(),
+        let attacker = |(unit, aim): &(Id, Aim)| {
+            let at = match aim {
+                Aim::At(at) => Some(at.clone()),
+                Aim::Line | Aim::Over => None,
+            };
+            Attacker {
+                unit: unit.clone(),
+                directed: at.is_some(),
+                at,
+                over: *aim == Aim::Over,
+            }
         };
         let enemy = position.enemy(&position.state.player);
         let enemy = enemy.and_then(|side| position.layout(&side.id));
@@ -118,13 +144,15 @@ impl Case<Lines> for WaveFacts {
             let checks = self.checks(tables, at, attacker);
             tally.checks.extend(checks);
         }
-        if self
-            .field
-            .attackers
-            .iter()
-            .any(|one| one.target.is_none() && !one.unit.flies())
-        {
+        let attackers = || self.field.attackers.iter();
+        if attackers().any(|one| one.target.is_none() && !one.flies_over) {
             tally.note(tables.attack_line.key);
+        }
+        if attackers().any(|one| one.flies_over) {
+            tally.note(tables.breakthrough_air.key);
+        }
+        if self.field.has_unpriced() {
+            tally.note(tables.unit_price.key);
         }
         if self.field.rests_on_kinds() {
             tally.note(tables.unit_kind.key);
@@ -134,7 +162,7 @@ impl Case<Lines> for WaveFacts {
 
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
         let units = self.field.attackers.iter().map(|one| &one.unit.id);
-        Outcome::all("wave-declared", units)
+        Plain::all("wave-declared", units).into()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
@@ -144,6 +172,7 @@ impl Case<Lines> for WaveFacts {
             unit: one.unit.id.clone(),
             at: one.target.clone(),
             directed: one.target.is_some(),
+            over: one.flies_over,
         });
         let turned = field.on_first.iter().chain(&field.on_second);
         let turned = turned.filter(|unit| unit.turned);
@@ -161,28 +190,35 @@ impl Case<Lines> for WaveFacts {
                 cards.push(at);
             }
         }
-        vec![Event::Declared { wave }, Event::Turned { cards }]
+        let missed = answered.then(|| field.missed(|_| false));
+        [Event::Declared { wave }, Event::Turned { cards }]
+            .into_iter()
+            .chain(missed.into_iter().flatten())
+            .collect()
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        let line: Vec<_> = self.field.names();
+        let line = self
+            .field
+            .names_of(|one| one.target.is_none() && !one.flies_over);
+        let over = self.field.names_of(|one| one.flies_over);
+        let part = |key, says: &'static str, units: Vec<Arg>| {
+            let says = Reason::new(key, says).list("units", units.clone());
+            (!units.is_empty()).then(|| Arg::Reason(Box::new(says)))
+        };
+        let line = part(tables.attack_line.key, "on-line", line);
+        let over = part(tables.breakthrough_air.key, "on-way", over);
         let named = self.field.attackers.iter().filter_map(|one| {
             let at = self.called(one.target.as_ref()?)?;
             let says = Reason::new(tables.attack_line.key, "names")
                 .name("unit", one.unit.called())
                 .name("at", at);
-            Some(crate::ruling::Arg::Reason(Box::new(says)))
+            Some(Arg::Reason(Box::new(says)))
         });
-        let named: Vec<_> = named.collect();
-        let variant = if named.is_empty() {
-            "says"
-        } else {
-            "says-named"
-        };
-        Reason::new(tables.attack_waves.key, variant)
+        let parts = line.into_iter().chain(over).chain(named);
+        Reason::new(tables.attack_waves.key, "says")
             .name("side", self.whose_turn.player.called())
-            .list("units", line)
-            .list("named", named)
+            .list("parts", parts.collect())
     }
 
     fn best(&self, tables: &Tables, tally: &Tally) -> Vec<Best> {
@@ -239,11 +275,15 @@ impl WaveFacts {
         checks.push(ready.on(path("unit.turned"), false));
         checks.extend(match &attacker.target {
             Some(target) => self.named_checks(tables, unit, target, &path("unit.directed")),
-            None => unit
-                .flies()
-                .then(|| self.has_target(tables, unit))
-                .into_iter()
-                .collect(),
+            None if attacker.flies_over => {
+                let flies = check(
+                    tables.breakthrough_air.key,
+                    unit.flies(),
+                    ["through", "not-aviation"],
+                );
+                vec![flies, self.has_target(tables, unit)]
+            }
+            None => Vec::new(),
         });
         checks
     }
@@ -275,8 +315,7 @@ impl WaveFacts {
     }
 
     fn has_target(&self, tables: &Tables, unit: &super::unit::UnitFacts) -> Check {
-        let field = &self.field;
-        let any = !field.on_second.is_empty() || !field.resources.is_empty() || unit.over_deck;
+        let any = self.field.has_target(unit);
         let key = tables.breakthrough_air_target.key;
         let because =
             Reason::new(key, if any { "some" } else { "none" }).name("unit", unit.called());

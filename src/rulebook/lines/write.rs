@@ -37,10 +37,10 @@ struct SideEntry<'p> {
 #[derive(Serialize)]
 struct LayoutEntry<'p> {
     side: &'p Id,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    deck: Vec<&'p Id>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    hand: Vec<&'p Id>,
+    #[serde(skip_serializing_if = "Pile::is_empty")]
+    deck: Pile<'p>,
+    #[serde(skip_serializing_if = "Pile::is_empty")]
+    hand: Pile<'p>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     resources: Vec<&'p Id>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -49,10 +49,43 @@ struct LayoutEntry<'p> {
     first: Vec<&'p Id>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     second: Vec<&'p Id>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    losses: Vec<&'p Id>,
+    #[serde(skip_serializing_if = "Pile::is_empty")]
+    losses: Pile<'p>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     turned: Vec<&'p Id>,
+}
+
+/// Cards of which some may be only counted.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Pile<'p> {
+    Cards(Vec<PileEntry<'p>>),
+    Unnamed(u32),
+}
+
+/// A card, or so many nobody has named.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum PileEntry<'p> {
+    Card(&'p Id),
+    Unnamed(u32),
+}
+
+impl<'p> Pile<'p> {
+    fn of(layout: &'p Layout, zone: Zone) -> Self {
+        let cards = layout.zone(zone).map(|card| PileEntry::Card(&card.id));
+        let unnamed = layout.unnamed(zone);
+        let cards: Vec<_> = cards.collect();
+        if cards.is_empty() && unnamed > 0 {
+            return Self::Unnamed(unnamed);
+        }
+        let below = (unnamed > 0).then_some(PileEntry::Unnamed(unnamed));
+        Self::Cards(cards.into_iter().chain(below).collect())
+    }
+
+    fn is_empty(&self) -> bool {
+        matches!(self, Self::Cards(cards) if cards.is_empty())
+    }
 }
 
 impl<'p> SideEntry<'p> {
@@ -71,13 +104,13 @@ impl<'p> LayoutEntry<'p> {
         let turned = layout.cards().iter().filter(|card| card.turned);
         Self {
             side: &layout.side,
-            deck: zone(Zone::Deck),
-            hand: zone(Zone::Hand),
+            deck: Pile::of(layout, Zone::Deck),
+            hand: Pile::of(layout, Zone::Hand),
             resources: zone(Zone::Resources),
             reserve: zone(Zone::Reserve),
             first: zone(Zone::First),
             second: zone(Zone::Second),
-            losses: zone(Zone::Losses),
+            losses: Pile::of(layout, Zone::Losses),
             turned: turned.map(|card| &card.id).collect(),
         }
     }

@@ -100,6 +100,7 @@ fn remember(state: &mut State, event: &Event) {
             let pauses = state.march.iter_mut().flat_map(|march| &mut march.pause);
             pauses.for_each(|pause| pause.over = true);
         }
+        Event::Stopped { unit } => stopped(state, unit),
         Event::MoveEnded => state.march = None,
         Event::Fired { units } => add(&mut state.acted, units),
         Event::TurnEnded => {
@@ -119,12 +120,16 @@ fn rolled(state: &mut State, unit: &Id) {
     state.rolls.take_if(|now| now.due.is_empty());
 }
 
-/// A unit that is off the map neither rolls nor moves.
-fn forget(state: &mut State, unit: &Id) {
-    rolled(state, unit);
+fn stopped(state: &mut State, unit: &Id) {
     if let Some(march) = &mut state.march {
         march.movers.retain(|mover| mover.unit != *unit);
     }
+}
+
+/// A unit that is off the map neither rolls nor moves.
+fn forget(state: &mut State, unit: &Id) {
+    rolled(state, unit);
+    stopped(state, unit);
 }
 
 fn add(ids: &mut Vec<Id>, more: &[Id]) {

@@ -34,6 +34,11 @@ pub enum Event {
         /// The unit.
         unit: Id,
     },
+    /// A unit moves no further in the Move under way.
+    Stopped {
+        /// The unit.
+        unit: Id,
+    },
     /// A unit got a suppressed marker.
     Suppressed {
         /// The unit.
@@ -126,6 +131,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::Rolled { unit: id } => unit("rolled", id),
         Event::Rallied { unit: id } => unit("rallied", id),
         Event::Broke { unit: id } => unit("broke", id),
+        Event::Stopped { unit: id } => unit("stopped", id),
         Event::Suppressed { unit: id } => unit("suppressed", id),
         Event::Unsuppressed { unit: id } => unit("unsuppressed", id),
         Event::Owes { unit: id, hexes } => unit("owes", id).count("hexes", *hexes),

@@ -1,11 +1,13 @@
 //! The facts of any ask, as one document.
 
 use super::Squad;
+use super::befall::{BefallAsk, BefallFacts};
 use super::fire::{FireFacts, OpfireFacts, VolleyAsk};
+use super::leave::{LeaveAsk, LeaveFacts};
 use super::orders::{CardAsk, CardFacts, DoneFacts, HoldFacts, MoveFacts, RefreshFacts};
 use super::retreat::{RetreatAsk, RetreatFacts};
 use super::roll::{RecoverFacts, RoutFacts};
-use super::step::{LeaveAsk, LeaveFacts, StepAsk, StepFacts};
+use super::step::{StepAsk, StepFacts};
 use crate::names::Id;
 use crate::rulebook::case::cases;
 
@@ -35,4 +37,6 @@ cases! {
     Opfire(OpfireFacts: VolleyAsk),
     /// A Fire order.
     Fire(FireFacts: VolleyAsk),
+    /// What befalls units from outside the book.
+    Befall(BefallFacts: BefallAsk),
 }

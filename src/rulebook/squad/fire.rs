@@ -11,6 +11,7 @@ use super::position::{Position, Unit};
 use super::sight::SightFacts;
 use super::tables::Tables;
 use super::unit::{NamedFacts, Survey, UnitFacts, called, hex, named_among, on_map, several, unit};
+use super::victory::{self, WonFacts};
 use crate::dice::Dice;
 use crate::hex::Hex;
 use crate::names::Id;
@@ -124,6 +125,8 @@ pub struct ChanceFacts {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct VolleyFacts {
+    /// Who has won; none: nobody yet.
+    pub winner: Option<WonFacts>,
     /// The firing player.
     pub player: NamedFacts,
     /// The pieces.
@@ -177,6 +180,7 @@ impl VolleyFacts {
             .units_in(ask.at)
             .filter(|unit| unit.side != first.side);
         Ok(Self {
+            winner: victory::winner(position),
             player: NamedFacts::side(position, &first.side),
             pieces: pieces
                 .into_iter()

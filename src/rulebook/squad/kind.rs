@@ -100,6 +100,32 @@ words! {
     }
 }
 
+words! {
+    /// What does something to units from outside the book.
+    pub enum Cause as "squad-cause-" {
+        /// An event.
+        Event = "event",
+        /// Mines.
+        Mines = "mines",
+        /// Wire.
+        Wire = "wire",
+    }
+}
+
+words! {
+    /// What is done to units from outside the book.
+    pub enum Blow as "squad-blow-" {
+        /// It breaks them.
+        Breaks = "breaks",
+        /// It suppresses them.
+        Suppressed = "suppressed",
+        /// It ends their part in the Move under way.
+        Stops = "stops",
+        /// It eliminates them.
+        Eliminated = "eliminated",
+    }
+}
+
 impl Card {
     /// Whether it is the inactive player's, in defence.
     ///

@@ -7,6 +7,7 @@ use super::unit::{NamedFacts, Survey, called, check, current, named_among, unit}
 use crate::hex::Hex;
 use crate::names::Id;
 use crate::rulebook::Refusal;
+use crate::rulebook::case::Plain;
 use crate::ruling::{Arg, Block, Budget, Check, Line, Open, Reason, Scale, Shape, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -192,6 +193,11 @@ impl GroupFacts {
         self.movers
             .first()
             .map_or_else(Id::default, |mover| mover.id.clone())
+    }
+
+    /// One word, which is the fate of all of them.
+    pub(super) fn all(&self, word: &'static str) -> Plain {
+        Plain::all(word, self.movers.iter().map(|mover| &mover.id))
     }
 
     pub(super) fn called(&self, id: &Id) -> Option<String> {

@@ -2,10 +2,12 @@
 
 mod apply;
 mod army;
+mod befall;
 mod event;
 mod facts;
 mod fire;
 mod kind;
+mod leave;
 mod march;
 mod morale;
 mod orders;
@@ -19,6 +21,7 @@ mod sight;
 mod step;
 pub mod tables;
 mod unit;
+mod victory;
 mod view;
 mod write;
 
@@ -30,11 +33,13 @@ use crate::table::{Fault, Mark, View};
 use serde_json::Value;
 
 pub use army::{Recruit, read_army};
+pub use befall::{BefallAsk, BefallFacts, StruckFacts};
 pub use event::Event;
 pub use facts::{Ask, Facts};
 pub use fire::{
     ChanceFacts, FireFacts, OpfireFacts, PieceFacts, TargetFacts, VolleyAsk, VolleyFacts,
 };
+pub use leave::{LeaveAsk, LeaveFacts};
 pub use march::{GroupFacts, MoverFacts, WayFacts};
 pub use morale::{CoverFacts, LeaderFacts};
 pub use orders::{ActorFacts, CardAsk, CardFacts, DoneFacts, HoldFacts, MoveFacts, RefreshFacts};
@@ -42,10 +47,11 @@ use position::Position;
 pub use retreat::{RetreatAsk, RetreatFacts};
 pub use roll::{AnnounceFacts, RecoverFacts, RollFacts, RoutFacts};
 pub use sight::{PassFacts, PlotFacts, SightFacts};
-pub use step::{LeaveAsk, LeaveFacts, StepAsk, StepFacts};
+pub use step::{StepAsk, StepFacts};
 use tables::Tables;
 use unit::Survey;
 pub use unit::{NamedFacts, UnitFacts};
+pub use victory::WonFacts;
 
 /// The rules of squads and leaders.
 pub enum Squad {}
@@ -128,6 +134,10 @@ impl Rules for Squad {
 
     fn show(survey: Survey<'_>) -> (Value, Vec<Reason>) {
         show::show(survey.position)
+    }
+
+    fn standing(survey: Survey<'_>) -> Vec<Reason> {
+        victory::standing(survey.position)
     }
 
     fn view(survey: Survey<'_>) -> View {

@@ -205,12 +205,12 @@ fn card(position: &Position, side: &Id, cards: &[Card]) -> Offer {
 /// A side has won it.
 ///
 /// # Source
-/// `victory.points`
+/// `victory.last`
 pub(super) fn still_on(survey: Survey<'_>) -> Result<(), Refusal> {
     let Some(side) = survey.position.won() else {
         return Ok(());
     };
-    let key = survey.tables.victory_points.key;
+    let key = survey.tables.victory_last.key;
     let because = Reason::new(key, "over").name("side", &side.name);
     Err(Check::new(key, false, because).into())
 }

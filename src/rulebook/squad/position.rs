@@ -233,14 +233,18 @@ impl Position {
             .sum()
     }
 
-    /// The side that alone has units on the map: the battle is over.
+    /// The side whose enemies are all eliminated: the battle is over.
+    ///
+    /// # Source
+    /// `victory.last`
     ///
     /// # Edge cases
-    /// None while nobody has come off it yet.
+    /// Who left by the enemy's edge is not eliminated: the battle goes on, even where nobody is left on the map.
     pub fn won(&self) -> Option<&Side> {
         let lost = |side: &Side| {
             let mut units = self.units_of(&side.id).peekable();
-            units.peek().is_some() && units.all(|unit| unit.gone.is_some())
+            let eliminated = |gone: &Gone| gone.how == Off::Eliminated;
+            units.peek().is_some() && units.all(|unit| unit.gone.as_ref().is_some_and(eliminated))
         };
         self.sides.iter().find(|side| {
             let mut others = self

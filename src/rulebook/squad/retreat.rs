@@ -8,6 +8,7 @@ use super::tables::Tables;
 use super::unit::{
     NamedFacts, Survey, UnitFacts, check, hex, named_among, names, on_map, one, unit,
 };
+use super::victory::{self, WonFacts};
 use crate::dice::Dice;
 use crate::hex::Hex;
 use crate::names::Id;
@@ -23,6 +24,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct RetreatFacts {
+    /// Who has won; none: nobody yet.
+    pub winner: Option<WonFacts>,
     /// The unit.
     pub unit: UnitFacts,
     /// Its side.
@@ -96,6 +99,7 @@ impl Case<Squad> for RetreatFacts {
         let rows = |hex| map.grid().steps_to(edge, hex);
         let enemies = ask.to.iter().flat_map(|to| position.units_in(*to));
         Ok(Self {
+            winner: victory::winner(position),
             unit: UnitFacts::of(unit),
             player: NamedFacts::side(position, &unit.side),
             enemy: NamedFacts::enemy(position, &unit.side),
@@ -220,15 +224,18 @@ impl RetreatFacts {
         if let Some(rows) = self.rows_to {
             checks.push(check(key, self.adjacent, ["beside", "apart"], fill).on("adjacent", true));
             let nearer = check(key, rows < self.rows_from, ["nearer", "no-nearer"], fill);
-            checks.push(nearer.on("rows_to", self.rows_from.saturating_sub(1)));
+            // From a hex at its own edge nothing is nearer to it.
+            checks.push(match self.rows_from.checked_sub(1) {
+                Some(nearest) => nearer.on("rows_to", nearest),
+                None => nearer,
+            });
         } else {
             let at_edge = check(key, self.rows_from == 0, ["at-edge", "not-at-edge"], fill);
             checks.push(at_edge.on("rows_from", 0));
         }
-        checks
-            .into_iter()
-            .map(|check| check.of(&self.unit.id))
-            .collect()
+        let checks = checks.into_iter().map(|check| check.of(&self.unit.id));
+        let on = victory::on(tables, self.winner.as_ref());
+        on.into_iter().chain(checks).collect()
     }
 
     /// Why the unit is eliminated there, if it is.

@@ -9,6 +9,7 @@ use super::tables::Tables;
 use super::unit::{
     NamedFacts, Survey, UnitFacts, called, check, in_play, named_among, names, one, unit,
 };
+use super::victory::{self, WonFacts};
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
@@ -22,6 +23,8 @@ use serde_json::{Value, json};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct RollFacts {
+    /// Who has won; none: nobody yet.
+    pub winner: Option<WonFacts>,
     /// The unit that rolls.
     pub unit: UnitFacts,
     /// Its side: the player whom the order activates.
@@ -85,6 +88,7 @@ impl RollFacts {
             .filter_map(|id| position.unit(id))
             .filter(|unit| unit.broken && unit.gone.is_none());
         Ok(Self {
+            winner: victory::winner(position),
             unit: UnitFacts::of(unit),
             player: NamedFacts::side(position, &unit.side),
             leaders: leaders(position, unit),
@@ -197,13 +201,15 @@ impl RollFacts {
             ["first", "waiting"],
             |because| because.list("units", names(&self.waiting)),
         );
-        vec![
+        let checks = [
             on(broken, "unit.broken", json!(true)),
             on(free, "activated", json!(false)),
             on(due, "due", json!(true)),
             on(first, "waiting", json!([])),
             not_busy(tables, self.under_way),
-        ]
+        ];
+        let battle = victory::on(tables, self.winner.as_ref());
+        battle.into_iter().chain(checks).collect()
     }
 
     /// What follows from a roll; the first of an order announces it.

@@ -1,6 +1,7 @@
 //! The position as `show` prints it.
 
 use super::position::{Position, Unit};
+use super::victory;
 use crate::ruling::{Arg, Reason};
 use serde_json::{Value, json};
 
@@ -28,7 +29,7 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
         "units": units,
     });
     let units = position.units.iter().map(|unit| line(position, unit));
-    (document, units.collect())
+    (document, units.chain(victory::standing(position)).collect())
 }
 
 fn unit(position: &Position, unit: &Unit) -> Value {

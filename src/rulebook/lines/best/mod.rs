@@ -85,6 +85,7 @@ pub(super) fn of_battle(tables: &Tables, facts: &BattleFacts, tally: &Tally) -> 
 
 fn worth(tables: &Tables) -> Worth {
     Worth {
+        unpriced: tables.unit_price.worth.into(),
         resource: tables.resource_attack.worth.into(),
         draws: tables.turn_draw.cards,
     }
@@ -236,11 +237,12 @@ fn spread_row(
         worth,
         says: says.name("side", name).count("total", total),
     };
+    let worth = worth(tables);
     let all: Vec<Target> = targets
         .iter()
         .map(|(unit, defence)| Target {
             defence: *defence,
-            cost: unit.price.into(),
+            cost: worth.of(unit),
         })
         .collect();
     let Some(killed) = spread::best(total, &all) else {
@@ -249,7 +251,7 @@ fn spread_row(
         return Some(row(Vec::new(), Vec::new(), says));
     };
     let dead: Vec<&(UnitFacts, i64)> = killed.iter().filter_map(|at| targets.get(*at)).collect();
-    let cost = dead.iter().map(|(unit, _)| i64::from(unit.price)).sum();
+    let cost = dead.iter().map(|(unit, _)| worth.of(unit)).sum();
     let mut shares: Vec<(&UnitFacts, i64)> = dead
         .iter()
         .map(|(unit, defence)| (unit, (*defence).max(0)))

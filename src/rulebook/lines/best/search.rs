@@ -43,10 +43,22 @@ impl Add for Score {
 /// Numbers of the rules that a score needs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Worth {
+    /// What a card without a price is worth.
+    pub(super) unpriced: i64,
     /// What a resource is worth.
     pub(super) resource: i64,
     /// How many cards a player draws.
     pub(super) draws: u32,
+}
+
+impl Worth {
+    /// What a unit is worth.
+    ///
+    /// # Source
+    /// `unit.price`
+    pub(super) fn of(self, unit: &UnitFacts) -> i64 {
+        unit.price.map_or(self.unpriced, i64::from)
+    }
 }
 
 /// Who fights for each side in one battle.
@@ -108,14 +120,14 @@ fn chosen<'f>(all: &[&'f UnitFacts], set: usize) -> Vec<&'f UnitFacts> {
 }
 
 /// What a side destroys at best, by cost.
-fn destroys(own: &[&UnitFacts], other: &[&UnitFacts]) -> i64 {
+fn destroys(own: &[&UnitFacts], other: &[&UnitFacts], worth: Worth) -> i64 {
     let total = own
         .iter()
         .map(|unit| strength(unit, other, Strength::Attack))
         .sum();
     let target = |unit: &&UnitFacts| Target {
         defence: strength(unit, own, Strength::Defence),
-        cost: unit.price.into(),
+        cost: worth.of(unit),
     };
     let targets: Vec<Target> = other.iter().map(target).collect();
     let killed = spread::best(total, &targets).unwrap_or_default();
@@ -131,10 +143,10 @@ impl Sides<'_> {
     ///
     /// # Source
     /// `battle.damage`, `battle.destroyed`
-    fn score(&self) -> Score {
+    fn score(&self, worth: Worth) -> Score {
         let (own, other) = (&self.attackers, &self.defenders);
         Score {
-            cost: destroys(own, other) - destroys(other, own),
+            cost: destroys(own, other, worth) - destroys(other, own, worth),
             ..Score::default()
         }
     }
@@ -147,13 +159,16 @@ impl<'f> Search<'f> {
         let mut named: Vec<Post<'f>> = Vec::new();
         let mut over = Vec::new();
         for AttackerFacts {
-            unit, target: at, ..
+            unit,
+            target: at,
+            flies_over,
+            ..
         } in &field.attackers
         {
             let target = at.as_ref().and_then(|at| Some(field.defender(at)?.0));
             let attackers = vec![unit];
             match target {
-                None if unit.flies() => over.push(unit),
+                None if *flies_over => over.push(unit),
                 None => posts.push(Post { attackers, target }),
                 Some(_) => match named.iter_mut().find(|post| post.target == target) {
                     Some(post) => post.attackers.push(unit),
@@ -278,7 +293,7 @@ impl<'f> Search<'f> {
             if part == 0 && post.target.is_none() {
                 unmet |= 1 << number;
             } else {
-                found.score = found.score + self.sides(post, part).score();
+                found.score = found.score + self.sides(post, part).score(self.worth);
             }
             found.meet(self, post, part);
         }
@@ -291,7 +306,7 @@ impl<'f> Search<'f> {
     /// What a post is worth for every set of blockers.
     fn values(&self, post: &Post<'f>) -> Vec<Score> {
         (0..1 << self.blockers.len())
-            .map(|set| self.sides(post, set).score())
+            .map(|set| self.sides(post, set).score(self.worth))
             .collect()
     }
 }

@@ -12,6 +12,7 @@ use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
 
 const WORTH: Worth = Worth {
+    unpriced: 1,
     resource: 1,
     draws: 2,
 };
@@ -36,7 +37,7 @@ fn fought(attackers: &[&UnitFacts], defenders: &[&UnitFacts]) -> i64 {
             .sum();
         let units: Vec<(i64, i64)> = other
             .iter()
-            .map(|unit| (strength(unit, own, Strength::Defence), unit.price.into()))
+            .map(|unit| (strength(unit, own, Strength::Defence), WORTH.of(unit)))
             .collect();
         destroys(total, &units)
     };
@@ -49,6 +50,12 @@ fn comes(field: &FieldFacts, blocks: &[Option<usize>], targets: &BTreeMap<usize,
     let mut battles: BTreeMap<Id, (Vec<&UnitFacts>, Vec<&UnitFacts>)> = BTreeMap::new();
     for (at, one) in field.attackers.iter().enumerate() {
         let target = targets.get(&at).or(one.target.as_ref());
+        let met = blocks.contains(&Some(at));
+        if target.is_none() && !met {
+            // Aviation that was let through, with nothing behind the line.
+            assert!(one.unit.flies(), "{:?}", one.unit.id);
+            continue;
+        }
         let name = target.unwrap_or(&one.unit.id).clone();
         let (attackers, defenders) = battles.entry(name).or_default();
         attackers.push(&one.unit);
@@ -91,6 +98,9 @@ fn best_targets(field: &FieldFacts, blocks: &[Option<usize>]) -> Score {
         goals.extend(field.resources.iter().map(|card| card.id.clone()));
         if !one.unit.flies() || one.unit.over_deck {
             goals.push(Id::from(DECK));
+        }
+        if goals.is_empty() {
+            continue;
         }
         choices = choices
             .iter()
@@ -151,7 +161,7 @@ fn unit(id: String, draws: &mut ChaCha8Rng) -> UnitFacts {
         kind: Some(kind),
         attack_strength: Some(number(4)),
         defence_strength: Some(number(3) + 1),
-        price: number(4),
+        price: Some(number(4)).filter(|price| *price > 0),
         modifiers: against.into_iter().collect(),
         turned: number(3) == 0,
         ..UnitFacts::default()
@@ -172,11 +182,12 @@ fn field(draws: &mut ChaCha8Rng) -> FieldFacts {
         .chain(&second)
         .map(|unit| unit.id.clone())
         .collect();
-    let resources = (0..draws.random_range(1..=2)).map(|number| NamedFacts {
+    let resources = (0..draws.random_range(0..=2)).map(|number| NamedFacts {
         id: Id::from(format!("depot-{number}")),
         name: String::new(),
     });
-    let resources = resources.collect();
+    let resources: Vec<NamedFacts> = resources.collect();
+    let bare = second.is_empty() && resources.is_empty();
     let attackers = attackers.into_iter().map(|unit| {
         let flies = draws.random_range(0..4) == 0;
         let mut unit = UnitFacts {
@@ -193,8 +204,10 @@ fn field(draws: &mut ChaCha8Rng) -> FieldFacts {
             .filter(|id| flies || id.as_str().starts_with("first"));
         let named: Vec<&Id> = named.collect();
         let aims = !named.is_empty() && draws.random_range(0..3) == 0;
+        let over = flies && !aims && (!bare || unit.over_deck) && draws.random_range(0..2) == 0;
         AttackerFacts {
             target: aims.then(|| named[draws.random_range(0..named.len())].clone()),
+            flies_over: over,
             unit,
             ..AttackerFacts::default()
         }

@@ -11,6 +11,7 @@ use crate::rulebook::squad::position::Gone;
 use crate::rulebook::squad::roll::not_busy;
 use crate::rulebook::squad::tables::Tables;
 use crate::rulebook::squad::unit::{NamedFacts, check, names};
+use crate::rulebook::squad::victory;
 use crate::ruling::{Block, Check, Line, Open, Reason, Shape, Tally};
 use serde_json::json;
 use std::cmp::Ordering;
@@ -25,6 +26,9 @@ impl VolleyFacts {
             shape: Shape::Apart("targets"),
             ..Tally::default()
         };
+        tally
+            .checks
+            .extend(victory::on(tables, self.winner.as_ref()));
         if answers {
             tally.checks.extend(self.chances(tables));
             tally.note(tables.move_opfire.key);

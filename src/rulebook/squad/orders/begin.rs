@@ -1,6 +1,7 @@
 //! A Move order: the units it activates.
 
 use super::{ActorFacts, actors, busy, may_act};
+use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::squad::Squad;
@@ -9,6 +10,7 @@ use crate::rulebook::squad::kind::Busy;
 use crate::rulebook::squad::roll::not_busy;
 use crate::rulebook::squad::tables::Tables;
 use crate::rulebook::squad::unit::{NamedFacts, Survey, names, several, unit};
+use crate::rulebook::squad::victory::{self, WonFacts};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
 use schemars::JsonSchema;
@@ -18,6 +20,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct MoveFacts {
+    /// Who has won; none: nobody yet.
+    pub winner: Option<WonFacts>,
     /// The player who orders it.
     pub player: NamedFacts,
     /// The units it activates.
@@ -41,6 +45,7 @@ impl Case<Squad> for MoveFacts {
         let first = ask.first().map_or("", Id::as_str);
         let side = &unit(position, first)?.side;
         Ok(Self {
+            winner: victory::winner(position),
             player: NamedFacts::side(position, side),
             units: actors(position, ask, side)?,
             under_way: busy(position),
@@ -63,10 +68,15 @@ impl Case<Squad> for MoveFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut checks = may_act(tables, &self.units, "units");
         checks.push(not_busy(tables, self.under_way));
+        checks.extend(victory::on(tables, self.winner.as_ref()));
         Tally {
             checks,
             ..Tally::default()
         }
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
+        Plain::all(Self::DONE, self.units.iter().map(|unit| &unit.of))
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {

@@ -8,6 +8,7 @@ use crate::rulebook::squad::event::Event;
 use crate::rulebook::squad::kind::Card;
 use crate::rulebook::squad::tables::Tables;
 use crate::rulebook::squad::unit::{NamedFacts, Survey, check, side};
+use crate::rulebook::squad::victory::{self, WonFacts};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
 use schemars::JsonSchema;
@@ -17,6 +18,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct CardFacts {
+    /// Who has won; none: nobody yet.
+    pub winner: Option<WonFacts>,
     /// Whose it is.
     pub player: NamedFacts,
     /// Which.
@@ -34,6 +37,7 @@ pub struct CardFacts {
 impl Default for CardFacts {
     fn default() -> Self {
         Self {
+            winner: None,
             player: NamedFacts::default(),
             card: Card::Mines,
             mover: false,
@@ -79,6 +83,7 @@ impl Case<Squad> for CardFacts {
         let march = position.state.march.as_ref();
         let pause = march.and_then(|march| march.pause.as_ref());
         Ok(Self {
+            winner: victory::winner(position),
             player: NamedFacts::side(position, &ask.side),
             card: ask.card,
             mover: march.is_some_and(|march| march.side == ask.side),
@@ -120,7 +125,10 @@ impl Case<Squad> for CardFacts {
         };
         let turn = check(order, self.awaits == answers, turn, fill).on("awaits", answers);
         let answerable = self.hex.is_some() && role.holds;
-        let mut checks = vec![pause, role];
+        let mut checks: Vec<_> = victory::on(tables, self.winner.as_ref())
+            .into_iter()
+            .collect();
+        checks.extend([pause, role]);
         // Nobody can be too soon or too late with what is not his to play.
         checks.extend(answerable.then_some(turn));
         if answers {

@@ -7,6 +7,7 @@ use crate::rulebook::squad::event::Event;
 use crate::rulebook::squad::march::awaits;
 use crate::rulebook::squad::tables::Tables;
 use crate::rulebook::squad::unit::{NamedFacts, Survey, check, named_among};
+use crate::rulebook::squad::victory::{self, WonFacts};
 use crate::rulebook::{Answers, Hole, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
 use schemars::JsonSchema;
@@ -17,6 +18,8 @@ use serde_json::{Value, json};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct DoneFacts {
+    /// Who has won; none: nobody yet.
+    pub winner: Option<WonFacts>,
     /// The active player; none: no Move is under way.
     pub player: Option<NamedFacts>,
     /// The inactive player, if he may still answer the last expenditure.
@@ -37,6 +40,7 @@ impl Case<Squad> for DoneFacts {
         let position = survey.position;
         let march = position.state.march.as_ref();
         Ok(Self {
+            winner: victory::winner(position),
             player: march.map(|march| NamedFacts::side(position, &march.side)),
             awaits: awaits(position),
         })
@@ -64,11 +68,13 @@ impl Case<Squad> for DoneFacts {
             ["answered", "awaits"],
             |because| because.name("side", name),
         );
+        let battle = victory::on(tables, self.winner.as_ref());
+        let checks = [
+            moves.on("player", json!({})),
+            answered.on("awaits", Value::Null),
+        ];
         Tally {
-            checks: vec![
-                moves.on("player", json!({})),
-                answered.on("awaits", Value::Null),
-            ],
+            checks: battle.into_iter().chain(checks).collect(),
             ..Tally::default()
         }
     }

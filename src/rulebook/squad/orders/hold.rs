@@ -7,6 +7,7 @@ use crate::rulebook::squad::event::Event;
 use crate::rulebook::squad::march::awaits;
 use crate::rulebook::squad::tables::Tables;
 use crate::rulebook::squad::unit::{NamedFacts, Survey, check, named_among};
+use crate::rulebook::squad::victory::{self, WonFacts};
 use crate::rulebook::{Answers, Hole, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
 use schemars::JsonSchema;
@@ -17,6 +18,8 @@ use serde_json::json;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct HoldFacts {
+    /// Who has won; none: nobody yet.
+    pub winner: Option<WonFacts>,
     /// The inactive player, if there is an expenditure he may answer.
     pub player: Option<NamedFacts>,
     /// The hex that was entered.
@@ -36,6 +39,7 @@ impl Case<Squad> for HoldFacts {
     fn measure(survey: Survey<'_>, (): &(), _: &Amendments) -> Result<Self, Refusal> {
         let pause = survey.position.state.pause();
         Ok(Self {
+            winner: victory::winner(survey.position),
             player: awaits(survey.position),
             hex: pause.map(|(_, pause)| pause.hex.clone()),
         })
@@ -59,8 +63,12 @@ impl Case<Squad> for HoldFacts {
             ["pause", "no-pause"],
             |because| because.name("hex", self.hex.as_ref().map_or("", Id::as_str)),
         );
+        let battle = victory::on(tables, self.winner.as_ref());
         let mut tally = Tally {
-            checks: vec![pause.on("player", json!({}))],
+            checks: battle
+                .into_iter()
+                .chain([pause.on("player", json!({}))])
+                .collect(),
             ..Tally::default()
         };
         tally.note(tables.move_order.key);

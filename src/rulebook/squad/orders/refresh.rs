@@ -9,6 +9,7 @@ use crate::rulebook::squad::kind::{Busy, Order};
 use crate::rulebook::squad::roll::{named, not_busy};
 use crate::rulebook::squad::tables::Tables;
 use crate::rulebook::squad::unit::{NamedFacts, Survey, check, named_among, names, side};
+use crate::rulebook::squad::victory::{self, WonFacts};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
 use schemars::JsonSchema;
@@ -19,6 +20,8 @@ use serde_json::json;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct RefreshFacts {
+    /// Who has won; none: nobody yet.
+    pub winner: Option<WonFacts>,
     /// The player.
     pub player: NamedFacts,
     /// His units with a suppressed marker.
@@ -44,6 +47,7 @@ impl Case<Squad> for RefreshFacts {
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         Ok(Self {
+            winner: victory::winner(position),
             player: NamedFacts::side(position, ask),
             suppressed: named(position, ask, |unit| unit.suppressed),
             broken: named(position, ask, |unit| unit.broken),
@@ -77,13 +81,15 @@ impl Case<Squad> for RefreshFacts {
             ["no-roll", "rolls"],
             |because| because.list("units", names(&self.broken)),
         );
+        let battle = victory::on(tables, self.winner.as_ref());
+        let checks = [
+            free,
+            any.on("suppressed", json!([{}])),
+            rolls.on("broken", json!([])),
+            not_busy(tables, self.under_way),
+        ];
         Tally {
-            checks: vec![
-                free,
-                any.on("suppressed", json!([{}])),
-                rolls.on("broken", json!([])),
-                not_busy(tables, self.under_way),
-            ],
+            checks: battle.into_iter().chain(checks).collect(),
             ..Tally::default()
         }
     }

@@ -17,6 +17,8 @@ pub(super) struct Through<'s, 'f> {
 
 /// Something that may be attacked behind the first line.
 enum Goal<'f> {
+    /// Nothing: aviation that was let through over the first line, and has nothing to attack behind it.
+    Nothing,
     Unit(&'f UnitFacts),
     Resource(&'f Id),
     Deck(u32),
@@ -28,7 +30,7 @@ impl<'s, 'f> Through<'s, 'f> {
         let units = field.on_second.iter();
         // Resources are worth the same: more of them than there are units change nothing.
         let resources = field.resources.iter().take(search.through.len());
-        let mut targets: Vec<Goal<'f>> = vec![Goal::Deck(field.deck)];
+        let mut targets: Vec<Goal<'f>> = vec![Goal::Nothing, Goal::Deck(field.deck)];
         targets.extend(resources.map(|card| Goal::Resource(&card.id)));
         targets.extend(units.map(Goal::Unit));
         let sets = 1 << search.through.len();
@@ -75,12 +77,13 @@ impl<'s, 'f> Through<'s, 'f> {
             };
             left &= !part;
             let attackers = chosen(&self.search.through, part);
-            let id = target.id();
-            let targets = attackers.iter().map(|unit| (*unit, id.clone()));
-            found.targets.extend(targets);
+            if let Some(id) = target.id() {
+                let targets = attackers.iter().map(|unit| (*unit, id.clone()));
+                found.targets.extend(targets);
+            }
             let sides = match target {
                 Goal::Unit(unit) => Some(self.search.behind(unit, part)),
-                Goal::Resource(_) | Goal::Deck(_) => None,
+                Goal::Nothing | Goal::Resource(_) | Goal::Deck(_) => None,
             };
             let sides = sides.filter(|sides| !sides.attackers.is_empty());
             found.battles.extend(sides);
@@ -89,11 +92,12 @@ impl<'s, 'f> Through<'s, 'f> {
 }
 
 impl Goal<'_> {
-    fn id(&self) -> Id {
+    fn id(&self) -> Option<Id> {
         match self {
-            Self::Unit(unit) => unit.id.clone(),
-            Self::Resource(id) => (*id).clone(),
-            Self::Deck(_) => Id::from(DECK),
+            Self::Nothing => None,
+            Self::Unit(unit) => Some(unit.id.clone()),
+            Self::Resource(id) => Some((*id).clone()),
+            Self::Deck(_) => Some(Id::from(DECK)),
         }
     }
 }
@@ -123,12 +127,16 @@ impl<'f> Search<'f> {
                 let sides = self.behind(unit, set);
                 let fought = !sides.attackers.is_empty();
                 Some(if fought {
-                    sides.score()
+                    sides.score(self.worth)
                 } else {
                     Score::default()
                 })
             }
             _ if attackers.is_empty() => Some(Score::default()),
+            Goal::Nothing => {
+                let misses = |unit: &&UnitFacts| unit.flies() && !self.field.has_target(unit);
+                attackers.iter().all(misses).then(Score::default)
+            }
             Goal::Resource(_) => Some(Score {
                 cost: self.worth.resource,
                 ..Score::default()

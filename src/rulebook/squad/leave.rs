@@ -1,0 +1,202 @@
+//! Moving units leave the map by the enemy's edge.
+
+use super::Squad;
+use super::event::Event;
+use super::kind::{MapEdge, Off};
+use super::march::GroupFacts;
+use super::position::{Gone, Position};
+use super::tables::Tables;
+use super::unit::{NamedFacts, Survey, UnitFacts, check, named_among, on_map, several, unit};
+use super::victory::{self, WonFacts};
+use crate::dice::Dice;
+use crate::hex::{Hex, Hexside};
+use crate::names::Id;
+use crate::rulebook::answers::refuse;
+use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::ruling::{Amendments, Line, Reason, Tally};
+use crate::table::Edge;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The facts of units that leave the map.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct LeaveFacts {
+    /// Who has won; none: nobody yet.
+    pub winner: Option<WonFacts>,
+    /// Who moves.
+    pub group: GroupFacts,
+    /// The same units, as they are counted.
+    pub units: Vec<UnitFacts>,
+    /// The hex they leave.
+    pub from: Id,
+    /// The edge they leave by.
+    pub by: MapEdge,
+    /// Whether the hex lies at that edge.
+    pub at_edge: bool,
+    /// Whose edge it is; nobody's: none.
+    pub owner: Option<NamedFacts>,
+    /// The enemy.
+    pub opponent: NamedFacts,
+}
+
+impl Default for LeaveFacts {
+    fn default() -> Self {
+        Self {
+            winner: None,
+            group: GroupFacts::default(),
+            units: Vec::new(),
+            from: Id::default(),
+            by: MapEdge::Far,
+            at_edge: true,
+            owner: None,
+            opponent: NamedFacts {
+                of: Id::from("enemy"),
+                ..NamedFacts::default()
+            },
+        }
+    }
+}
+
+/// Units that are to leave the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeaveAsk {
+    /// Who.
+    pub units: Vec<Id>,
+    /// By which edge.
+    pub by: MapEdge,
+}
+
+/// The edge of the table that a fixed word names.
+fn table_edge(edge: MapEdge) -> Edge {
+    match edge {
+        MapEdge::Near => Edge::Near,
+        MapEdge::Far => Edge::Far,
+        MapEdge::Left => Edge::Left,
+        MapEdge::Right => Edge::Right,
+    }
+}
+
+/// The edges a hex lies at.
+pub(super) fn edges_at(position: &Position, hex: Hex) -> Vec<MapEdge> {
+    let grid = position.map.grid();
+    let beyond = Hexside::ALL.map(|side| grid.beyond(grid.lay.across(hex, side)));
+    let at = |edge: &MapEdge| beyond.contains(&Some(table_edge(*edge)));
+    MapEdge::ALL.iter().copied().filter(at).collect()
+}
+
+/// Whether an edge is that of an enemy of a side.
+pub(super) fn is_enemys(position: &Position, side: &Id, edge: MapEdge) -> bool {
+    let owns = |id: &Id| position.edge(id) == Some(table_edge(edge));
+    position.enemy(side).is_some_and(|enemy| owns(&enemy.id)) && !owns(side)
+}
+
+impl Case<Squad> for LeaveFacts {
+    const PROCEDURE: &'static str = "exit";
+    const HOLES: &'static [Hole] = &[
+        Hole::new("units", HoleKind::Units, true),
+        Hole::new(
+            "by",
+            HoleKind::Word(&["near", "far", "left", "right"]),
+            true,
+        ),
+    ];
+    const DONE: &'static str = "exits";
+    type Ask = LeaveAsk;
+
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<LeaveAsk, Refusal> {
+        let by = answers.one("by").unwrap_or_default();
+        Ok(LeaveAsk {
+            units: several(survey, answers, "units")?,
+            by: MapEdge::read(by).ok_or_else(|| refuse("squad.ask", "no-edge", by))?,
+        })
+    }
+
+    fn measure(survey: Survey<'_>, ask: &LeaveAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (group, _) = GroupFacts::of(position, &ask.units)?;
+        let first = unit(position, group.subject().as_str())?;
+        let from = on_map(first)?;
+        let edge = table_edge(ask.by);
+        let owner = position.sides.iter().find(|side| side.edge == Some(edge));
+        let units = ask.units.iter().filter_map(|id| position.unit(id));
+        Ok(Self {
+            winner: victory::winner(position),
+            units: units.map(UnitFacts::of).collect(),
+            from: position.map.id(from),
+            by: ask.by,
+            at_edge: edges_at(position, from).contains(&ask.by),
+            owner: owner.map(|side| NamedFacts::side(position, &side.id)),
+            opponent: NamedFacts::enemy(position, &group.player.of),
+            group,
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.group.subject()
+    }
+
+    fn called(&self, id: &Id) -> Option<String> {
+        self.group
+            .called(id)
+            .or_else(|| named_among(&self.owner, id))
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = self.group.purses(tables, &self.price(tables), false);
+        tally
+            .checks
+            .extend(victory::on(tables, self.winner.as_ref()));
+        let key = tables.move_limit_edge.key;
+        let fill = |because: Reason| {
+            because
+                .word("edge", self.by.message())
+                .name("from", self.from.as_str())
+        };
+        let at = check(key, self.at_edge, ["at-edge", "not-at-edge"], fill);
+        tally.checks.push(at.on("at_edge", true));
+        let own = self
+            .owner
+            .as_ref()
+            .map(|owner| owner.of == self.group.player.of);
+        let no = if own == Some(true) { "own" } else { "nobodys" };
+        let enemys = check(key, own == Some(false), ["enemys", no], fill);
+        tally
+            .checks
+            .push(enemys.on("owner", serde_json::json!(self.opponent)));
+        tally.note(tables.victory_points.key);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
+        self.group.all(Self::DONE)
+    }
+
+    fn follow(&self, tables: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let off = |unit: &UnitFacts| Event::Gone {
+            unit: unit.id.clone(),
+            off: Gone {
+                how: Off::Left,
+                points: unit.worth(tables),
+                to: self.group.player.of.clone(),
+            },
+        };
+        self.units.iter().map(off).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.move_limit_edge.key, "says")
+            .name("from", self.from.as_str())
+            .word("edge", self.by.message())
+            .list("units", self.group.announced(&self.price(tables)))
+    }
+}
+
+impl LeaveFacts {
+    fn price(&self, tables: &Tables) -> Vec<Line> {
+        let costs = &tables.move_cost;
+        let because = Reason::new(costs.key, "leave").word("edge", self.by.message());
+        vec![Line::new(costs.key, -i64::from(costs.leave), because).on("by")]
+    }
+}

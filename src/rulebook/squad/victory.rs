@@ -1,0 +1,57 @@
+//! Whether the battle is still on, and how the points stand.
+
+use super::position::Position;
+use super::tables::Tables;
+use super::unit::called;
+use crate::names::Id;
+use crate::ruling::{Check, Reason};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Who has won.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct WonFacts {
+    /// The side's id.
+    pub of: Id,
+    /// Its name.
+    pub name: String,
+    /// Whether it is played on all the same.
+    pub plays_on: bool,
+}
+
+/// Who has won, if somebody has.
+pub(super) fn winner(position: &Position) -> Option<WonFacts> {
+    let side = position.won()?;
+    Some(WonFacts {
+        of: side.id.clone(),
+        name: side.name.clone(),
+        plays_on: false,
+    })
+}
+
+/// Whether the battle is still on, once somebody has won; the fact is `winner` in every ask.
+///
+/// # Source
+/// `victory.last`
+pub(super) fn on(tables: &Tables, winner: Option<&WonFacts>) -> Option<Check> {
+    let winner = winner?;
+    let key = tables.victory_last.key;
+    let variant = if winner.plays_on { "on" } else { "over" };
+    let because = Reason::new(key, variant).name("side", called(&winner.of, &winner.name));
+    let check = Check::new(key, winner.plays_on, because);
+    Some(check.told().on("winner.plays_on", true))
+}
+
+/// The victory points of each side, to be read.
+///
+/// # Source
+/// `victory.points`
+pub(super) fn standing(position: &Position) -> Vec<Reason> {
+    let points = |side: &crate::table::Side| {
+        Reason::new("squad.shown", "points")
+            .name("side", &side.name)
+            .count("points", position.points(&side.id))
+    };
+    position.sides.iter().map(points).collect()
+}

@@ -1,0 +1,96 @@
+//! What cards and events do to units from outside the book.
+
+use super::*;
+
+/// `recover.procedure`, `rout.roll`: a unit that an event breaks while an order is under way has no roll in it.
+#[test]
+fn a_unit_broken_by_an_event_during_recover_or_rout_does_not_roll_in_it() {
+    for (order, word) in [(Order::Recover, "recover"), (Order::Rout, "rout")] {
+        let mut map = position(READY);
+        let broken = |map: &Position| -> Vec<Id> {
+            let all = map.units.iter().filter(|unit| unit.side.as_str() == "axis");
+            all.filter(|unit| unit.broken)
+                .map(|unit| unit.id.clone())
+                .collect()
+        };
+        let before = broken(&map);
+        assert!(
+            before.len() > 1,
+            "the order is not over with its first roll"
+        );
+        // A roll that leaves everything as it is.
+        let none = if order == Order::Recover {
+            (6, 6)
+        } else {
+            (1, 1)
+        };
+        play(&mut map, order, before[0].as_str(), none).unwrap();
+        let fresh = map
+            .units_of(&Id::from("axis"))
+            .find(|unit| !unit.broken && unit.gone.is_none())
+            .unwrap()
+            .id
+            .clone();
+        let line = format!("befall --units {fresh} --by event --fate breaks");
+        let ruling = rule(&mut map, &line, &[]).unwrap();
+        assert_eq!(ruling.outcome.unwrap().to_string(), "breaks");
+        assert!(map.unit(&fresh).unwrap().broken);
+        let due = &map.state.rolls.as_ref().unwrap().due;
+        assert_eq!(due.as_slice(), &before[1..], "{word}");
+        assert_eq!(reasons(&map, &format!("{word} --unit {fresh}")), ["rolled"]);
+    }
+}
+
+/// `befall.outside`, `victory.points`: over every state a unit can be in, what each blow makes of it.
+#[test]
+fn a_blow_breaks_the_whole_and_eliminates_the_broken() {
+    for (broken, marked) in [(false, false), (false, true), (true, false), (true, true)] {
+        let mut map = position(READY);
+        let unit = map
+            .units
+            .iter_mut()
+            .find(|unit| unit.id == Id::from("al-1"))
+            .unwrap();
+        (unit.broken, unit.suppressed) = (broken, marked);
+        for (fate, becomes) in [
+            ("breaks", if broken { "eliminated" } else { "breaks" }),
+            (
+                "suppressed",
+                if marked {
+                    "stays-suppressed"
+                } else {
+                    "suppressed"
+                },
+            ),
+            ("eliminated", "eliminated"),
+        ] {
+            let mut map = map.clone();
+            let line = format!("befall --units al-1 --by mines --fate {fate}");
+            let ruling = rule(&mut map, &line, &[]).unwrap();
+            assert_eq!(ruling.outcome.unwrap().to_string(), becomes);
+            let unit = map.unit(&Id::from("al-1")).unwrap();
+            assert_eq!(unit.gone.is_some(), becomes == "eliminated");
+            assert_eq!(unit.broken, broken || becomes == "breaks");
+            assert_eq!(unit.suppressed, marked || becomes == "suppressed");
+            // A squad is worth 2 to the enemy.
+            let points = if becomes == "eliminated" { 2 } else { 0 };
+            assert_eq!(map.points(&Id::from("axis")), points);
+        }
+    }
+}
+
+/// `befall.outside`, `move.announce`: wire ends the move of those it stops, the others go on.
+#[test]
+fn who_is_stopped_moves_no_further_in_this_move() {
+    let mut map = position(READY);
+    let stop = "befall --units al-cpl --by wire --fate stops";
+    assert_eq!(reasons(&map, stop), ["moves-not"]);
+    rule(&mut map, "move --units al-cpl,al-mo", &[]).unwrap();
+    rule(&mut map, "step --units al-cpl --to 0806", &[]).unwrap();
+    let ruling = rule(&mut map, stop, &[]).unwrap();
+    assert_eq!(ruling.outcome.unwrap().to_string(), "stops");
+    rule(&mut map, "hold", &[]).unwrap();
+    assert!(reasons(&map, "step --units al-cpl --to 0706").contains(&"moves-not"));
+    assert!(!reasons(&map, "step --units al-mo --to 9901").contains(&"moves-not"));
+    rule(&mut map, "done", &[]).unwrap();
+}

@@ -1,0 +1,154 @@
+//! Points, and when a battle is over.
+
+use super::*;
+use frontage::rulebook::shelf;
+
+/// Two squads and a leader of the allies on a plain map with an axis squad far away; the allies' edge is `own`.
+fn plain(own: &str, enemys: &str, units: &str) -> Position {
+    position(&format!(
+        "format = 1\nbook = \"squad\"\nname = \"t\"\n[turn]\nnumber = 1\nphase = \"orders\"\n\
+         [[side]]\nid = \"axis\"\nname = \"Axis\"\nedge = \"{enemys}\"\n\
+         [[side]]\nid = \"allies\"\nname = \"Allies\"\nedge = \"{own}\"\n\
+         [map]\nlay = \"flat\"\ncolumns = 8\nrows = 8\noffset = \"even\"\nwidth = 4.0\nterrain = [\"open\"]\n{units}"
+    ))
+}
+
+fn unit(id: &str, side: &str, hex: &str, more: &str) -> String {
+    format!(
+        "[[unit]]\nid = \"{id}\"\nside = \"{side}\"\nname = \"Squad {id}\"\nkind = \"squad\"\nhex = \"{hex}\"\n\
+         morale = 7\nfirepower = 6\nrange = 9\nmovement = 4\n{more}\n"
+    )
+}
+
+/// `victory.points`, `victory.last`: leaving by the enemy's edge gives points and loses nothing.
+#[test]
+fn a_side_whose_last_units_left_by_the_enemys_edge_has_not_lost() {
+    let units = unit("a", "allies", "0401", "")
+        + &unit("b", "allies", "0401", "")
+        + &unit("x", "axis", "0805", "");
+    let mut map = plain("near", "far", &units);
+    rule(&mut map, "move --units a,b", &[]).unwrap();
+    let ruling = rule(&mut map, "exit --units a,b --by far", &[]).unwrap();
+    // What becomes of every unit of the group is told.
+    let fates: Vec<_> = ruling
+        .fates
+        .iter()
+        .map(|(id, word)| format!("{id} {word}"))
+        .collect();
+    assert_eq!(fates, ["a exits", "b exits"]);
+    assert_eq!(map.won(), None);
+    assert_eq!(map.points(&Id::from("allies")), 4);
+    rule(&mut map, "done", &[]).unwrap();
+    assert!(book().due(&map).is_empty() && book().phase(&map).is_ok());
+    // Said wherever the battle is looked at.
+    let standing = book().standing(&map);
+    assert!(book().show(&map).1.ends_with(&standing));
+    let said: Vec<_> = standing
+        .iter()
+        .map(|reason| frontage::language::Language::En.say(reason))
+        .collect();
+    assert_eq!(said, ["Axis: 0 victory points", "Allies: 4 victory points"]);
+}
+
+/// `victory.last`: who has nobody left but by losses has lost, whatever the order of the two ways off the map.
+#[test]
+fn a_side_has_lost_when_all_its_units_are_eliminated_and_only_then() {
+    let gone = |how: &str| format!("gone = {{ how = \"{how}\", points = 2, to = \"axis\" }}");
+    for (one, other, lost) in [
+        ("eliminated", "eliminated", true),
+        ("eliminated", "left", false),
+        ("left", "left", false),
+    ] {
+        let off = |id: &str, how: &str| {
+            unit(id, "allies", "0401", &gone(how)).replace("hex = \"0401\"\n", "")
+        };
+        let units = off("a", one) + &off("b", other) + &unit("x", "axis", "0805", "");
+        let map = plain("near", "far", &units);
+        assert_eq!(map.won().is_some(), lost, "{one}, {other}");
+    }
+}
+
+/// `victory.last`: when opportunity fire takes the last mover, everything says the same: it is over, by our default.
+#[test]
+fn when_the_battle_is_over_every_ask_is_refused_for_that_and_can_be_upheld() {
+    let units = unit("a", "allies", "0404", "broken = true") + &unit("x", "axis", "0405", "");
+    let mut map = plain("near", "far", &units);
+    rule(&mut map, "move --units a", &[]).unwrap();
+    rule(&mut map, "step --units a --to 0304", &[]).unwrap();
+    rule(&mut map, "opfire --by x", &[(6, 6), (1, 1)]).unwrap();
+    assert_eq!(map.won().map(|side| side.id.as_str()), Some("axis"));
+    assert!(book().offers(&map).is_empty() && book().due(&map).is_empty());
+    for line in [
+        "done",
+        "hold",
+        "move --units x",
+        "card --side axis --card mines",
+        "refresh --side axis",
+        "befall --units x --by event --fate breaks",
+    ] {
+        assert!(refused(&map, line).contains(&"victory.last"), "{line}");
+    }
+    let book = book();
+    let row = Rulebook::catalogue(&book).row("victory.last").unwrap();
+    assert!(row.source.contains("project default"), "{row:?}");
+    let shelf = shelf::book("squad", None).unwrap().unwrap();
+    let text = book.write(&map);
+    let mut battle = shelf
+        .open("t", &text, &fetch)
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    assert_eq!(battle.over().len(), 1);
+    let said = Amendments {
+        checks: vec![frontage::ruling::CheckUpheld {
+            key: "victory.last".to_owned(),
+            of: None,
+            stand: None,
+            reason: "we play on".to_owned(),
+        }],
+        ..Amendments::default()
+    };
+    let (procedure, answers) = typed("hold");
+    battle.rule(procedure, &answers, &said, None, ALL).unwrap();
+}
+
+/// `rout.retreat`: what is nearer is said of any edge, in hexes: with edges left and right there are no rows.
+#[test]
+fn the_way_to_any_edge_is_told_in_hexes() {
+    use frontage::language::Language;
+    for (own, enemys, to, back) in [
+        ("near", "far", "0405", "0403"),
+        ("far", "near", "0403", "0405"),
+        ("left", "right", "0304", "0504"),
+        ("right", "left", "0504", "0304"),
+    ] {
+        let units = unit("a", "allies", "0404", "broken = true\nretreat = 2")
+            + &unit("x", "axis", "0808", "");
+        let map = plain(own, enemys, &units);
+        rule(
+            &mut map.clone(),
+            &format!("retreat --unit a --to {to}"),
+            &[],
+        )
+        .unwrap_or_else(|halt| panic!("{own}: {halt:?}"));
+        assert_eq!(
+            reasons(&map, &format!("retreat --unit a --to {back}")),
+            ["no-nearer"],
+            "{own}"
+        );
+        let Err(Halt::Refused(checks)) = rule(
+            &mut map.clone(),
+            &format!("retreat --unit a --to {back}"),
+            &[],
+        ) else {
+            panic!("{own}");
+        };
+        for check in &checks {
+            for language in Language::ALL {
+                let said = language.say(&check.because);
+                assert!(
+                    !said.contains(" row") && !said.contains("ряд"),
+                    "{own}: {said}"
+                );
+            }
+        }
+    }
+}
