@@ -88,12 +88,7 @@ pub fn file(pose: &Pose, n: usize, size: Footprint) -> Vec<Rect> {
 /// One is a rank of one; two stand back to back.
 #[must_use]
 pub fn ring(pose: &Pose, n: usize, size: Footprint) -> Vec<Rect> {
-    let dealt = |order: usize| (n + 3 - order) / 4;
-    let (front, rear, right, left) = (dealt(0), dealt(1), dealt(2), dealt(3));
-    let core = DVec2::new(
-        number(front.max(rear)) * size.frontage,
-        number(right.max(left)) * size.frontage,
-    );
+    let ([front, rear, right, left], core) = faces(n, size);
     let middle = DVec2::new(0.0, -size.depth - 0.5 * core.y);
     let faces = [
         (front, 0.0, 0.5 * core.y),
@@ -110,6 +105,25 @@ pub fn ring(pose: &Pose, n: usize, size: Footprint) -> Vec<Rect> {
         block.extend(rank(&face, count, size));
     }
     block
+}
+
+/// The hollow core of a [`ring`]; none where it has no inside.
+#[must_use]
+pub fn ring_core(pose: &Pose, n: usize, size: Footprint) -> Option<Rect> {
+    let (_, core) = faces(n, size);
+    let middle = pose.to_world(DVec2::new(0.0, -size.depth - 0.5 * core.y));
+    (core.min_element() > 0.0).then(|| Rect::new(middle, pose.facing, core.x, core.y))
+}
+
+/// How many of a ring stand on its faces (front, rear, right, left), and how wide and deep its core is.
+fn faces(n: usize, size: Footprint) -> ([usize; 4], DVec2) {
+    let dealt = |order: usize| (n + 3 - order) / 4;
+    let (front, rear, right, left) = (dealt(0), dealt(1), dealt(2), dealt(3));
+    let core = DVec2::new(
+        number(front.max(rear)) * size.frontage,
+        number(right.max(left)) * size.frontage,
+    );
+    ([front, rear, right, left], core)
 }
 
 /// Two wide with `gap` cm between neighbours both ways, numbered in rows from the left, the front row first.

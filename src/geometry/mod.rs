@@ -33,7 +33,7 @@ pub use distance::{nearest, nearest_to_point, nearest_way, nearest_way_from};
 pub use edge::Edge;
 pub use flee::{EdgeMet, Flight, flee};
 pub use hurdle::Hurdle;
-pub use layout::{Footprint, file, pair_file, rank, ring};
+pub use layout::{Footprint, file, pair_file, rank, ring, ring_core};
 pub use motion::Motion;
 pub use outline::OutlineFault;
 pub use patch::Patch;

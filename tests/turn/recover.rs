@@ -269,3 +269,43 @@ fn a_battery_that_routed_comes_back_without_its_guns() {
     let (at, _) = comes_back(&battle("movement", &[gunners]), &[]);
     assert!(is_near(&at, &[120.0, 5.0]), "{at:?}");
 }
+
+#[test]
+fn a_try_may_be_declined_by_word_or_by_a_written_order() {
+    // rout.recover: it may try. Nothing is thrown for who declines, and the phase closes without him.
+    let text = scene(&[routed("s", "recruits")]);
+    let declined = rule(&text, "decline", &[("unit", "r")], &[]);
+    assert_eq!(due(&declined.text, Due::Now), ["recover@s"]);
+    assert_eq!(
+        refused(&declined.text, "decline", &[("unit", "r")]),
+        [("bua.fortify", "nothing-due")],
+        "once is enough"
+    );
+    let ordered = text.clone() + "[[order]]\ndo = \"decline\"\nunit = \"r\"\n";
+    for text in [&declined.text, &ordered] {
+        let (record, after) = phase(text, &[9], &[]).unwrap();
+        let tries = record
+            .rulings
+            .iter()
+            .filter(|ruling| ruling.procedure == "recover");
+        let tried: Vec<_> = tries.map(|ruling| ruling.subject.as_str()).collect();
+        assert_eq!(tried, ["s"], "{text}");
+        let left = entry(&after, "unit", "r").unwrap();
+        assert_eq!(left["state"].as_str(), Some("routing"));
+        assert!(left.get("tried").is_none(), "it did not try: {after}");
+        // A new turn, a new try: five phases on it is due again.
+        assert!(!after.contains("declined"), "{after}");
+    }
+    // Who declined may think better of it.
+    let again = rule(&declined.text, "recover", &[("unit", "r")], &[10]);
+    assert_eq!(again.outcome(), "recovers");
+    // Who is on the table, has tried, or has no edge, has nothing to decline.
+    let tried = rule(&text, "recover", &[("unit", "r")], &[20]).text;
+    let homeless = text.replacen("edge = \"near\"\n", "", 1);
+    for text in [tried, homeless] {
+        assert_eq!(
+            refused(&text, "decline", &[("unit", "r")]),
+            [("bua.fortify", "nothing-due")]
+        );
+    }
+}

@@ -636,6 +636,8 @@ melee-rank = Melee rank
 
 rout-recover = Coming back from rout
     .says = { $unit } tries to come back from rout
+    .declines = { $unit }: no try to come back from rout this turn, its player declines
+    .due = { $unit } may try to come back from rout this turn
     .base = { $experience }
     .general = { $general } touches the own table edge
     .general-more = { $general } is at the edge too, but one general counts

@@ -7,7 +7,8 @@ use super::event::{Event, Stance};
 use super::kind::{Experience, Formation, Phase, State};
 use super::outcome::Outcome;
 use super::phase::{in_phase, offer};
-use super::position::{General, Position, Unit};
+use super::places::DeclineFacts;
+use super::position::{General, Position, Unit, Written};
 use super::sketch::{distance, places};
 use super::survey::Survey;
 use super::tables::Tables;
@@ -300,10 +301,34 @@ impl RecoverFacts {
     }
 }
 
-/// Routing units that have not tried this turn.
-fn due(position: &Position) -> impl Iterator<Item = &Unit> {
+/// Routing units that have not tried this turn, whether their players want them to or not.
+fn able(position: &Position) -> impl Iterator<Item = &Unit> {
     let units = position.units.iter();
     units.filter(|unit| unit.state == State::Routing && !unit.tried)
+}
+
+/// Routing units that have not tried this turn and whose players have not declined, by word or by a written order.
+fn due(position: &Position) -> impl Iterator<Item = &Unit> {
+    let left = |unit: &&Unit| {
+        let declines = |order: &Written| {
+            order.procedure == DeclineFacts::PROCEDURE
+                && order.answers.one("unit").map(Id::from) == Some(unit.id.clone())
+        };
+        !position.declined.contains(&unit.id) && !position.written.iter().any(declines)
+    };
+    able(position).filter(left)
+}
+
+/// Whether a unit may try to come back this turn, and its player has not declined: there is something to decline.
+///
+/// # Source
+/// `rout.recover`
+pub(super) fn may_decline(position: &Position, unit: &Unit) -> bool {
+    let has_edge = position
+        .side(&unit.side)
+        .is_some_and(|side| side.edge.is_some());
+    let able = unit.state == State::Routing && !unit.tried;
+    able && has_edge && !position.declined.contains(&unit.id)
 }
 
 /// The tries of the movement phase, each beside the room kept for those before it; who has no room to come
@@ -328,9 +353,10 @@ pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<RecoverAsk>, Refusal> {
     Ok(asks)
 }
 
-/// Every try that is due.
+/// Every try that may be made: due until it is made or declined, and each with the way to decline it.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
+    let answers = |unit: &Unit| vec![("unit", unit.id.to_string())];
     let try_of = |unit: &Unit| {
         let edge = position.side(&unit.side)?.edge?;
         let along = Choice {
@@ -338,13 +364,16 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             takes: Takes::Between(0.0, length(edge, &position.ground)),
             optional: true,
         };
-        let answers = vec![("unit", unit.id.to_string())];
-        Some(Offer {
+        let open = may_decline(position, unit);
+        let due = if open { Due::Now } else { Due::Free };
+        let tries = Offer {
             open: vec![along],
-            ..offer("recover", unit, answers, Due::Now)
-        })
+            ..offer("recover", unit, answers(unit), due)
+        };
+        let declines = open.then(|| offer("decline", unit, answers(unit), Due::Free));
+        Some(std::iter::once(tries).chain(declines))
     };
-    due(position).filter_map(try_of).collect()
+    able(position).filter_map(try_of).flatten().collect()
 }
 
 /// How far a general's stand is from his own edge.

@@ -6,9 +6,9 @@ use super::{Leg, LegFacts, LegKind, MarchFacts, Stop, StopFacts};
 use crate::geometry::{Motion, Obstacles, Pose, Rect, nearest};
 use crate::names::Id;
 use crate::rulebook::napoleonic::event::Stance;
-use crate::rulebook::napoleonic::guns::passed_over;
+use crate::rulebook::napoleonic::guns::{goes_along, passed_over};
 use crate::rulebook::napoleonic::kind::{Formation, Troops};
-use crate::rulebook::napoleonic::layout::{formation_stands, takes};
+use crate::rulebook::napoleonic::layout::{formation_stands, inside_of, takes};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::unit::UnitFacts;
@@ -221,7 +221,13 @@ fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg, free: bool) -> LegFact
     } else if same {
         barred(Stop::Same)
     } else if can {
-        room(survey, (&changed, &body.placed), placed.stands()).filter(|_| !free)
+        let pose = Pose {
+            at: placed.at,
+            facing: placed.facing,
+        };
+        let inside = inside_of(survey.tables, &changed, changed.formation, &pose);
+        let taken = (placed.stands(), inside);
+        room(survey, (&changed, &body.placed), taken).filter(|_| !free)
     } else {
         barred(Stop::Formation)
     };
@@ -246,22 +252,34 @@ fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg, free: bool) -> LegFact
 
 type Blocked = (Stop, Id, String, Option<TerrainKind>);
 
-/// What leaves no room for stands of a unit, and where it is until then: another unit, an enemy they would
-/// touch, closed ground, the edge.
-fn room(survey: Survey<'_>, (unit, placed): (&Unit, &Placed), stands: &[Rect]) -> Option<Blocked> {
+/// What leaves no room for stands of a unit, and for what they stand around, and where it is until then: another
+/// unit, an enemy they would touch, closed ground, the edge. In a square only its own side's figures that need no
+/// room of their own take shelter.
+///
+/// # Source
+/// `move.reform`, `move.through`, `move.square.shelter`
+fn room(
+    survey: Survey<'_>,
+    (unit, placed): (&Unit, &Placed),
+    (stands, inside): (&[Rect], Option<Rect>),
+) -> Option<Blocked> {
     let tolerance = survey.position.ground.tolerance;
     // Rotated outlines reach deeper into each other than either is shrunk.
-    let less: Vec<Rect> = stands
+    let mut less: Vec<Rect> = stands
         .iter()
         .map(|stand| stand.grown(-0.7 * tolerance))
         .collect();
+    let inside = inside.map(|core| core.grown(-0.7 * tolerance));
     for (other, against) in survey.on_table().filter(|(other, _)| other.id != unit.id) {
         let others = Obstacles {
             rects: against.stands(),
             ..Obstacles::default()
         };
         let name = || (other.id.clone(), other.name.clone(), None);
-        if others.overlaps(&less).is_some() {
+        let shelters =
+            || other.side == unit.side && goes_along(&UnitFacts::of(survey.position, other));
+        let around = inside.is_some_and(|core| others.overlaps(&[core]).is_some());
+        if others.overlaps(&less).is_some() || around && !shelters() {
             let (id, name, kind) = name();
             return Some((Stop::Room, id, name, kind));
         }
@@ -274,6 +292,7 @@ fn room(survey: Survey<'_>, (unit, placed): (&Unit, &Placed), stands: &[Rect]) -
             return Some((Stop::Contact, id, name, kind));
         }
     }
+    less.extend(inside);
     if let Some((piece, why)) = closed_at_rest(survey, unit, &less) {
         return Some((
             why,

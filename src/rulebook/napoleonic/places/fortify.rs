@@ -4,12 +4,13 @@ use super::{accepted, unmoved, whole_move};
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::napoleonic::ask::unit;
+use crate::rulebook::napoleonic::ask::{member, unit};
 use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::kind::{Phase, Troops};
 use crate::rulebook::napoleonic::outcome::Outcome;
 use crate::rulebook::napoleonic::phase::{in_phase, offer};
 use crate::rulebook::napoleonic::position::{Position, Unit};
+use crate::rulebook::napoleonic::recover::may_decline;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
@@ -204,6 +205,8 @@ pub struct DeclineFacts {
     pub unit: UnitFacts,
     /// The place whose fortification it would have to go on with.
     pub unfinished: Option<Id>,
+    /// Whether it routs and would have to try to come back.
+    pub recovers: bool,
 }
 
 impl Default for DeclineFacts {
@@ -212,6 +215,7 @@ impl Default for DeclineFacts {
             phase: Phase::Movement,
             unit: UnitFacts::default(),
             unfinished: None,
+            recovers: false,
         }
     }
 }
@@ -232,16 +236,17 @@ impl Case<Napoleonic> for DeclineFacts {
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<DeclineAsk, Refusal> {
         let named = answers.one("unit").unwrap_or_default();
         Ok(DeclineAsk {
-            unit: unit(survey.position, named)?.id.clone(),
+            unit: member(survey.position, named)?.id.clone(),
         })
     }
 
     fn measure(survey: Survey<'_>, ask: &DeclineAsk, _: &Amendments) -> Result<Self, Refusal> {
-        let who = unit(survey.position, ask.unit.as_str())?;
+        let who = member(survey.position, ask.unit.as_str())?;
         Ok(Self {
             phase: survey.position.phase,
             unit: UnitFacts::of(survey.position, who),
             unfinished: unfinished(survey, who).map(|place| place.id.clone()),
+            recovers: may_decline(survey.position, who),
         })
     }
 
@@ -255,17 +260,16 @@ impl Case<Napoleonic> for DeclineFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
-        let key = tables.bua_fortify.key;
-        let variant = if self.unfinished.is_some() {
-            "due"
-        } else {
-            "nothing-due"
+        let (key, variant) = match (&self.unfinished, self.recovers) {
+            (_, true) => (tables.rout_recover.key, "due"),
+            (Some(_), false) => (tables.bua_fortify.key, "due"),
+            (None, false) => (tables.bua_fortify.key, "nothing-due"),
         };
         let because = Reason::new(key, variant)
             .name("unit", self.unit.called())
             .name("place", self.unfinished.as_ref().map_or("", Id::as_str));
         // Nobody can uphold that something is due: there is nothing to be declined.
-        let due = Check::new(key, self.unfinished.is_some(), because).of(&self.unit.id);
+        let due = Check::new(key, variant == "due", because).of(&self.unit.id);
         tally
             .checks
             .extend([in_phase(tables, self.phase, Phase::Movement), due]);
@@ -280,6 +284,11 @@ impl Case<Napoleonic> for DeclineFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        Reason::new("bua.fortify", "declines").name("unit", self.unit.called())
+        let key = if self.recovers {
+            "rout.recover"
+        } else {
+            "bua.fortify"
+        };
+        Reason::new(key, "declines").name("unit", self.unit.called())
     }
 }
