@@ -97,22 +97,22 @@ fn choosing(choice: &Choice, language: Language) -> String {
         let listed = names.iter().take(MOST_LISTED);
         let listed = listed.map(|name| Arg::Name(name.as_str().into())).collect();
         let left = names.len().saturating_sub(MOST_LISTED);
-        Reason::new("choosing", if left == 0 { "these" } else { "and-more" })
+        Reason::new("to-choose", if left == 0 { "these" } else { "and-more" })
             .list("of", listed)
             .count("left", i64::try_from(left).unwrap_or(i64::MAX))
     };
     let said = |reason: &Reason| language.say(reason);
     let takes = match &choice.takes {
-        Takes::OneOf(all) => Reason::new("choosing", "one-of").name("of", said(&list(all))),
-        Takes::SomeOf { of, least, most } => Reason::new("choosing", "some-of")
+        Takes::OneOf(all) => Reason::new("to-choose", "one-of").name("of", said(&list(all))),
+        Takes::SomeOf { of, least, most } => Reason::new("to-choose", "some-of")
             .name("of", said(&list(of)))
             .count("least", count(*least))
             .count("most", count(*most)),
-        Takes::Between(least, most) => Reason::new("choosing", "between")
+        Takes::Between(least, most) => Reason::new("to-choose", "between")
             .name("least", language.decimal(*least))
             .name("most", language.decimal(*most)),
-        Takes::Path(most) => Reason::new("choosing", "path").cm("most", *most),
-        Takes::Near([x, y], within) => Reason::new("choosing", "near")
+        Takes::Path(most) => Reason::new("to-choose", "path").cm("most", *most),
+        Takes::Near([x, y], within) => Reason::new("to-choose", "near")
             .name("x", language.decimal(*x))
             .name("y", language.decimal(*y))
             .cm("within", *within),
@@ -121,9 +121,9 @@ fn choosing(choice: &Choice, language: Language) -> String {
                 |(one, with): &(String, Vec<String>)| format!("{one}: {}", said(&list(with)));
             let variant = if *every { "pairs-every" } else { "pairs" };
             let pairs: Vec<String> = of.iter().map(pair).collect();
-            Reason::new("choosing", variant).name("of", pairs.join("; "))
+            Reason::new("to-choose", variant).name("of", pairs.join("; "))
         }
-        Takes::Split { total, among } => Reason::new("choosing", "split")
+        Takes::Split { total, among } => Reason::new("to-choose", "split")
             .count("total", *total)
             .name("of", said(&list(among))),
     };
@@ -132,7 +132,7 @@ fn choosing(choice: &Choice, language: Language) -> String {
     } else {
         "needed"
     };
-    let line = Reason::new("choosing", variant)
+    let line = Reason::new("to-choose", variant)
         .name("hole", choice.hole)
         .name("takes", said(&takes));
     format!("    {}", said(&line))
