@@ -83,6 +83,16 @@ impl Bearing {
         self.0
     }
 
+    /// The nearest whole number of degrees, 0 to 359.
+    #[must_use]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a bearing lies between 0 and 360"
+    )]
+    pub fn whole(self) -> i64 {
+        self.0.round() as i64 % 360
+    }
+
     /// The unit vector that looks along this bearing, exact at quarter turns.
     #[must_use]
     pub fn forward(self) -> DVec2 {

@@ -29,7 +29,11 @@ const TURNS: u32 = if cfg!(debug_assertions) { 300 } else { 10_000 };
 fn play(name: &str, seed: u64, procedures: &[&str]) {
     let book = book(name, None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
-    let mut play = Play::new(book.as_ref(), Umpire::new(seed), seed);
+    let mut play = Play::new(
+        book.as_ref(),
+        Umpire::new(seed).checked(book.as_ref()),
+        seed,
+    );
     while play.turns < TURNS {
         play.battle(name, &text, TURNS);
     }

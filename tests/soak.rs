@@ -53,7 +53,7 @@ impl Campaign<'_> {
                 strength = now;
             }
             self.turns += 1;
-            self.stands_as_written(name, battle.as_ref());
+            self.reads_as_written(name, battle.as_ref());
             if sides_left(battle.as_ref()) < 2 {
                 self.won += 1;
                 break;
@@ -61,19 +61,13 @@ impl Campaign<'_> {
         }
     }
 
-    /// The table is one that could have been set up by hand, and what is written is read back the same.
-    fn stands_as_written(&self, name: &str, battle: &dyn Battle) {
+    /// What is written is read back the same.
+    fn reads_as_written(&self, name: &str, battle: &dyn Battle) {
         let text = battle.write();
         let again = self
             .book
             .open(name, &text, &armies)
             .unwrap_or_else(|faults| panic!("what was written can't be read: {faults:?}\n{text}"));
-        let objections: Vec<_> = again.objections().iter().map(|o| o.id.clone()).collect();
-        assert!(
-            objections.is_empty(),
-            "turn {}: {objections:?}",
-            battle.turn()
-        );
         let twice = again.write();
         let differs = text
             .lines()
@@ -125,7 +119,7 @@ fn play(name: &str, turns: u32, seed: u64) -> (BTreeMap<&'static str, (u32, u32)
     let text = text.split("[[order]]").next().unwrap_or_default();
     let mut campaign = Campaign {
         book: book.as_ref(),
-        umpire: Umpire::new(seed),
+        umpire: Umpire::new(seed).checked(book.as_ref()),
         turns: 0,
         won: 0,
     };

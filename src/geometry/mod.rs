@@ -41,7 +41,7 @@ pub use point::Pose;
 pub use polygon::Polygon;
 pub use polyline::{LineFault, Polyline};
 pub use rectangle::Rect;
-pub use retreat::{Retreat, RetreatKind, search};
+pub use retreat::{Retreat, RetreatKind, outwards, search};
 pub use row::{Row, RowFrom};
 pub use segment::{Segment, joined, minus, total};
 pub use sightline::{Sighting, sight};

@@ -28,7 +28,8 @@ pub enum RetreatKind {
 /// The best slide of a block out of the way, by a measure of how far it can go in a direction (at most the distance).
 ///
 /// In this order: the full distance straight `away`; less in that direction, if it is more than `gap`; the full distance in the first direction that allows it, every
-/// `step_deg` outwards from straight away, clockwise first; the longest shorter slide in any direction, of equals the first in that order.
+/// `step_deg` outwards from straight away, clockwise first; the longest shorter slide in any direction, if it is more than `gap`, of equals the first in that order.
+/// The full distance is gone where no more than `gap` of it is left.
 ///
 /// # Source
 /// `morale.retreat`, `retreat.path`
@@ -54,10 +55,10 @@ pub fn search(
             kind,
         }
     };
-    let enough = distance - TINY;
-    if distance.is_nan() || enough <= 0.0 {
+    if distance.is_nan() || distance <= TINY {
         return None;
     }
+    let enough = distance - gap.max(TINY);
     let straight = try_out(0.0, RetreatKind::Shorter);
     if straight.travelled >= enough {
         let kind = RetreatKind::Full;
@@ -67,7 +68,7 @@ pub fn search(
         return Some(straight);
     }
     let mut longest = straight;
-    for turn in turns(step_deg) {
+    for turn in outwards(step_deg) {
         let found = try_out(turn, RetreatKind::Other);
         if found.travelled >= enough {
             return Some(found);
@@ -76,11 +77,17 @@ pub fn search(
             longest = found;
         }
     }
-    (longest.travelled > TINY).then_some(longest)
+    (longest.travelled > gap.max(TINY)).then_some(longest)
 }
 
-/// The turns tried, outwards from straight away: one step clockwise, one the other way, two steps and so on to the full circle.
-fn turns(step_deg: f64) -> impl Iterator<Item = f64> {
+/// Turns outwards from straight ahead: one step clockwise, one the other way, two steps and so on to the full circle.
+///
+/// # Units
+/// Degrees.
+///
+/// # Edge cases
+/// Without a positive step there is none.
+pub fn outwards(step_deg: f64) -> impl Iterator<Item = f64> {
     let step = if step_deg > 0.0 {
         step_deg
     } else {

@@ -33,7 +33,7 @@ fn play(
     // Chance does not keep to what the sides had planned.
     let text = text.split("[[order]]").next().unwrap_or_default();
     let mut battle = book.open(name, text, &armies).unwrap();
-    let mut umpire = Umpire::new(seed).watched(watch);
+    let mut umpire = Umpire::new(seed).watched(watch).checked(book.as_ref());
     let last = battle.turn() + turns;
     while battle.turn() < last {
         umpire.phase(battle.as_mut());
@@ -45,7 +45,7 @@ fn play_orders(name: &str, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Val
     let book = book("napoleonic", None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
     let mut battle = book.open(name, &text, &armies).unwrap();
-    let mut umpire = Umpire::new(1815).watched(watch);
+    let mut umpire = Umpire::new(1815).watched(watch).checked(book.as_ref());
     let turn = battle.turn();
     while battle.turn() == turn {
         umpire.close(battle.as_mut());
@@ -61,6 +61,6 @@ fn play_asks(
 ) {
     let book = book(name, None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
-    let umpire = Umpire::new(seed).watched(watch);
+    let umpire = Umpire::new(seed).watched(watch).checked(book.as_ref());
     Play::new(book.as_ref(), umpire, seed).battle(name, &text, turns);
 }

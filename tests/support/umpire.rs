@@ -1,7 +1,7 @@
 //! A random umpire: he draws any ask from what is offered, fills what it leaves open, and settles what is due.
 
 use frontage::dice::Cast;
-use frontage::rulebook::shelf::Battle;
+use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, Choice, Detail, Due, Halt, Offer, Takes, Waiver};
 use frontage::ruling::Amendments;
 use rand::{RngExt, SeedableRng};
@@ -35,6 +35,7 @@ pub struct Umpire<'b> {
     draws: ChaCha8Rng,
     dice: u64,
     watch: Option<Box<Watch<'b>>>,
+    book: Option<&'b dyn Book>,
 }
 
 impl<'b> Umpire<'b> {
@@ -46,7 +47,15 @@ impl<'b> Umpire<'b> {
             asked: BTreeMap::new(),
             waived: BTreeMap::new(),
             watch: None,
+            book: None,
         }
+    }
+
+    /// The same umpire, who has the table looked over after every step: nothing lies where it can't and nobody has to
+    /// put it right.
+    pub fn checked(mut self, book: &'b dyn Book) -> Self {
+        self.book = Some(book);
+        self
     }
 
     /// The same umpire with somebody who looks at every step.
@@ -175,6 +184,7 @@ impl<'b> Umpire<'b> {
             Ok(ruling) => {
                 count.0 += 1;
                 self.seen(before, battle, &ruling.changes());
+                self.sound(battle, &format!("{} {answers:?}", offer.procedure));
                 true
             }
             Err(Halt::Refused(checks)) => {
@@ -215,12 +225,64 @@ impl<'b> Umpire<'b> {
         self.close(battle);
     }
 
+    /// Nothing lies where it can't without being due.
+    fn sound(&self, battle: &dyn Battle, after: &str) {
+        let Some(book) = self.book else { return };
+        let wrong = not_due(book, battle);
+        assert!(
+            wrong.is_empty(),
+            "turn {}, after {after}: {wrong:?}\n{}",
+            battle.turn(),
+            battle.write()
+        );
+    }
+
+    /// Settles what is due. Where that comes of the rulings of the phase itself, they are ruled one by one, so that who
+    /// finds no room is put somewhere before the next.
+    fn settle(&mut self, battle: &mut dyn Battle, due: &[Offer], waivers: &mut Vec<Waiver>) {
+        let now = |battle: &dyn Battle| {
+            let mut offers = battle.offers();
+            offers.retain(|offer| offer.due == Due::Now);
+            offers
+        };
+        let known = |offers: &[Offer], name: &str| offers.iter().any(|offer| offer.name() == name);
+        let comes = |offer: &&Offer| !known(&now(battle), &offer.name());
+        if due.iter().any(|offer| comes(&offer)) {
+            let mut failed: Vec<String> = Vec::new();
+            loop {
+                let mut offers = now(battle);
+                offers.retain(|offer| !failed.contains(&offer.name()));
+                let placing = offers.iter().find(|offer| offer.procedure == "place");
+                let Some(next) = placing.or(offers.first()).cloned() else {
+                    return;
+                };
+                if !self.take_up_somehow(battle, &next) {
+                    failed.push(next.name());
+                }
+            }
+        }
+        for offer in due {
+            if !self.take_up_somehow(battle, offer) {
+                *self.waived.entry(offer.procedure.to_owned()).or_default() += 1;
+                let (name, reason) = (offer.name(), "it can't be done".to_owned());
+                waivers.push(Waiver { name, reason });
+            }
+        }
+    }
+
+    /// Takes up an offer; finding room by chance takes a while.
+    fn take_up_somehow(&mut self, battle: &mut dyn Battle, offer: &Offer) -> bool {
+        let tries = if offer.procedure == "place" { 300 } else { 1 };
+        (0..tries).any(|_| self.take_up(battle, offer))
+    }
+
     /// Closes the phase as it stands.
     pub fn try_close(&mut self, battle: &mut dyn Battle) -> Result<(), Halt> {
         let mut dice = self.cast();
         let before = self.watch.is_some().then(|| battle.fork());
         let record = battle.phase(Some(&mut dice), DETAIL, &[])?;
         self.seen(before, battle, &record.changes);
+        self.sound(battle, record.phase);
         Ok(())
     }
 
@@ -234,19 +296,12 @@ impl<'b> Umpire<'b> {
                 Ok(record) => {
                     assert_eq!(record.waived.len(), waivers.len());
                     self.seen(before, battle, &record.changes);
+                    self.sound(battle, record.phase);
                     return;
                 }
                 Err(Halt::Due(due)) => {
                     waivers.clear();
-                    for offer in &due {
-                        // Finding room by chance takes a while.
-                        let tries = if offer.procedure == "place" { 300 } else { 1 };
-                        if !(0..tries).any(|_| self.take_up(battle, offer)) {
-                            *self.waived.entry(offer.procedure.to_owned()).or_default() += 1;
-                            let (name, reason) = (offer.name(), "it can't be done".to_owned());
-                            waivers.push(Waiver { name, reason });
-                        }
-                    }
+                    self.settle(battle, &due, &mut waivers);
                 }
                 Err(Halt::NotDue(..)) => waivers.clear(),
                 Err(other) => panic!("the phase can't be closed: {other:?}"),
@@ -254,6 +309,35 @@ impl<'b> Umpire<'b> {
         }
         panic!("a phase that never closes: {:?}", battle.offers());
     }
+}
+
+/// What objects to a battle as it is written and read again, but for what somebody has to put right now.
+///
+/// An objection is named after its kind and those it is about; what is due names in its answers whom it settles.
+pub fn not_due(book: &dyn Book, battle: &dyn Battle) -> Vec<String> {
+    let text = battle.write();
+    let again = book
+        .open("written", &text, &armies)
+        .unwrap_or_else(|faults| panic!("what was written can't be read: {faults:?}\n{text}"));
+    if again.objections().is_empty() {
+        return Vec::new();
+    }
+    let offers = battle.offers();
+    let due: Vec<&Offer> = offers
+        .iter()
+        .filter(|offer| offer.due == Due::Now)
+        .collect();
+    let settled = |id: &str| {
+        let (_, who) = id.split_once('@').unwrap_or_default();
+        let names = |answer: &str| who.split('+').any(|one| one == answer);
+        due.iter()
+            .any(|offer| offer.answers.iter().any(|(_, answer)| names(answer)))
+    };
+    let objections = again.objections().iter();
+    objections
+        .filter(|objection| !settled(&objection.id))
+        .map(|objection| format!("{}: {:?}", objection.id, objection.because))
+        .collect()
 }
 
 /// How far a unit would have to turn to the nearest enemy, in degrees clockwise, and how far away that is.

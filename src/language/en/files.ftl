@@ -101,6 +101,9 @@ objection-overlap = { $who } and { $found } overlap by { $cm }
 
 objection-barred = { $who } stands in "{ $place }", where it can't be: { $kind }
     .bua = { $who } stands in the built-up area "{ $place }" and does not garrison it
+    .astride = { $who } stands across "{ $place }", which it can't cross: { $kind }
+
+objection-around = { $who } is formed in square round { $found }: only gunners without guns and engineers shelter in a square
 
 objection-garrison = { $who } may not garrison "{ $place }"
 

@@ -713,12 +713,19 @@ morale-cover-best = Only the best cover counts
 
 retreat-path = Path of a retreat
     .says = { $unit } retreats { $cm } straight away from { $from } ({ $way })
+    .says-chosen = { $unit } retreats { $cm } straight away from { $from } ({ $way }); { $others } fired at it too, and its player may name another with the test: --choose morale.retreat=ID
     .says-apart = { $unit } retreats from { $from } until { $cm } lie between them ({ $way })
     .full = straight away, { $cm }, bearing { $bearing }°
     .shorter = straight away only { $cm }, up to the obstacle, bearing { $bearing }°
-    .other = straight away is closed: { $cm } on bearing { $bearing }°
+    .other = straight away is closed: { $cm } on bearing { $bearing }°; its player may name another way that is open: --choose retreat.path=DEGREES
+    .other-chosen = straight away is closed: { $cm } on bearing { $bearing }°, the way its player chose
+    .apart-already = far enough apart already: it only loses its order
     .none = { $unit } finds no way out
+    .over-guns = { $way }; it passes over and removes the guns { $guns }
     .open = where { $unit } and its enemy are
+    .chosen = { $unit } goes on bearing { $bearing }°, its player's choice
+    .chosen-closed = on bearing { $bearing }° there is no way for { $unit }; name a direction that is open, or none
+    .chosen-towards = bearing { $bearing }° leads { $unit } towards { $from } while another way leads away; name one that leads away, or none
 
 retreat-order = Order of the retreats
 

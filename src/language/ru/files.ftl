@@ -101,6 +101,9 @@ objection-overlap = { $who } и { $found } перекрываются на { $cm
 
 objection-barred = { $who } стоит в «{ $place }», где стоять нельзя: { $kind }
     .bua = { $who } стоит в населенном пункте «{ $place }», но не занимает его
+    .astride = { $who } стоит поперёк «{ $place }», а перейти это не может: { $kind }
+
+objection-around = { $who } в каре вокруг { $found }: в каре укрываются только артиллеристы без пушек и инженеры
 
 objection-garrison = { $who } не может занимать «{ $place }»
 

@@ -153,6 +153,15 @@ pub enum Event {
         /// Where its stands are.
         stance: Stance,
     },
+    /// A winner did not move into the built-up area it had attacked.
+    StayedOutside {
+        /// The unit.
+        unit: Id,
+        /// The place.
+        place: Id,
+        /// Whether it may be in such a place: then it does not fit.
+        may: bool,
+    },
     /// Units fought their melee.
     Fought {
         /// The units.

@@ -3,7 +3,8 @@
 use super::ask::{degrees, point, unit};
 use super::event::{Event, Stance};
 use super::kind::Formation;
-use super::layout::formation_stands;
+use super::layout::standing;
+use super::misplaced;
 use super::outcome::Outcome;
 use super::phase::offer;
 use super::position::{Placed, Unit};
@@ -16,7 +17,7 @@ use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Arg, Reason, Tally};
 use crate::units::Bearing;
 use glam::DVec2;
 use schemars::JsonSchema;
@@ -75,7 +76,7 @@ impl Case<Napoleonic> for PlaceUnitFacts {
             at: ask.at,
             facing: ask.facing.or(known).unwrap_or_default(),
         };
-        let stands = formation_stands(survey.tables, who, who.formation, &pose);
+        let stands = standing(survey.tables, who, &pose);
         Ok(Self {
             accuracy_cm: survey.position.ground.accuracy,
             unit: UnitFacts::of(survey.position, who),
@@ -121,50 +122,31 @@ impl Case<Napoleonic> for PlaceUnitFacts {
     }
 }
 
-/// Units that lie on another and have to be put somewhere else: of two the disordered one, for it is the one
-/// that found no room.
+/// Units that lie where they can't and have to be put somewhere else.
 ///
 /// # Source
-/// `disorder.place`, `measure.touch`
+/// `disorder.place`
+///
+/// # Edge cases
+/// Who owes a retreat is about to leave.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
-    let mut lying: Vec<&Unit> = Vec::new();
-    let on_table: Vec<(&Unit, &Placed)> = survey.on_table().collect();
-    for (at, (one, placed)) in on_table.iter().enumerate() {
-        for (other, there) in on_table.iter().skip(at + 1) {
-            let inside = one.within.is_some() || other.within.is_some();
-            if inside || !lies_on(survey, placed, there) {
-                continue;
-            }
-            let loose = |unit: &Unit| unit.formation == Formation::Disordered;
-            let moves = if loose(one) && !loose(other) {
-                one
-            } else {
-                other
-            };
-            if lying.iter().all(|known| known.id != moves.id) {
-                lying.push(moves);
-            }
+    let owes = |unit: &Unit| survey.position.owed.iter().any(|owed| owed.unit == unit.id);
+    let mut lying: Vec<(&Unit, Reason)> = Vec::new();
+    for wrong in misplaced::all(survey) {
+        let Some(unit) = wrong.moves.filter(|unit| !owes(unit)) else {
+            continue;
+        };
+        if lying.iter().all(|(known, _)| known.id != unit.id) {
+            lying.push((unit, wrong.because));
         }
     }
     lying
         .into_iter()
-        .map(|unit| offer_to(survey, unit))
+        .map(|(unit, because)| offer_to(survey, unit, because))
         .collect()
 }
 
-fn lies_on(survey: Survey<'_>, placed: &Placed, there: &Placed) -> bool {
-    let (one, other) = (placed.outline(), there.outline());
-    if one.centre().distance(other.centre()) > one.radius() + other.radius() {
-        return false;
-    }
-    let mut pairs = placed
-        .stands()
-        .iter()
-        .flat_map(|stand| there.stands().iter().map(|other| stand.overlap(other)));
-    pairs.any(|depth| depth > survey.position.ground.tolerance)
-}
-
-fn offer_to(survey: Survey<'_>, unit: &Unit) -> Offer {
+fn offer_to(survey: Survey<'_>, unit: &Unit, because: Reason) -> Offer {
     let at = unit.placed.as_ref().map_or(DVec2::ZERO, |placed| placed.at);
     let reach = unit
         .placed
@@ -181,6 +163,10 @@ fn offer_to(survey: Survey<'_>, unit: &Unit) -> Offer {
             takes: near,
             optional: false,
         }],
+        says: plain
+            .says
+            .clone()
+            .with("because", Arg::Reason(Box::new(because))),
         ..plain
     }
 }

@@ -2,9 +2,10 @@
 
 use super::kind::{Formation, Troops};
 use super::position::{Placed, Position, Unit};
+use super::room::least_shift;
 use super::survey::Survey;
 use super::tables::Tables;
-use crate::geometry::{Footprint, Obstacles, Polygon, Pose, Rect, file, pair_file, rank, ring};
+use crate::geometry::{Footprint, Pose, Rect, file, pair_file, rank, ring};
 use crate::names::Id;
 use crate::units::Bearing;
 use glam::DVec2;
@@ -160,32 +161,56 @@ pub(super) fn settled(tables: &Tables, unit: &Unit, placed: &Placed) -> Placed {
     }
 }
 
-/// Disorders a unit where it stands; if it then overlaps another, the least shift that frees it.
+/// The loose block a unit takes about its centre when it is disordered; a battery keeps its shape.
+///
+/// # Source
+/// `formation.shape`, `disorder.place`
+pub(super) fn loosened(tables: &Tables, unit: &Unit, placed: &Placed) -> Placed {
+    if unit.troops.is_artillery() {
+        return placed.clone();
+    }
+    let centre = placed.outline().centre();
+    about_centre(tables, unit, Formation::Disordered, centre, placed.facing)
+}
+
+/// The stands of a unit that is put somewhere in the formation it has; a disordered battery keeps its shape.
+///
+/// # Source
+/// `formation.shape`
+pub(super) fn standing(tables: &Tables, unit: &Unit, pose: &Pose) -> Vec<Rect> {
+    let shape = unit
+        .placed
+        .as_ref()
+        .and_then(|placed| placed.stands().first());
+    match shape.filter(|_| unit.troops.is_artillery() && unit.formation == Formation::Disordered) {
+        Some(stand) => {
+            let size = Footprint {
+                frontage: stand.frontage(),
+                depth: stand.depth(),
+            };
+            rank(pose, 1, size)
+        }
+        None => formation_stands(tables, unit, unit.formation, pose),
+    }
+}
+
+/// Disorders a unit where it stands; if it then lies where it can't, the least shift that frees it. Where there is none
+/// it stays, and has to be put somewhere else. Who `leaves` needs no room here.
 ///
 /// # Source
 /// `disorder.place`
-pub(super) fn disorder(tables: &Tables, position: &mut Position, id: &Id, shift_free: bool) {
+pub(super) fn disorder(tables: &Tables, position: &mut Position, id: &Id, leaves: bool) {
     let Some(unit) = position.unit(id) else {
         return;
     };
     let mut changed = unit.clone();
     changed.formation = Formation::Disordered;
-    let garrisons = unit.within.is_some();
-    if let (Some(placed), false) = (&unit.placed, garrisons || unit.troops.is_artillery()) {
-        let centre = placed.outline().centre();
-        let block = about_centre(
-            tables,
-            &changed,
-            Formation::Disordered,
-            centre,
-            placed.facing,
-        );
-        let shift = if shift_free {
-            DVec2::ZERO
-        } else {
-            least_shift(tables, position, id, block.stands())
-        };
-        changed.placed = Some(moved(&block, shift));
+    if let (Some(placed), None) = (&unit.placed, &unit.within) {
+        let block = loosened(tables, unit, placed);
+        let survey = Survey { position, tables };
+        let stays = leaves || unit.troops.is_artillery();
+        let shift = (!stays).then(|| least_shift(survey, id, &block)).flatten();
+        changed.placed = Some(moved(&block, shift.unwrap_or(DVec2::ZERO)));
     }
     changed.placed = changed
         .placed
@@ -204,49 +229,4 @@ pub(super) fn moved(placed: &Placed, by: DVec2) -> Placed {
         .map(|stand| stand.moved(by))
         .collect();
     Placed::new(placed.at + by, placed.facing, stands, placed.own_poses)
-}
-
-/// The least shift, tried every half centimetre in every 15°, after which a block overlaps no unit
-/// and no ground that is closed to it;
-/// none within the table's bound: it stays, and reading the battle objects.
-pub(super) fn least_shift(tables: &Tables, position: &Position, id: &Id, block: &[Rect]) -> DVec2 {
-    // Who owes a retreat is about to leave: nobody makes room for it.
-    let leaves = |other: &Unit| position.owed.iter().any(|owed| owed.unit == other.id);
-    let others: Vec<Rect> = position
-        .units
-        .iter()
-        .filter(|unit| unit.id != *id && unit.is_present() && !leaves(unit))
-        .filter_map(|unit| unit.placed.as_ref())
-        .flat_map(|placed| placed.stands().iter().copied())
-        .collect();
-    let barred: Vec<&Polygon> = position
-        .unit(id)
-        .into_iter()
-        .flat_map(|unit| {
-            let own = unit.within.clone();
-            let pieces = position.terrain.iter();
-            pieces.filter(move |piece| {
-                Survey::is_barred(unit, piece) && own.as_ref() != Some(&piece.id)
-            })
-        })
-        .filter_map(Survey::area)
-        .collect();
-    let obstacles = Obstacles {
-        rects: &others,
-        areas: &barred,
-        lines: &[],
-        bounds: Some(position.ground.bounds()),
-    };
-    let free = |shift: DVec2| {
-        let shifted: Vec<_> = block.iter().map(|stand| stand.moved(shift)).collect();
-        obstacles.overlaps(&shifted).is_none()
-    };
-    let steps = std::iter::successors(Some(0.5), |cm| Some(cm + 0.5));
-    let rings = steps.take_while(|cm| *cm <= tables.disorder_place.shift_cm);
-    let turns = || std::iter::successors(Some(0.0), |deg| Some(deg + 15.0)).take(24);
-    let shifts = rings.flat_map(|cm| turns().map(move |deg| Bearing::degrees(deg).forward() * cm));
-    std::iter::once(DVec2::ZERO)
-        .chain(shifts)
-        .find(|shift| free(*shift))
-        .unwrap_or(DVec2::ZERO)
 }

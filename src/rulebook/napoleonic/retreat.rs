@@ -1,13 +1,13 @@
 //! Retreats: straight away, shorter, another way, or not at all.
 
+mod ground;
 mod way_out;
 
-pub(super) use way_out::way_out;
 
 use super::ask::{cm, degrees, unit};
 use super::event::{Event, Stance};
 use super::kind::{Formation, State};
-use super::layout::moved;
+use super::morale::{AwayFacts, away_from};
 use super::outcome::Outcome;
 use super::position::{Placed, Unit};
 use super::sketch::{distance, places};
@@ -26,7 +26,7 @@ use crate::units::Bearing;
 use glam::DVec2;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use way_out::last_place;
+use way_out::{Search, go_at_once, last_place, way_out};
 
 words! {
     /// How a unit gets away.
@@ -52,6 +52,8 @@ pub struct RetreatFacts {
     pub from: Id,
     /// The enemy's name.
     pub from_name: String,
+    /// Other enemies that fired at it: its player could choose one of them instead.
+    pub others: Vec<AwayFacts>,
     /// How far to go, in cm.
     pub distance_cm: Option<f64>,
     /// Whether that is how far apart they are to be in the end.
@@ -64,9 +66,54 @@ pub struct RetreatFacts {
     pub travelled_cm: Option<f64>,
     /// In which direction, in degrees.
     pub bearing: Option<Bearing>,
+    /// The direction its player chose.
+    pub chosen: Option<ChosenFacts>,
+    /// Guns without gunners that it passes over.
+    pub guns: Vec<Id>,
     /// The formation's front middle and the stands, where it ends.
     #[schemars(extend("x-minor" = true))]
     pub ends: Option<Stance>,
+}
+
+/// A direction its player chose for a unit that can't go straight away.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ChosenFacts {
+    /// The direction, in degrees.
+    pub bearing: Option<Bearing>,
+    /// How far it could go there, in cm.
+    pub free_cm: Option<f64>,
+    /// Whether there is a choice: straight away is closed.
+    pub needed: bool,
+    /// How far off straight away it is, in degrees.
+    #[schemars(extend("x-measure" = "degrees"))]
+    pub off_deg: Option<f64>,
+    /// Whether a direction that leads away from the enemy is open.
+    pub another_leads_away: bool,
+}
+
+/// From here on, in degrees off straight away, a direction leads towards the enemy.
+const SIDEWAYS_DEG: f64 = 90.0;
+
+impl ChosenFacts {
+    /// Whether it can go there at all.
+    fn is_open(&self) -> bool {
+        self.free_cm.is_none_or(|cm| cm > 0.0)
+    }
+
+    /// Whether it goes towards the enemy though another direction leads away from him.
+    ///
+    /// # Source
+    /// `morale.retreat`
+    fn is_barred(&self) -> bool {
+        let towards = self.off_deg.is_some_and(|off| off > SIDEWAYS_DEG + 1e-6);
+        towards && self.another_leads_away
+    }
+
+    /// Whether it is the way taken.
+    fn counts(&self) -> bool {
+        self.needed && self.is_open() && !self.is_barred()
+    }
 }
 
 /// What a retreat is measured for.
@@ -104,23 +151,63 @@ fn read(survey: Survey<'_>, answers: &Answers) -> Result<RetreatAsk, Refusal> {
 
 /// Measures a retreat as the table stands.
 fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> RetreatFacts {
-    let found = way_out(survey, unit, enemy, ask);
+    let owed = &survey.position.owed;
+    let found = way_out(survey, unit, enemy, ask, &|other| {
+        go_at_once(owed, &unit.id, &other.id)
+    });
     let known = unit.placed.is_some() && last_place(survey, enemy).is_some();
-    let ends = found
-        .as_ref()
-        .map(|found| moved(&found.block, found.bearing.forward() * found.travelled));
+    let Search { out: found, chosen } = found;
     RetreatFacts {
         unit: UnitFacts::of(survey.position, unit),
         from: enemy.id.clone(),
         from_name: enemy.name.clone(),
+        others: others(survey, unit, ask),
         distance_cm: Some(ask.distance_cm),
         apart: ask.apart,
         or_surrender: ask.or_surrender,
         way: known.then(|| found.as_ref().map_or(Way::None, |found| found.way)),
         travelled_cm: found.as_ref().map(|found| Survey::cm(found.travelled)),
         bearing: found.as_ref().map(|found| found.bearing),
-        ends: ends.map(|placed| Stance::of(&placed)),
+        chosen,
+        guns: found
+            .as_ref()
+            .map_or_else(Vec::new, |found| found.guns.clone()),
+        ends: found.map(|found| Stance::of(&found.ends)),
     }
+}
+
+/// The other enemies from whom a unit that failed its test could retreat as well.
+///
+/// # Source
+/// `morale.retreat`
+fn others(survey: Survey<'_>, unit: &Unit, ask: &RetreatAsk) -> Vec<AwayFacts> {
+    let chooses = !ask.apart && unit.fired_by.contains(&ask.from);
+    let (away_from, _) = away_from(survey, unit);
+    let others = away_from.into_iter().filter(|enemy| enemy.of != ask.from);
+    others.filter(|_| chooses).collect()
+}
+
+/// Whether a unit finds no way out of the reach of an enemy, whoever else leaves his place.
+///
+/// # Source
+/// `melee.retreat`
+pub(super) fn is_shut_in(
+    survey: Survey<'_>,
+    unit: &Unit,
+    enemy: &Unit,
+    leaves: &dyn Fn(&Unit) -> bool,
+) -> bool {
+    let ask = RetreatAsk {
+        unit: unit.id.clone(),
+        from: enemy.id.clone(),
+        distance_cm: survey.tables.melee_retreat.apart_cm,
+        apart: true,
+        or_surrender: true,
+        bearing: None,
+        stood: None,
+    };
+    let known = unit.placed.is_some() && enemy.placed.is_some();
+    known && way_out(survey, unit, enemy, &ask, leaves).out.is_none()
 }
 
 impl Case<Napoleonic> for RetreatFacts {
@@ -204,19 +291,53 @@ fn weigh(tables: &Tables, facts: &RetreatFacts) -> Tally {
             .of(&facts.unit.id)
             .on("way", "full"),
     );
+    if let Some(chosen) = facts.chosen.as_ref().filter(|chosen| chosen.needed) {
+        tally.checks.push(may_be_chosen(tables, facts, chosen));
+    }
     if facts.way == Some(Way::Other) {
         tally.note(tables.retreat_path.key);
+    }
+    if !facts.guns.is_empty() {
+        tally.note(tables.move_guns_abandoned.key);
     }
     tally.note(tables.retreat_facing.key);
     tally.blocks.push(block);
     tally
 }
 
+/// The direction chosen is open, and does not lead towards the enemy while another leads away from him.
+///
+/// # Source
+/// `morale.retreat`, `retreat.path`
+fn may_be_chosen(tables: &Tables, facts: &RetreatFacts, chosen: &ChosenFacts) -> Check {
+    let variant = match (chosen.is_open(), chosen.is_barred()) {
+        (false, _) => "chosen-closed",
+        (true, true) => "chosen-towards",
+        (true, false) => "chosen",
+    };
+    let because = Reason::new("retreat.path", variant)
+        .name("unit", facts.unit.called())
+        .name("from", from_called(facts))
+        .count("bearing", chosen.bearing.map_or(0, Bearing::whole));
+    Check::new(tables.retreat_path.key, chosen.counts(), because).of(&facts.unit.id)
+}
+
+/// What to call the enemy.
+fn from_called(facts: &RetreatFacts) -> &str {
+    if facts.from_name.is_empty() {
+        facts.from.as_str()
+    } else {
+        &facts.from_name
+    }
+}
+
 /// Which way was found, in words.
 fn found(facts: &RetreatFacts) -> Reason {
     let variant = match facts.way {
+        Some(Way::Full) if facts.travelled_cm == Some(0.0) => "apart-already",
         Some(Way::Full) => "full",
         Some(Way::Shorter) => "shorter",
+        Some(Way::Other) if facts.chosen.is_some() => "other-chosen",
         Some(Way::Other) => "other",
         Some(Way::None) => "none",
         None => "open",
@@ -224,15 +345,19 @@ fn found(facts: &RetreatFacts) -> Reason {
     Reason::new("retreat.path", variant)
         .name("unit", facts.unit.called())
         .cm("cm", facts.travelled_cm.unwrap_or(0.0))
-        .count("bearing", facts.bearing.map_or(0, whole_degrees))
+        .count("bearing", facts.bearing.map_or(0, Bearing::whole))
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "a bearing lies between 0 and 360"
-)]
-fn whole_degrees(bearing: Bearing) -> i64 {
-    bearing.as_degrees().round() as i64
+/// The way found, and what it passes over.
+fn gone(facts: &RetreatFacts) -> Reason {
+    if facts.guns.is_empty() {
+        return found(facts);
+    }
+    let guns = facts.guns.iter();
+    let guns = guns.map(|guns| Arg::Name(guns.as_str().into()));
+    Reason::new("retreat.path", "over-guns")
+        .with("way", Arg::Reason(Box::new(found(facts))))
+        .list("guns", guns.collect())
 }
 
 /// The way found decides; there is nothing to throw.
@@ -252,6 +377,8 @@ fn resolve(facts: &RetreatFacts) -> Outcome {
 fn follow(facts: &RetreatFacts) -> Vec<Event> {
     let unit = facts.unit.id.clone();
     let mut events = vec![Event::Settled { unit: unit.clone() }];
+    let guns = facts.guns.iter();
+    events.extend(guns.map(|guns| Event::GunsGone { guns: guns.clone() }));
     match (&facts.ends, facts.way, facts.or_surrender) {
         (Some(ends), _, _) => {
             events.push(Event::Placed {
@@ -274,19 +401,19 @@ fn follow(facts: &RetreatFacts) -> Vec<Event> {
 
 /// The opening of the sentence read aloud.
 fn says(facts: &RetreatFacts) -> Reason {
-    let variant = if facts.apart { "says-apart" } else { "says" };
+    let variant = match (facts.apart, facts.others.is_empty()) {
+        (true, _) => "says-apart",
+        (false, true) => "says",
+        (false, false) => "says-chosen",
+    };
+    let others = facts.others.iter();
+    let others = others.map(|enemy| Arg::Name(enemy.name.as_str().into()));
     Reason::new("retreat.path", variant)
+        .list("others", others.collect())
         .name("unit", facts.unit.called())
-        .name(
-            "from",
-            if facts.from_name.is_empty() {
-                facts.from.as_str()
-            } else {
-                &facts.from_name
-            },
-        )
+        .name("from", from_called(facts))
         .cm("cm", facts.distance_cm.unwrap_or(0.0))
-        .with("way", Arg::Reason(Box::new(found(facts))))
+        .with("way", Arg::Reason(Box::new(gone(facts))))
 }
 
 /// The way a unit finds, from the middle of the block it goes as, and its place at the end.

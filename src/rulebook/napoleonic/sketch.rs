@@ -104,10 +104,15 @@ pub(super) fn blocker(survey: Survey<'_>, of: &Id) -> Option<Mark> {
 }
 
 /// The stands of a unit where it comes to stand.
-pub(super) fn places(ends: &Stance, of: &Id, path: &'static str) -> impl Iterator<Item = Mark> {
+pub(super) fn places(
+    ends: &Stance,
+    of: &Id,
+    path: impl Into<String>,
+) -> impl Iterator<Item = Mark> {
+    let path = path.into();
     let stands = ends.placed().stands().to_vec().into_iter();
     stands.map(move |stand| {
         let figure = Figure::Area(stand.corners().to_vec());
-        Mark::new(MarkKind::Place, figure).of(of).on(path)
+        Mark::new(MarkKind::Place, figure).of(of).on(path.clone())
     })
 }

@@ -8,7 +8,7 @@ use super::unit::UnitFacts;
 use crate::geometry::{Obstacles, Rect, nearest};
 use crate::names::Id;
 use crate::ruling::{Check, Measured, Reason};
-use crate::table::{Shape, Terrain, TerrainKind};
+use crate::table::{Ground, Shape, Terrain, TerrainKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -133,16 +133,11 @@ impl SpotFacts {
             .filter(|(unit, _)| unit.side != *body.side)
             .filter_map(|(unit, placed)| Some(near(unit, nearest(stands, placed.stands())?)))
             .min_by(|a, b| a.cm.total_cmp(&b.cm));
-        let (low, high) = position.ground.bounds();
-        let over = stands
-            .iter()
-            .flat_map(Rect::corners)
-            .map(|corner| (low - corner).max(corner - high).max_element());
         Self {
             on,
             enemy,
             barred: None,
-            over_edge_cm: Survey::cm(over.fold(0.0, f64::max)),
+            over_edge_cm: Survey::cm(over_edge(&position.ground, stands)),
             touching_cm: position.ground.tolerance,
         }
     }
@@ -198,20 +193,7 @@ impl SpotFacts {
         let Some(barred) = &self.barred else {
             return Check::new(tables.move_bar_all.key, true, said("open", body)).of(body.id);
         };
-        let key = match barred.kind {
-            Some(TerrainKind::Woods | TerrainKind::Wall | TerrainKind::Earthwork)
-                if body.mounted =>
-            {
-                tables.move_bar_cavalry.key
-            }
-            Some(TerrainKind::Woods | TerrainKind::Wall | TerrainKind::Earthwork) => {
-                tables.move_bar_artillery.key
-            }
-            Some(TerrainKind::Bua) => tables.bua_enter.key,
-            Some(TerrainKind::Barricade) => tables.bridge_barricade.key,
-            Some(TerrainKind::FortWall | TerrainKind::FortressWall) => tables.fort_outside.key,
-            _ => tables.move_bar_all.key,
-        };
+        let key = key_of(tables, barred.kind, body.mounted);
         let kind = barred.kind.map_or("open", TerrainKind::message);
         let because = said("barred", body)
             .word("kind", kind)
@@ -255,15 +237,64 @@ fn said(variant: &'static str, body: &Body<'_>) -> Reason {
 /// # Source
 /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`
 pub(super) fn barred(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Option<BarredFacts> {
-    let under = |piece: &&Terrain| match piece.kind {
+    closed_under(survey, unit, stands.to_vec())
+        .next()
+        .map(BarredFacts::of)
+}
+
+/// Every piece of ground that is closed to a unit and lies under these stands.
+pub(super) fn closed_under<'p>(
+    survey: Survey<'p>,
+    unit: &Unit,
+    stands: Vec<Rect>,
+) -> impl Iterator<Item = &'p Terrain> + use<'p> {
+    let pieces: Vec<&Terrain> = closed_to(survey, unit).collect();
+    let under = move |piece: &&Terrain| lies_under(survey, piece, &stands);
+    pieces.into_iter().filter(under)
+}
+
+/// The ground that is closed to a unit: not the place it is in.
+pub(super) fn closed_to<'p, 'u>(
+    survey: Survey<'p>,
+    unit: &'u Unit,
+) -> impl Iterator<Item = &'p Terrain> + use<'p, 'u> {
+    let pieces = survey.position.terrain.iter();
+    pieces.filter(move |piece| {
+        Survey::is_barred(unit, piece) && unit.within.as_ref() != Some(&piece.id)
+    })
+}
+
+/// Whether a piece of closed ground lies under stands.
+pub(super) fn lies_under(survey: Survey<'_>, piece: &Terrain, stands: &[Rect]) -> bool {
+    match piece.kind {
         TerrainKind::River => stands.iter().any(|stand| stands_wet(survey, piece, stand)),
         _ => stands.iter().any(|stand| lies_on(piece, stand)),
-    };
-    let pieces = survey.position.terrain.iter();
-    pieces
-        .filter(|piece| Survey::is_barred(unit, piece) && unit.within.as_ref() != Some(&piece.id))
-        .find(under)
-        .map(BarredFacts::of)
+    }
+}
+
+/// The rule that closes ground to somebody.
+pub(super) fn key_of(tables: &Tables, kind: Option<TerrainKind>, mounted: bool) -> &'static str {
+    match kind {
+        Some(TerrainKind::Woods | TerrainKind::Wall | TerrainKind::Earthwork) if mounted => {
+            tables.move_bar_cavalry.key
+        }
+        Some(TerrainKind::Woods | TerrainKind::Wall | TerrainKind::Earthwork) => {
+            tables.move_bar_artillery.key
+        }
+        Some(TerrainKind::Bua) => tables.bua_enter.key,
+        Some(TerrainKind::Barricade) => tables.bridge_barricade.key,
+        Some(TerrainKind::FortWall | TerrainKind::FortressWall) => tables.fort_outside.key,
+        _ => tables.move_bar_all.key,
+    }
+}
+
+/// How far stands stick out over the edge of the table, in cm.
+pub(super) fn over_edge(ground: &Ground, stands: &[Rect]) -> f64 {
+    let (low, high) = ground.bounds();
+    let corners = stands.iter().flat_map(Rect::corners);
+    corners
+        .map(|corner| (low - corner).max(corner - high).max_element())
+        .fold(0.0, f64::max)
 }
 
 impl BarredFacts {

@@ -53,11 +53,24 @@ pub(in crate::rulebook::napoleonic) fn tells(
                 .word("formation", formation.message())
                 .cm("x", x)
                 .cm("y", y)
+                .count("facing", stance.facing.whole())
         }
         Event::State { unit: id, state } => unit("state", id).word("state", state.message()),
         Event::Occupied {
             unit: id, place, ..
         } => unit("occupied", id).name("place", place.as_str()),
+        Event::StayedOutside {
+            unit: id,
+            place,
+            may,
+        } => {
+            let variant = if *may {
+                "outside-room"
+            } else {
+                "outside-barred"
+            };
+            unit(variant, id).name("place", place.as_str())
+        }
         Event::Fought { units } => Reason::new("event", "fought").list(
             "units",
             units

@@ -9,10 +9,11 @@ use crate::rulebook::napoleonic::apply::guns_of;
 use crate::rulebook::napoleonic::ask::unit;
 use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::kind::{Formation, Phase};
-use crate::rulebook::napoleonic::layout::{formation_stands, least_shift, moved};
+use crate::rulebook::napoleonic::layout::{formation_stands, moved};
 use crate::rulebook::napoleonic::outcome::Outcome;
 use crate::rulebook::napoleonic::phase::{accepted, in_phase, offer, out_of_melee};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::rulebook::napoleonic::room::least_shift;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
@@ -135,8 +136,8 @@ fn steps_to(survey: Survey<'_>, unit: &Unit) -> Option<Stance> {
         facing: placed.facing,
     };
     let stands = formation_stands(survey.tables, unit, Formation::Deployed, &pose);
-    let shift = least_shift(survey.tables, survey.position, &unit.id, &stands);
     let block = Placed::new(pose.at, pose.facing, stands, false);
+    let shift = least_shift(survey, &unit.id, &block)?;
     (shift != DVec2::ZERO).then(|| Stance::of(&moved(&block, shift)))
 }
 

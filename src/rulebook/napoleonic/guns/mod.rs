@@ -16,7 +16,7 @@ use super::position::{Guns, Unit};
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
-use crate::geometry::Rect;
+use crate::geometry::{Motion, Rect};
 use crate::names::Id;
 use crate::rulebook::Offer;
 use crate::ruling::{Arg, Check, Reason};
@@ -55,6 +55,27 @@ pub(super) fn passed(survey: Survey<'_>, unit: &Unit, swept: impl Fn(&Rect) -> b
         .filter(|guns| swept(&rectangle(survey.tables, guns)))
         .map(|guns| guns.id.clone())
         .collect()
+}
+
+/// Guns without gunners, not its own side's, that a body of stands passes over until a time of a motion: deeper than the
+/// tolerance.
+///
+/// # Source
+/// `move.guns.abandoned`
+pub(super) fn passed_over(
+    survey: Survey<'_>,
+    unit: &Unit,
+    stands: &[Rect],
+    motion: &Motion,
+    until: f64,
+) -> Vec<Id> {
+    let less = -survey.position.ground.tolerance;
+    passed(survey, unit, |guns| {
+        stands.iter().any(|stand| {
+            let spans = motion.overlaps_rect(&stand.grown(less), guns);
+            spans.first().is_some_and(|(from, _)| *from < until)
+        })
+    })
 }
 
 /// The ground that guns without gunners take: a deployed battery's.

@@ -6,7 +6,7 @@ use super::{Leg, LegFacts, LegKind, MarchFacts, Stop, StopFacts};
 use crate::geometry::{Motion, Obstacles, Pose, Rect, nearest};
 use crate::names::Id;
 use crate::rulebook::napoleonic::event::Stance;
-use crate::rulebook::napoleonic::guns::passed;
+use crate::rulebook::napoleonic::guns::passed_over;
 use crate::rulebook::napoleonic::kind::{Formation, Troops};
 use crate::rulebook::napoleonic::layout::{formation_stands, takes};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
@@ -143,7 +143,7 @@ fn go(
     let stands = body.placed.stands().to_vec();
     let stop = stopped(survey, &body.unit, &stands, &motion, foe).filter(|_| !free);
     let time = stop.as_ref().map_or(1.0, |(time, _)| *time);
-    for passed in guns_passed(survey, &body.unit, &stands, &motion, time) {
+    for passed in passed_over(survey, &body.unit, &stands, &motion, time) {
         if !guns.contains(&passed) {
             guns.push(passed);
         }
@@ -174,26 +174,6 @@ pub(super) fn at_time(placed: &Placed, motion: &Motion, time: f64) -> Placed {
         stands,
         placed.own_poses,
     )
-}
-
-/// Guns without gunners, not its own side's, that it passes through until a time.
-///
-/// # Source
-/// `move.guns.abandoned`
-fn guns_passed(
-    survey: Survey<'_>,
-    unit: &Unit,
-    stands: &[Rect],
-    motion: &Motion,
-    until: f64,
-) -> Vec<Id> {
-    let less = -survey.position.ground.tolerance;
-    passed(survey, unit, |guns| {
-        stands.iter().any(|stand| {
-            let spans = motion.overlaps_rect(&stand.grown(less), guns);
-            spans.first().is_some_and(|(from, _)| *from < until)
-        })
-    })
 }
 
 /// A body as it would be after a change of formation, or getting on or off the horses.

@@ -1,6 +1,6 @@
 //! What follows from a melee: stands lost, retreats owed, a place moved into.
 
-use super::{FighterFacts, MeleeFacts, MeleeOutcome};
+use super::{FighterFacts, MeleeFacts, MeleeOutcome, OccupyFacts};
 use crate::names::Id;
 use crate::rulebook::napoleonic::event::{Event, Stood};
 use crate::rulebook::napoleonic::kind::{Formation, State};
@@ -77,29 +77,46 @@ fn owes(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome, unit: &Id) 
     })
 }
 
-/// A winner that attacked a built-up area and left nobody in it moves in, disordered; who overran the
-/// helpless stays where it is.
+/// Winners that attacked a built-up area and left nobody in it move in, disordered; who may not or does not fit stays
+/// outside. Who overran the helpless stays where it is.
 ///
 /// # Source
-/// `melee.winner`, `melee.helpless`
-fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Option<Event> {
-    let occupies = facts.occupies.as_ref()?;
+/// `melee.winner`, `melee.winner.bua`, `melee.helpless`
+fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
     let fate = |id: &Id| {
         let mut fates = outcome.fates.iter();
         fates
             .find(|(unit, _)| unit == id)
             .map(|(_, fate)| fate.name)
     };
-    let won = fate(&occupies.unit) == Some("disordered");
-    let defenders = &facts.parts.first()?.defenders;
-    let gone =
-        |fighter: &FighterFacts| !matches!(fate(&fighter.unit.id), Some("stands" | "disordered"));
-    let stance = occupies.stance.clone()?;
-    let (unit, place) = (occupies.unit.clone(), occupies.place.clone());
-    (won && defenders.iter().all(gone)).then_some(Event::Occupied {
-        unit,
-        place,
-        formation: Formation::Disordered,
-        stance,
-    })
+    let stays =
+        |fighter: &FighterFacts| matches!(fate(&fighter.unit.id), Some("stands" | "disordered"));
+    let holds = |place: &Id| {
+        let mut defenders = facts.parts.iter().flat_map(|part| &part.defenders);
+        defenders.any(|fighter| {
+            let inside = fighter.unit.place.as_ref().map(|place| &place.of);
+            inside == Some(place) && stays(fighter)
+        })
+    };
+    let winners = facts
+        .occupies
+        .iter()
+        .filter(|occupies| fate(&occupies.unit) == Some("disordered") && !holds(&occupies.place));
+    let goes_in = |occupies: &OccupyFacts| {
+        let (unit, place) = (occupies.unit.clone(), occupies.place.clone());
+        match occupies.stance.clone() {
+            Some(stance) => Event::Occupied {
+                unit,
+                place,
+                formation: Formation::Disordered,
+                stance,
+            },
+            None => Event::StayedOutside {
+                unit,
+                place,
+                may: occupies.may,
+            },
+        }
+    };
+    winners.map(goes_in).collect()
 }

@@ -3,10 +3,11 @@
 use super::onset::Onset;
 use super::{AttachedFacts, FighterFacts, MeleeFacts, OccupyFacts, PartFacts, WayFacts};
 use crate::names::Id;
-use crate::rulebook::napoleonic::event::{Stance, StandPose, Stood};
+use crate::rulebook::napoleonic::apply::apply;
+use crate::rulebook::napoleonic::event::{Event, Stance, StandPose, Stood};
 use crate::rulebook::napoleonic::garrison;
 use crate::rulebook::napoleonic::position::{Placed, Unit};
-use crate::rulebook::napoleonic::retreat::{RetreatAsk, way_out};
+use crate::rulebook::napoleonic::retreat;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::units::Bearing;
@@ -127,24 +128,12 @@ fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
             _ => f64::INFINITY,
         };
         let nearest = enemies.min_by(|a, b| away(a).total_cmp(&away(b)))?;
-        let ask = RetreatAsk {
-            unit: unit.id.clone(),
-            from: nearest.id.clone(),
-            distance_cm: survey.tables.melee_retreat.apart_cm,
-            apart: true,
-            or_surrender: true,
-            bearing: None,
-            stood: None,
-        };
-        let known = placed.is_some() && nearest.placed.is_some();
-        let open = !known || way_out(survey, unit, nearest, &ask).is_some();
+        let stood_with = placed.zip(nearest.placed.as_ref());
         Some(WayFacts {
             of: unit.id.clone(),
             from: Some(nearest.id.clone()),
-            stood: placed
-                .zip(nearest.placed.as_ref())
-                .map(|(own, other)| stood(own, other)),
-            open,
+            stood: stood_with.map(|(own, other)| stood(own, other)),
+            open: !is_shut_in(survey, facts, unit, nearest),
         })
     };
     let fighters = facts
@@ -155,6 +144,34 @@ fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
         .filter_map(|fighter| survey.position.unit(&fighter.unit.id))
         .filter_map(way)
         .collect()
+}
+
+/// Whether a unit finds no way out even if all who fight leave their places, and with a stand less as well.
+///
+/// # Source
+/// `melee.retreat`, `retreat.order`
+fn is_shut_in(survey: Survey<'_>, facts: &MeleeFacts, unit: &Unit, enemy: &Unit) -> bool {
+    let position = survey.position;
+    let fighters = facts.fighters();
+    let leaves = |other: &Unit| {
+        let fights = fighters.iter().any(|fighter| fighter.unit.id == other.id);
+        fights || position.in_melee(other) || position.owed.iter().any(|owed| owed.unit == other.id)
+    };
+    if !retreat::is_shut_in(survey, unit, enemy, &leaves) {
+        return false;
+    }
+    let mut fewer = position.clone();
+    let lost = Event::StandLost {
+        unit: unit.id.clone(),
+        stands: 1,
+    };
+    apply(survey.tables, &mut fewer, &lost);
+    let after = Survey {
+        position: &fewer,
+        ..survey
+    };
+    let unit = fewer.unit(&unit.id).filter(|unit| unit.is_present());
+    unit.is_none_or(|unit| retreat::is_shut_in(after, unit, enemy, &leaves))
 }
 
 /// How a unit and its enemy stand to each other before either goes back.
@@ -194,39 +211,45 @@ fn attached(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<AttachedFacts> {
     survey.position.units.iter().filter_map(hosts).collect()
 }
 
-/// The attacker that would occupy the built-up area attacked: the first that may and fits.
+/// Where the attackers of a built-up area would stand in it: one after another, each in the room those before it leave.
 ///
 /// # Source
 /// `melee.winner`, `melee.winner.bua`
-fn occupies(survey: Survey<'_>, facts: &MeleeFacts) -> Option<OccupyFacts> {
-    let part = facts.parts.first()?;
-    let place = part
-        .defenders
-        .iter()
-        .find_map(|d| d.unit.built_up_area().and(d.unit.place.as_ref()))?;
-    let area = survey.position.terrain(&place.of)?;
-    let attackers: Vec<&Unit> = part
-        .attackers
-        .iter()
-        .filter_map(|a| survey.position.unit(&a.unit.id))
-        .collect();
-    let stays = |other: &Unit| !part.defenders.iter().any(|d| d.unit.id == other.id);
-    let taken = garrison::taken(survey.position, &area.id, stays);
-    let found = attackers
-        .iter()
-        .filter(|unit| garrison::may_occupy(unit))
-        .find_map(|unit| {
-            let stands = garrison::stands(survey.tables, unit, area, &taken)?;
-            Some((unit.id.clone(), Stance::of(&garrison::placed(unit, stands))))
-        });
-    let first = attackers
-        .first()
-        .map(|unit| unit.id.clone())
-        .unwrap_or_default();
-    let (unit, stance) = found.map_or((first, None), |(unit, stance)| (unit, Some(stance)));
-    Some(OccupyFacts {
-        unit,
-        place: place.of.clone(),
-        stance,
-    })
+fn occupies(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<OccupyFacts> {
+    let position = survey.position;
+    let mut all: Vec<OccupyFacts> = Vec::new();
+    let defends = |unit: &Unit| {
+        let mut defenders = facts.parts.iter().flat_map(|part| &part.defenders);
+        defenders.any(|defender| defender.unit.id == unit.id)
+    };
+    for part in &facts.parts {
+        let mut defenders = part.defenders.iter();
+        let held = defenders.find_map(|d| d.unit.built_up_area().and(d.unit.place.as_ref()));
+        let Some(area) = held.and_then(|place| position.terrain(&place.of)) else {
+            continue;
+        };
+        for attacker in &part.attackers {
+            let known = all.iter().any(|known| known.unit == attacker.unit.id);
+            let Some(unit) = position.unit(&attacker.unit.id).filter(|_| !known) else {
+                continue;
+            };
+            let mut taken = garrison::taken(position, &area.id, |other| !defends(other));
+            let before = all.iter().filter(|other| other.place == area.id);
+            taken.extend(
+                before
+                    .filter_map(|other| other.stance.as_ref())
+                    .flat_map(|stance| stance.placed().stands().to_vec()),
+            );
+            let may = garrison::may_occupy(unit);
+            let stands = || garrison::stands(survey.tables, unit, area, &taken);
+            let stands = may.then(stands).flatten();
+            all.push(OccupyFacts {
+                unit: unit.id.clone(),
+                place: area.id.clone(),
+                may,
+                stance: stands.map(|stands| Stance::of(&garrison::placed(unit, stands))),
+            });
+        }
+    }
+    all
 }

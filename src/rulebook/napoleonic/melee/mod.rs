@@ -45,8 +45,8 @@ pub struct MeleeFacts {
     pub ways: Vec<WayFacts>,
     /// The units their players choose to lose the stand, where ranks are equal.
     pub loses: Vec<Id>,
-    /// The built-up area a winner may occupy.
-    pub occupies: Option<OccupyFacts>,
+    /// The attackers of a built-up area, and where each would stand in it.
+    pub occupies: Vec<OccupyFacts>,
 }
 
 /// One part: one side attacks.
@@ -159,14 +159,16 @@ pub struct WayFacts {
     pub open: bool,
 }
 
-/// A built-up area that a winner occupies.
+/// An attacker of a built-up area, who occupies it if he wins.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct OccupyFacts {
-    /// The attacker that occupies it.
+    /// The attacker.
     pub unit: Id,
     /// The built-up area.
     pub place: Id,
+    /// Whether it may be in a built-up area at all.
+    pub may: bool,
     /// Its stands there; none if it may not or does not fit.
     #[schemars(extend("x-minor" = true))]
     pub stance: Option<Stance>,

@@ -16,9 +16,11 @@ pub(super) fn sketch(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<Mark> {
             of_attacker(survey, part, attacker, &path, &mut marks);
         }
     }
-    let taken = facts.occupies.as_ref();
-    if let Some((taken, ends)) = taken.and_then(|taken| Some((taken, taken.stance.as_ref()?))) {
-        marks.extend(places(ends, &taken.unit, "occupies.stance"));
+    for (at, taken) in facts.occupies.iter().enumerate() {
+        if let Some(ends) = &taken.stance {
+            let path = format!("occupies.{at}.stance");
+            marks.extend(places(ends, &taken.unit, path));
+        }
     }
     marks
 }

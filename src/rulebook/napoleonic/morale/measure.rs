@@ -300,7 +300,10 @@ fn cover(survey: Survey<'_>, unit: &Unit) -> Vec<TouchFacts> {
 ///
 /// # Source
 /// `morale.retreat`, `morale.retreat.unfired`
-fn away_from(survey: Survey<'_>, unit: &Unit) -> (Vec<AwayFacts>, bool) {
+pub(in crate::rulebook::napoleonic) fn away_from(
+    survey: Survey<'_>,
+    unit: &Unit,
+) -> (Vec<AwayFacts>, bool) {
     let named = |enemy: &Unit| AwayFacts {
         of: enemy.id.clone(),
         name: enemy.name.clone(),

@@ -1,37 +1,51 @@
-//! The search for a way out: what holds a retreating block, and what it may leave behind.
+//! The search for a way out, and the choice of its player.
 
-use super::{RetreatAsk, Way};
-use crate::geometry::{
-    Motion, Obstacle, Obstacles, Polygon, Polyline, Rect, Retreat, RetreatKind, search,
-};
-use crate::rulebook::napoleonic::crossing::wades;
-use crate::rulebook::napoleonic::kind::Formation;
-use crate::rulebook::napoleonic::layout::{about_centre, moved};
-use crate::rulebook::napoleonic::position::{Placed, Unit};
+use super::ground::Ground;
+use super::{ChosenFacts, RetreatAsk, Way};
+use crate::geometry::{Motion, Polygon, Retreat, RetreatKind, outwards, search};
+use crate::names::Id;
+use crate::rulebook::napoleonic::guns::passed_over;
+use crate::rulebook::napoleonic::layout::{loosened, moved};
+use crate::rulebook::napoleonic::position::{Owed, Placed, Unit};
+use crate::rulebook::napoleonic::room::least_shift;
 use crate::rulebook::napoleonic::survey::Survey;
-use crate::table::{Shape, Terrain, TerrainKind};
+use crate::table::TerrainKind;
 use crate::units::Bearing;
-use glam::DVec2;
 
 /// A way out, with the block that takes it.
 pub(in crate::rulebook::napoleonic) struct WayOut {
     pub(super) way: Way,
     pub(super) bearing: Bearing,
     pub(super) travelled: f64,
-    pub(super) block: Placed,
+    pub(super) ends: Placed,
+    /// Guns without gunners that it passes over.
+    pub(super) guns: Vec<Id>,
 }
 
-/// Searches the way of a unit out of the reach of an enemy; none where either is not placed.
+/// What the search for a way out came to.
+#[derive(Default)]
+pub(in crate::rulebook::napoleonic) struct Search {
+    /// The way, if there is one.
+    pub(super) out: Option<WayOut>,
+    /// What its player chose.
+    pub(super) chosen: Option<ChosenFacts>,
+}
+
+/// Searches the way of a unit out of the reach of an enemy; none where either is not placed. Nobody makes room for
+/// those that leave at the same time.
 ///
 /// # Source
 /// `morale.retreat`, `melee.retreat`, `measure.retreat`, `retreat.path`
-pub(in crate::rulebook::napoleonic) fn way_out(
+pub(super) fn way_out(
     survey: Survey<'_>,
     unit: &Unit,
     enemy: &Unit,
     ask: &RetreatAsk,
-) -> Option<WayOut> {
-    let (placed, now) = (unit.placed.as_ref()?, last_place(survey, enemy)?);
+    leaves: &dyn Fn(&Unit) -> bool,
+) -> Search {
+    let (Some(placed), Some(now)) = (unit.placed.as_ref(), last_place(survey, enemy)) else {
+        return Search::default();
+    };
     let then = ask.stood.and_then(|stood| Some(stood.outline?.placed()));
     let other = then.as_ref().unwrap_or(now);
     let centre = placed.outline().centre();
@@ -41,13 +55,7 @@ pub(in crate::rulebook::napoleonic) fn way_out(
         .map(|stood| stood.away)
         .or_else(straight)
         .unwrap_or_else(|| placed.facing.opposite());
-    let block = about_centre(
-        survey.tables,
-        unit,
-        Formation::Disordered,
-        centre,
-        placed.facing,
-    );
+    let block = loosened(survey.tables, unit, placed);
     let distance = if ask.apart {
         apart(&block, other, away, ask.distance_cm)
     } else {
@@ -55,41 +63,92 @@ pub(in crate::rulebook::napoleonic) fn way_out(
     };
     let own = own_place(survey, unit);
     let distance = own.map_or(distance, |own| clear_of(&block, own, away, distance));
-    if distance <= 0.0 {
+    let ground = Ground::round(survey, unit, &block, distance, leaves);
+    if distance <= ground.gap {
         // Far enough apart already: it only loses its order.
-        return Some(WayOut {
+        let shift = least_shift(survey, &unit.id, &block).unwrap_or_default();
+        let out = Some(WayOut {
             way: Way::Full,
             bearing: away,
             travelled: 0.0,
-            block,
+            ends: moved(&block, shift),
+            guns: Vec::new(),
         });
+        return Search { out, chosen: None };
     }
-    let ground = Ground::round(survey, unit, &block, distance);
-    let free = |bearing: Bearing| ground.free(&block, bearing, distance);
+    let free = |bearing: Bearing| ground.free(bearing.forward(), distance);
     let step = survey.tables.retreat_path.step_deg;
     let found = search(away, distance, step, ground.gap, free);
-    let closed = found.is_none_or(|found| found.kind == RetreatKind::Other);
-    let chosen = ask
-        .bearing
-        .filter(|_| closed)
-        .map(|bearing| Retreat {
-            bearing,
-            travelled: free(bearing),
+    let chosen = ask.bearing.map(|bearing| {
+        let closed = found.is_none_or(|found| found.kind == RetreatKind::Other);
+        let free_cm = free(bearing);
+        ChosenFacts {
+            bearing: Some(bearing),
+            free_cm: Some(Survey::cm(if free_cm > ground.gap { free_cm } else { 0.0 })),
+            needed: closed,
+            off_deg: Some(off(away, bearing)),
+            another_leads_away: leads_away(away, step, |bearing| free(bearing) > ground.gap),
+        }
+    });
+    let taken = chosen.as_ref().filter(|chosen| chosen.counts());
+    let taken = taken.and_then(|chosen| {
+        Some(Retreat {
+            bearing: chosen.bearing?,
+            travelled: chosen.free_cm?,
             kind: RetreatKind::Other,
         })
-        .filter(|chosen| chosen.travelled > ground.gap);
-    let found = chosen.or(found)?;
-    let way = match found.kind {
-        RetreatKind::Full => Way::Full,
-        RetreatKind::Shorter => Way::Shorter,
-        RetreatKind::Other => Way::Other,
+    });
+    let out = taken.or(found).map(|found| {
+        let way = found.bearing.forward() * found.travelled;
+        WayOut {
+            way: match found.kind {
+                RetreatKind::Full => Way::Full,
+                RetreatKind::Shorter => Way::Shorter,
+                RetreatKind::Other => Way::Other,
+            },
+            bearing: found.bearing,
+            travelled: found.travelled,
+            guns: passed_over(survey, unit, block.stands(), &Motion::Slide(way), 1.0),
+            ends: moved(&block, way),
+        }
+    });
+    Search { out, chosen }
+}
+
+/// How far one direction is off another, in degrees.
+fn off(away: Bearing, bearing: Bearing) -> f64 {
+    let turn = (bearing.as_degrees() - away.as_degrees()).rem_euclid(360.0);
+    Survey::cm(turn.min(360.0 - turn))
+}
+
+/// Whether any direction that leads away from the enemy rather than towards him is open.
+///
+/// # Source
+/// `morale.retreat`
+fn leads_away(away: Bearing, step_deg: f64, open: impl Fn(Bearing) -> bool) -> bool {
+    let turns = outwards(step_deg).take_while(|turn| turn.abs() <= super::SIDEWAYS_DEG + 1e-9);
+    std::iter::once(0.0)
+        .chain(turns)
+        .any(|turn| open(away.turned(turn)))
+}
+
+/// Whether two who owe a retreat go at once: those that drew in one melee.
+///
+/// # Source
+/// `melee.draw`
+pub(super) fn go_at_once(owed: &[Owed], unit: &Id, other: &Id) -> bool {
+    let drew = |id: &Id| {
+        let mut owed = owed.iter();
+        owed.find(|owed| {
+            owed.unit == *id && owed.stood.is_some_and(|stood| stood.outline.is_some())
+        })
     };
-    Some(WayOut {
-        way,
-        bearing: found.bearing,
-        travelled: found.travelled,
-        block,
-    })
+    match (drew(unit), drew(other)) {
+        (Some(one), Some(two)) => {
+            one.from == two.unit || two.from == one.unit || one.from == two.from
+        }
+        _ => false,
+    }
 }
 
 /// The built-up area a unit garrisons.
@@ -118,133 +177,6 @@ const MOST_STEPS: usize = 1_000;
 /// Where a unit stands, or last stood this turn.
 pub(super) fn last_place<'p>(survey: Survey<'p>, unit: &'p Unit) -> Option<&'p Placed> {
     unit.placed.as_ref().or_else(|| survey.left(&unit.id))
-}
-
-/// What is round a retreating block.
-struct Ground<'p> {
-    survey: Survey<'p>,
-    /// Rivers: over a bridge or a ford they let it pass.
-    rivers: Vec<&'p Terrain>,
-    /// Stands of units clear of it: it stops before it would touch them.
-    clear: Vec<Rect>,
-    /// Stands of units it touches: it may slide along them, not into them.
-    touched: Vec<Rect>,
-    /// Units on whose place it begins, for it took its loose formation in contact with them: their centres
-    /// and stands.
-    under: Vec<(DVec2, Vec<Rect>)>,
-    areas: Vec<&'p Polygon>,
-    lines: Vec<&'p Polyline>,
-    bounds: (DVec2, DVec2),
-    /// The built-up area it leaves: it can't end in it.
-    own: Option<&'p Polygon>,
-    /// Stopping within the tolerance would be contact.
-    gap: f64,
-}
-
-impl<'p> Ground<'p> {
-    fn round(survey: Survey<'p>, unit: &Unit, block: &Placed, distance: f64) -> Self {
-        let centre = block.outline().centre();
-        let reach = block.outline().radius() + distance;
-        let gap = survey.position.ground.tolerance + 1e-6;
-        let barred = || {
-            let pieces = survey.position.terrain.iter();
-            pieces.filter(|piece| {
-                let own = unit.within.as_ref() == Some(&piece.id);
-                Survey::is_barred(unit, piece) && !own && piece.kind != TerrainKind::River
-            })
-        };
-        let lines = barred().filter_map(|piece| match &piece.shape {
-            Shape::Line(line) => Some(line),
-            Shape::Area(_) => None,
-        });
-        let pieces = survey.position.terrain.iter();
-        let mut ground = Self {
-            survey,
-            rivers: pieces
-                .filter(|piece| piece.kind == TerrainKind::River)
-                .collect(),
-            clear: Vec::new(),
-            touched: Vec::new(),
-            under: Vec::new(),
-            areas: barred().filter_map(Survey::area).collect(),
-            lines: lines.collect(),
-            bounds: survey.position.ground.bounds(),
-            own: own_place(survey, unit),
-            gap,
-        };
-        let others = survey.on_table().filter(|(stranger, _)| {
-            stranger.id != unit.id && stranger.with.as_ref() != Some(&unit.id)
-        });
-        for (_, other) in others {
-            let near =
-                |stand: &&Rect| stand.centre().distance(centre) <= reach + stand.radius() + 1.0;
-            let stands: Vec<Rect> = other.stands().iter().filter(near).copied().collect();
-            if overlaps(block.stands(), &stands) {
-                ground.under.push((other.outline().centre(), stands));
-            } else if Survey::distance(block, other) <= gap {
-                ground.touched.extend(stands);
-            } else {
-                ground.clear.extend(stands);
-            }
-        }
-        ground
-    }
-
-    /// How far the block can go before it would wade.
-    fn dry(&self, stands: &[Rect], way: DVec2) -> f64 {
-        let motion = Motion::Slide(way);
-        let rivers = self.rivers.iter();
-        let times = rivers.filter_map(|river| wades(self.survey, river, stands, &motion));
-        times.min_by(f64::total_cmp).map_or(f64::INFINITY, |time| {
-            (time * way.length() - self.gap).max(0.0)
-        })
-    }
-
-    /// How far the block can go in a direction.
-    fn free(&self, block: &Placed, bearing: Bearing, distance: f64) -> f64 {
-        let forward = bearing.forward();
-        let centre = block.outline().centre();
-        let mut held = self.touched.clone();
-        let mut leaving = Vec::new();
-        for (at, stands) in &self.under {
-            let away = (centre - *at).dot(forward) >= 0.0;
-            if away { &mut leaving } else { &mut held }.extend(stands.iter().copied());
-        }
-        let before = Obstacles {
-            rects: &self.clear,
-            areas: &self.areas,
-            lines: &self.lines,
-            bounds: Some(self.bounds),
-        };
-        let along = Obstacles {
-            rects: &held,
-            ..Obstacles::default()
-        };
-        let stands = block.stands();
-        let free = before
-            .free_slide(stands, forward, distance, self.gap)
-            .min(along.free_slide(stands, forward, distance, 0.0))
-            .min(self.dry(stands, forward * distance));
-        // Closing a gap that counts as contact is no way. What it leaves does not hold it, but it can't end there.
-        let ends = moved(block, forward * free);
-        let off = matches!(before.overlaps(ends.stands()), Some(Obstacle::Bounds));
-        let still_in = self
-            .own
-            .is_some_and(|own| ends.stands().iter().any(|stand| own.overlaps(stand)));
-        if free <= self.gap || off || still_in || overlaps(ends.stands(), &leaving) {
-            0.0
-        } else {
-            free
-        }
-    }
-}
-
-fn overlaps(block: &[Rect], stands: &[Rect]) -> bool {
-    let obstacles = Obstacles {
-        rects: stands,
-        ..Obstacles::default()
-    };
-    obstacles.overlaps(block).is_some()
 }
 
 /// Halvings of a way of a few decimetres: less than a millionth of a millimetre is left.

@@ -366,6 +366,10 @@ values! {
     pub struct Shift {
         /// The distance.
         shift_cm: f64,
+        /// How much farther each ring of places is that is tried.
+        step_cm: f64 => 0.01..=10.0,
+        /// The angle from one place of a ring to the next.
+        step_deg: f64 => 0.5..=180.0,
     }
 
     /// How finely directions are searched.
