@@ -178,13 +178,14 @@ impl<'p> Survey<'p> {
     /// Whether a unit may not enter or cross a piece of terrain at all.
     ///
     /// # Source
-    /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`
+    /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`, `bridge.barricade`
     pub(super) fn is_barred(unit: &Unit, piece: &Terrain) -> bool {
         match piece.kind {
             TerrainKind::River
             | TerrainKind::Lake
             | TerrainKind::Marsh
             | TerrainKind::Bua
+            | TerrainKind::Barricade
             | TerrainKind::FortWall
             | TerrainKind::FortressWall => true,
             TerrainKind::Woods => unit.is_mounted() || unit.is_battery(),

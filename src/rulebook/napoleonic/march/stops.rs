@@ -193,7 +193,6 @@ pub(super) fn closed_at_rest<'p>(
 fn is_closed(survey: Survey<'_>, unit: &Unit, piece: &Terrain) -> Option<Stop> {
     match piece.kind {
         TerrainKind::Bua => held(survey, unit, piece).then_some(Stop::Held),
-        TerrainKind::Barricade => Some(Stop::Ground),
         _ => Survey::is_barred(unit, piece).then_some(Stop::Ground),
     }
 }
