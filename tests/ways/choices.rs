@@ -97,11 +97,11 @@ fn it_retreats_from_one_of_those_that_fired_at_it_and_from_nobody_else() {
         let facts = &ruled.then[0].facts;
         assert_eq!(facts["from"], from, "morale.retreat");
         assert_eq!(
-            facts["others"][0]["of"], other,
+            facts["others_fired"][0]["of"], other,
             "morale.retreat: who else could be named is said"
         );
         assert_eq!(
-            facts["others"].as_array().unwrap().len(),
+            facts["others_fired"].as_array().unwrap().len(),
             1,
             "morale.retreat: g did not fire"
         );

@@ -713,11 +713,12 @@ morale-cover-best = Учитывается лучшее укрытие
 
 retreat-path = Путь отхода
     .says = { $unit } отходит на { $cm } прямо от { $from } ({ $way })
-    .says-chosen = { $unit } отходит на { $cm } прямо от { $from } ({ $way }); его обстреляли и { $others }: при тесте игрок может назвать другого, --choose morale.retreat=ID
+    .says-drawn = { $unit } отходит на { $cm } от места, где стояло { $from } ({ $way })
+    .says-chosen = { $unit } отходит на { $cm } прямо от { $from } (стреляли и { $others }, выбор игрока: morale.retreat; { $way })
     .says-apart = { $unit } отступает от { $from }, пока между ними не будет { $cm } ({ $way })
     .full = прямо, { $cm }, направление { $bearing }°
     .shorter = прямо только { $cm }, до препятствия, направление { $bearing }°
-    .other = прямо нельзя: { $cm } по направлению { $bearing }°; игрок может выбрать другое свободное направление: --choose retreat.path=ГРАДУСЫ
+    .other = прямо нельзя: { $cm } по направлению { $bearing }°; игрок может выбрать другое свободное (retreat.path, в градусах)
     .other-chosen = прямо нельзя: { $cm } по направлению { $bearing }°, выбранному игроком
     .apart-already = между ними уже достаточно: только теряет порядок
     .none = { $unit } некуда отойти
@@ -730,7 +731,7 @@ retreat-path = Путь отхода
 retreat-order = Порядок отходов
 
 disorder-place = Место для расстроенного построения
-    .says = { $unit } ставится фронтом в ({ $x }, { $y })
+    .says = { $unit } ставится фронтом в ({ $x }, { $y }), направление { $facing }°
 
 melee-many-pair = Модификаторы одной пары
 
