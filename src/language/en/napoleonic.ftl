@@ -722,6 +722,7 @@ retreat-path = Path of a retreat
     .other-chosen = straight away is closed: { $cm } on bearing { $bearing }°, the way its player chose
     .apart-already = far enough apart already: it only loses its order
     .none = { $unit } finds no way out
+    .no-choice = { $way }; straight away is open, so bearing { $chosen }° can't be chosen
     .over-guns = { $way }; it passes over and removes the guns { $guns }
     .open = where { $unit } and its enemy are
     .chosen = { $unit } goes on bearing { $bearing }°, its player's choice

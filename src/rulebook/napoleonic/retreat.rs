@@ -1,9 +1,8 @@
 //! Retreats: straight away, shorter, another way, or not at all.
 
 mod ground;
+mod said;
 mod way_out;
-mod words;
-
 
 use super::ask::{cm, degrees, unit};
 use super::event::{Event, Stance};
@@ -25,10 +24,10 @@ use crate::ruling::{Amendments, Block, Check, Reason, Tally};
 use crate::table::{Mark, MarkKind};
 use crate::units::Bearing;
 use glam::DVec2;
+use said::{found, may_be_chosen, says};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use way_out::{Search, go_at_once, last_place, way_out};
-use words::{found, may_be_chosen, says};
 
 words! {
     /// How a unit gets away.

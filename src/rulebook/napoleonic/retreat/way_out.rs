@@ -74,7 +74,11 @@ pub(super) fn way_out(
             ends: moved(&block, shift),
             guns: Vec::new(),
         });
-        return Search { out, choice: None };
+        let choice = ask.bearing.map(|bearing| ChosenFacts {
+            bearing: Some(bearing),
+            ..ChosenFacts::default()
+        });
+        return Search { out, choice };
     }
     let free = |bearing: Bearing| ground.free(bearing.forward(), distance);
     let step = survey.tables.retreat_path.step_deg;

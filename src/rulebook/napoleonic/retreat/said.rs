@@ -66,14 +66,20 @@ pub(super) fn found(facts: &RetreatFacts) -> Reason {
         .count("bearing", facts.bearing.map_or(0, Bearing::whole))
 }
 
-/// The way found, and what it passes over.
+/// The way found, what it passes over, and that there is no choice where one was made all the same.
 fn gone(facts: &RetreatFacts) -> Reason {
-    if facts.guns.is_empty() {
-        return found(facts);
+    let mut said = found(facts);
+    if !facts.guns.is_empty() {
+        let guns = facts.guns.iter();
+        let guns = guns.map(|guns| Arg::Name(guns.as_str().into()));
+        said = Reason::new("retreat.path", "over-guns")
+            .with("way", Arg::Reason(Box::new(said)))
+            .list("guns", guns.collect());
     }
-    let guns = facts.guns.iter();
-    let guns = guns.map(|guns| Arg::Name(guns.as_str().into()));
-    Reason::new("retreat.path", "over-guns")
-        .with("way", Arg::Reason(Box::new(found(facts))))
-        .list("guns", guns.collect())
+    match &facts.choice {
+        Some(choice) if !choice.needed => Reason::new("retreat.path", "no-choice")
+            .with("way", Arg::Reason(Box::new(said)))
+            .count("chosen", choice.bearing.map_or(0, Bearing::whole)),
+        _ => said,
+    }
 }
