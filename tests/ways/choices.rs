@@ -68,6 +68,28 @@ fn another_way_is_its_players_choice_away_from_the_enemy_first() {
             "morale.retreat: {degrees}"
         );
     }
+    let free = battle(
+        "morale",
+        &[
+            unit("t", "red", FOOT, "disordered", 4, [60.0, 40.0, 0.0]),
+            unit("e", "blue", FOOT, "line", 4, [60.0, 60.0, 180.0]),
+        ],
+    );
+    let asked = [
+        ("unit", "t"),
+        ("from", "e"),
+        ("distance", "20"),
+        ("retreat.path", "90"),
+    ];
+    let ruled = ask(&free, "retreat", &asked, Some(&[])).unwrap();
+    assert_eq!(
+        ruled.facts["way"], "full",
+        "morale.retreat: straight away first"
+    );
+    assert_eq!(
+        ruled.facts["choice"]["needed"], false,
+        "morale.retreat: and it is said"
+    );
     for nonsense in ["north", "", "nan", "1e999"] {
         refused(way(nonsense));
     }
@@ -97,11 +119,11 @@ fn it_retreats_from_one_of_those_that_fired_at_it_and_from_nobody_else() {
         let facts = &ruled.then[0].facts;
         assert_eq!(facts["from"], from, "morale.retreat");
         assert_eq!(
-            facts["others"][0]["of"], other,
+            facts["others_fired"][0]["of"], other,
             "morale.retreat: who else could be named is said"
         );
         assert_eq!(
-            facts["others"].as_array().unwrap().len(),
+            facts["others_fired"].as_array().unwrap().len(),
             1,
             "morale.retreat: g did not fire"
         );

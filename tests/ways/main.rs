@@ -11,6 +11,7 @@
 )]
 
 mod choices;
+mod due;
 mod places;
 mod retreat;
 mod room;
@@ -66,4 +67,21 @@ fn has_to_be_placed(battle: &dyn Battle, id: &str) -> bool {
     let named = |answers: &[(&str, String)]| answers.iter().any(|(_, answer)| answer == id);
     let mut places = offers.iter().filter(|offer| offer.procedure == "place");
     places.any(|offer| offer.due == Due::Now && named(&offer.answers))
+}
+
+/// A piece of ground from west to east and from south to north.
+fn ground(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
+    format!(
+        "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\
+         outline = [[{west}, {south}], [{east}, {south}], [{east}, {north}], [{west}, {north}]]\n"
+    )
+}
+
+/// Rules a phase, and gives what it changed.
+fn phase(battle: &mut dyn Battle, dice: &[u8]) -> Vec<Value> {
+    let mut cast = Cast::given(dice.iter().map(|face| vec![*face]).collect());
+    battle
+        .phase(Some(&mut cast), Detail::Close, &[])
+        .unwrap()
+        .changes
 }

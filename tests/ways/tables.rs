@@ -88,13 +88,11 @@ impl Table {
         }
         for id in 0..draws.random_range(0..5) {
             // As often as not abreast: neighbours in the same line.
-            let abreast = draws.random_bool(0.6);
-            let (way, looks) = match abreast {
-                true => (
-                    facing + [90.0, -90.0, 180.0][draws.random_range(0..3)],
-                    facing,
-                ),
-                false => (draws.random_range(0.0..360.0), turn(draws)),
+            let (way, looks) = if draws.random_bool(0.6) {
+                let side = [90.0, -90.0, 180.0][draws.random_range(0..3)];
+                (facing + side, facing)
+            } else {
+                (draws.random_range(0.0..360.0), turn(draws))
             };
             let off = times(ahead(way), draws.random_range(4.0..22.0));
             let side = if draws.random_bool(0.7) {

@@ -717,14 +717,16 @@ morale-cover-best = Only the best cover counts
 
 retreat-path = Path of a retreat
     .says = { $unit } retreats { $cm } straight away from { $from } ({ $way })
-    .says-chosen = { $unit } retreats { $cm } straight away from { $from } ({ $way }); { $others } fired at it too, and its player may name another with the test: --choose morale.retreat=ID
+    .says-drawn = { $unit } goes back from { $from } until { $cm } lie between it and where { $from } stood ({ $way })
+    .says-chosen = { $unit } retreats { $cm } straight away from { $from } ({ $others } fired at it too, its player chooses under morale.retreat; { $way })
     .says-apart = { $unit } retreats from { $from } until { $cm } lie between them ({ $way })
     .full = straight away, { $cm }, bearing { $bearing }°
     .shorter = straight away only { $cm }, up to the obstacle, bearing { $bearing }°
-    .other = straight away is closed: { $cm } on bearing { $bearing }°; its player may name another way that is open: --choose retreat.path=DEGREES
+    .other = straight away is closed: { $cm } on bearing { $bearing }°; its player may choose another that is open (retreat.path, in degrees)
     .other-chosen = straight away is closed: { $cm } on bearing { $bearing }°, the way its player chose
     .apart-already = far enough apart already: it only loses its order
     .none = { $unit } finds no way out
+    .no-choice = { $way }; straight away is open, so bearing { $chosen }° can't be chosen
     .over-guns = { $way }; it passes over and removes the guns { $guns }
     .open = where { $unit } and its enemy are
     .chosen = { $unit } goes on bearing { $bearing }°, its player's choice
@@ -734,7 +736,7 @@ retreat-path = Path of a retreat
 retreat-order = Order of the retreats
 
 disorder-place = Room for the disordered formation
-    .says = { $unit } is put with its front at ({ $x }, { $y })
+    .says = { $unit } is put with its front at ({ $x }, { $y }), facing { $facing }°
 
 melee-many-pair = Modifiers of a pair
 

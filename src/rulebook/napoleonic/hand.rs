@@ -119,6 +119,7 @@ impl Case<Napoleonic> for PlaceUnitFacts {
             .name("unit", self.unit.called())
             .cm("x", x)
             .cm("y", y)
+            .count("facing", self.ends.facing.whole())
     }
 }
 

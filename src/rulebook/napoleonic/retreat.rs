@@ -1,6 +1,7 @@
 //! Retreats: straight away, shorter, another way, or not at all.
 
 mod ground;
+mod said;
 mod way_out;
 
 use super::ask::{cm, degrees, unit};
@@ -19,10 +20,11 @@ use crate::names::{Id, words};
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Arg, Block, Check, Reason, Tally};
+use crate::ruling::{Amendments, Block, Check, Reason, Tally};
 use crate::table::{Mark, MarkKind};
 use crate::units::Bearing;
 use glam::DVec2;
+use said::{found, may_be_chosen, says};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use way_out::{Search, go_at_once, last_place, way_out};
@@ -52,11 +54,13 @@ pub struct RetreatFacts {
     /// The enemy's name.
     pub from_name: String,
     /// Other enemies that fired at it: its player could choose one of them instead.
-    pub others: Vec<AwayFacts>,
+    pub others_fired: Vec<AwayFacts>,
     /// How far to go, in cm.
     pub distance_cm: Option<f64>,
     /// Whether that is how far apart they are to be in the end.
     pub apart: bool,
+    /// Whether the enemy goes back too, and it is from where he stood.
+    pub from_where_he_stood: bool,
     /// Whether a unit that finds no way surrenders.
     pub or_surrender: bool,
     /// Which way it finds.
@@ -66,7 +70,7 @@ pub struct RetreatFacts {
     /// In which direction, in degrees.
     pub bearing: Option<Bearing>,
     /// The direction its player chose.
-    pub chosen: Option<ChosenFacts>,
+    pub choice: Option<ChosenFacts>,
     /// Guns without gunners that it passes over.
     pub guns: Vec<Id>,
     /// The formation's front middle and the stands, where it ends.
@@ -155,19 +159,20 @@ fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> R
         go_at_once(owed, &unit.id, &other.id)
     });
     let known = unit.placed.is_some() && last_place(survey, enemy).is_some();
-    let Search { out: found, chosen } = found;
+    let Search { out: found, choice } = found;
     RetreatFacts {
         unit: UnitFacts::of(survey.position, unit),
         from: enemy.id.clone(),
         from_name: enemy.name.clone(),
-        others: others(survey, unit, ask),
+        others_fired: others_fired(survey, unit, ask),
         distance_cm: Some(ask.distance_cm),
         apart: ask.apart,
+        from_where_he_stood: ask.stood.is_some_and(|stood| stood.outline.is_some()),
         or_surrender: ask.or_surrender,
         way: known.then(|| found.as_ref().map_or(Way::None, |found| found.way)),
         travelled_cm: found.as_ref().map(|found| Survey::cm(found.travelled)),
         bearing: found.as_ref().map(|found| found.bearing),
-        chosen,
+        choice,
         guns: found
             .as_ref()
             .map_or_else(Vec::new, |found| found.guns.clone()),
@@ -179,7 +184,7 @@ fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> R
 ///
 /// # Source
 /// `morale.retreat`
-fn others(survey: Survey<'_>, unit: &Unit, ask: &RetreatAsk) -> Vec<AwayFacts> {
+fn others_fired(survey: Survey<'_>, unit: &Unit, ask: &RetreatAsk) -> Vec<AwayFacts> {
     let chooses = !ask.apart && unit.fired_by.contains(&ask.from);
     let (away_from, _) = away_from(survey, unit);
     let others = away_from.into_iter().filter(|enemy| enemy.of != ask.from);
@@ -290,7 +295,7 @@ fn weigh(tables: &Tables, facts: &RetreatFacts) -> Tally {
             .of(&facts.unit.id)
             .on("way", "full"),
     );
-    if let Some(chosen) = facts.chosen.as_ref().filter(|chosen| chosen.needed) {
+    if let Some(chosen) = facts.choice.as_ref().filter(|chosen| chosen.needed) {
         tally.checks.push(may_be_chosen(tables, facts, chosen));
     }
     if facts.way == Some(Way::Other) {
@@ -302,61 +307,6 @@ fn weigh(tables: &Tables, facts: &RetreatFacts) -> Tally {
     tally.note(tables.retreat_facing.key);
     tally.blocks.push(block);
     tally
-}
-
-/// The direction chosen is open, and does not lead towards the enemy while another leads away from him.
-///
-/// # Source
-/// `morale.retreat`, `retreat.path`
-fn may_be_chosen(tables: &Tables, facts: &RetreatFacts, chosen: &ChosenFacts) -> Check {
-    let variant = match (chosen.is_open(), chosen.is_barred()) {
-        (false, _) => "chosen-closed",
-        (true, true) => "chosen-towards",
-        (true, false) => "chosen",
-    };
-    let because = Reason::new("retreat.path", variant)
-        .name("unit", facts.unit.called())
-        .name("from", from_called(facts))
-        .count("bearing", chosen.bearing.map_or(0, Bearing::whole));
-    Check::new(tables.retreat_path.key, chosen.counts(), because).of(&facts.unit.id)
-}
-
-/// What to call the enemy.
-fn from_called(facts: &RetreatFacts) -> &str {
-    if facts.from_name.is_empty() {
-        facts.from.as_str()
-    } else {
-        &facts.from_name
-    }
-}
-
-/// Which way was found, in words.
-fn found(facts: &RetreatFacts) -> Reason {
-    let variant = match facts.way {
-        Some(Way::Full) if facts.travelled_cm == Some(0.0) => "apart-already",
-        Some(Way::Full) => "full",
-        Some(Way::Shorter) => "shorter",
-        Some(Way::Other) if facts.chosen.is_some() => "other-chosen",
-        Some(Way::Other) => "other",
-        Some(Way::None) => "none",
-        None => "open",
-    };
-    Reason::new("retreat.path", variant)
-        .name("unit", facts.unit.called())
-        .cm("cm", facts.travelled_cm.unwrap_or(0.0))
-        .count("bearing", facts.bearing.map_or(0, Bearing::whole))
-}
-
-/// The way found, and what it passes over.
-fn gone(facts: &RetreatFacts) -> Reason {
-    if facts.guns.is_empty() {
-        return found(facts);
-    }
-    let guns = facts.guns.iter();
-    let guns = guns.map(|guns| Arg::Name(guns.as_str().into()));
-    Reason::new("retreat.path", "over-guns")
-        .with("way", Arg::Reason(Box::new(found(facts))))
-        .list("guns", guns.collect())
 }
 
 /// The way found decides; there is nothing to throw.
@@ -396,23 +346,6 @@ fn follow(facts: &RetreatFacts) -> Vec<Event> {
         }),
     }
     events
-}
-
-/// The opening of the sentence read aloud.
-fn says(facts: &RetreatFacts) -> Reason {
-    let variant = match (facts.apart, facts.others.is_empty()) {
-        (true, _) => "says-apart",
-        (false, true) => "says",
-        (false, false) => "says-chosen",
-    };
-    let others = facts.others.iter();
-    let others = others.map(|enemy| Arg::Name(enemy.name.as_str().into()));
-    Reason::new("retreat.path", variant)
-        .list("others", others.collect())
-        .name("unit", facts.unit.called())
-        .name("from", from_called(facts))
-        .cm("cm", facts.distance_cm.unwrap_or(0.0))
-        .with("way", Arg::Reason(Box::new(gone(facts))))
 }
 
 /// The way a unit finds, from the middle of the block it goes as, and its place at the end.

@@ -38,10 +38,19 @@ pub(in crate::rulebook::napoleonic) fn tells(
             from,
             distance_cm,
             apart,
+            stood,
             ..
-        } => unit(if *apart { "owes-apart" } else { "owes" }, id)
-            .name("from", called(from))
-            .cm("cm", *distance_cm),
+        } => {
+            let drew = stood.is_some_and(|stood| stood.outline.is_some());
+            let variant = match (apart, drew) {
+                (true, true) => "owes-drawn",
+                (true, false) => "owes-apart",
+                (false, _) => "owes",
+            };
+            unit(variant, id)
+                .name("from", called(from))
+                .cm("cm", *distance_cm)
+        }
         Event::Settled { unit: id } => unit("settled", id),
         Event::Placed {
             unit: id,

@@ -114,7 +114,7 @@ fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
             None => Event::StayedOutside {
                 unit,
                 place,
-                may: occupies.may,
+                may: occupies.may_enter,
             },
         }
     };

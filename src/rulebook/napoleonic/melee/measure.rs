@@ -246,7 +246,7 @@ fn occupies(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<OccupyFacts> {
             all.push(OccupyFacts {
                 unit: unit.id.clone(),
                 place: area.id.clone(),
-                may,
+                may_enter: may,
                 stance: stands.map(|stands| Stance::of(&garrison::placed(unit, stands))),
             });
         }

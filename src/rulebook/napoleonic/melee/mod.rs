@@ -168,7 +168,7 @@ pub struct OccupyFacts {
     /// The built-up area.
     pub place: Id,
     /// Whether it may be in a built-up area at all.
-    pub may: bool,
+    pub may_enter: bool,
     /// Its stands there; none if it may not or does not fit.
     #[schemars(extend("x-minor" = true))]
     pub stance: Option<Stance>,

@@ -28,7 +28,7 @@ pub(in crate::rulebook::napoleonic) struct Search {
     /// The way, if there is one.
     pub(super) out: Option<WayOut>,
     /// What its player chose.
-    pub(super) chosen: Option<ChosenFacts>,
+    pub(super) choice: Option<ChosenFacts>,
 }
 
 /// Searches the way of a unit out of the reach of an enemy; none where either is not placed. Nobody makes room for
@@ -74,23 +74,25 @@ pub(super) fn way_out(
             ends: moved(&block, shift),
             guns: Vec::new(),
         });
-        return Search { out, chosen: None };
+        let choice = ask.bearing.map(|bearing| ChosenFacts {
+            bearing: Some(bearing),
+            ..ChosenFacts::default()
+        });
+        return Search { out, choice };
     }
     let free = |bearing: Bearing| ground.free(bearing.forward(), distance);
     let step = survey.tables.retreat_path.step_deg;
     let found = search(away, distance, step, ground.gap, free);
-    let chosen = ask.bearing.map(|bearing| {
-        let closed = found.is_none_or(|found| found.kind == RetreatKind::Other);
-        let free_cm = free(bearing);
-        ChosenFacts {
-            bearing: Some(bearing),
-            free_cm: Some(Survey::cm(if free_cm > ground.gap { free_cm } else { 0.0 })),
-            needed: closed,
-            off_deg: Some(off(away, bearing)),
-            another_leads_away: leads_away(away, step, |bearing| free(bearing) > ground.gap),
-        }
+    let needed = found.is_none_or(|found| found.kind == RetreatKind::Other);
+    let open = |bearing: Bearing| Some(free(bearing)).filter(|cm| *cm > ground.gap);
+    let choice = ask.bearing.map(|bearing| ChosenFacts {
+        bearing: Some(bearing),
+        free_cm: Some(Survey::cm(open(bearing).unwrap_or(0.0))),
+        needed,
+        off_deg: Some(off(away, bearing)),
+        another_leads_away: leads_away(away, step, |bearing| open(bearing).is_some()),
     });
-    let taken = chosen.as_ref().filter(|chosen| chosen.counts());
+    let taken = choice.as_ref().filter(|chosen| chosen.counts());
     let taken = taken.and_then(|chosen| {
         Some(Retreat {
             bearing: chosen.bearing?,
@@ -98,21 +100,26 @@ pub(super) fn way_out(
             kind: RetreatKind::Other,
         })
     });
-    let out = taken.or(found).map(|found| {
-        let way = found.bearing.forward() * found.travelled;
-        WayOut {
-            way: match found.kind {
-                RetreatKind::Full => Way::Full,
-                RetreatKind::Shorter => Way::Shorter,
-                RetreatKind::Other => Way::Other,
-            },
-            bearing: found.bearing,
-            travelled: found.travelled,
-            guns: passed_over(survey, unit, block.stands(), &Motion::Slide(way), 1.0),
-            ends: moved(&block, way),
-        }
-    });
-    Search { out, chosen }
+    let out = taken
+        .or(found)
+        .map(|found| gone(survey, unit, &block, &found));
+    Search { out, choice }
+}
+
+/// The way found, gone.
+fn gone(survey: Survey<'_>, unit: &Unit, block: &Placed, found: &Retreat) -> WayOut {
+    let way = found.bearing.forward() * found.travelled;
+    WayOut {
+        way: match found.kind {
+            RetreatKind::Full => Way::Full,
+            RetreatKind::Shorter => Way::Shorter,
+            RetreatKind::Other => Way::Other,
+        },
+        bearing: found.bearing,
+        travelled: found.travelled,
+        guns: passed_over(survey, unit, block.stands(), &Motion::Slide(way), 1.0),
+        ends: moved(block, way),
+    }
 }
 
 /// How far one direction is off another, in degrees.
