@@ -3,6 +3,7 @@
 #![expect(
     clippy::unwrap_used,
     clippy::panic,
+    clippy::indexing_slicing,
     clippy::similar_names,
     clippy::needless_for_each,
     reason = "what is not there fails the test"
@@ -16,6 +17,9 @@ mod clash;
 mod ends;
 mod example;
 mod files;
+mod moments;
+mod second;
+mod stacks;
 mod words;
 
 use frontage::dice::Cast;

@@ -103,6 +103,7 @@ shock-retire = Retiring before a shock
     .foot-or-heavy = { $unit } ({ $kind }) retires before { $names }
     .neither = { $unit } ({ $kind }) retires before infantry alone or heavy cavalry alone, not before { $names }
     .never = { $unit } ({ $kind }) does not retire before a shock
+    .others = one retires from infantry alone, some from heavy cavalry alone too; attacking are { $names }
     .ordered = { $unit } is in order
     .disordered = { $unit } is disordered: jaegers then stay
     .path = { $hexes ->
@@ -863,7 +864,7 @@ shock-shown-group = activation group
 shock-shown-brigade = brigade
 shock-shown-movement = movement
 shock-shown-fire = fire
-shock-shown-defence = defence against shock
+shock-shown-defence = defensive fire rating
 shock-shown-gone = gone
 
 ## The corners of a hex

@@ -19,7 +19,7 @@ pub(super) fn enemy_before(
     for target in targets {
         enemies.extend(names(&target.units));
     }
-    let wanted = serde_json::json!([{ "front": true }]);
+    let wanted = serde_json::json!([{ "front": true, "units": [{}] }]);
     let some = !targets.is_empty();
     weighing.check_with(
         key,

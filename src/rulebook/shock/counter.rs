@@ -6,7 +6,7 @@ use super::charge::on_open_ground;
 use super::declare::next_number;
 use super::event::Event;
 use super::kind::{Arm, Ground, Kind, Phase, Stage};
-use super::phase::{answering, at, can_in, now};
+use super::phase::{answering, at, can_in, is_answerable, now};
 use super::position::{Attack, Position, Unit};
 use super::square::stood;
 use super::tables::Tables;
@@ -234,7 +234,7 @@ impl CounterFacts {
         };
         let numbered = (0..).zip(&position.state.attacks);
         let meets = numbered.filter(|(_, attack)| {
-            attack.is_on()
+            is_answerable(position, attack)
                 && attack.targets.contains(hex)
                 && from(attack).as_ref() == Some(&ask.hex)
         });

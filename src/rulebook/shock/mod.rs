@@ -20,6 +20,7 @@ mod follow;
 mod hexes;
 pub mod kind;
 mod march;
+mod memory;
 mod phase;
 pub mod position;
 mod pursue;

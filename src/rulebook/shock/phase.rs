@@ -92,12 +92,16 @@ pub(super) fn has_target(position: &Position, attack: &Attack) -> bool {
 
 /// The attacks that can be answered by a square or a counter-charge.
 pub(super) fn answering(position: &Position) -> impl Iterator<Item = &Attack> {
+    let attacks = position.state.attacks.iter();
+    attacks.filter(|attack| is_answerable(position, attack))
+}
+
+/// Whether an attack can be answered as the turn stands; once shocks are resolved only a pursuit just declared.
+pub(super) fn is_answerable(position: &Position, attack: &Attack) -> bool {
     let resolving = position.phase == Phase::Resolve;
-    position.state.attacks.iter().filter(move |attack| {
-        attack.stage == Stage::Committed
-            && !attack.counter
-            && (!resolving || (attack.now && attack.open))
-    })
+    attack.stage == Stage::Committed
+        && !attack.counter
+        && (!resolving || (attack.now && attack.open))
 }
 
 /// The attacks that go at a hex and will be resolved, by others than a side.

@@ -262,20 +262,32 @@ impl RetireFacts {
                 .attackers
                 .iter()
                 .all(|unit| unit.kind == Kind::HeavyCavalry);
-        let (may, words) = match self.unit.kind {
-            Kind::LightCavalry | Kind::HorseArtillery => {
-                (foot || heavy, ["foot-or-heavy", "neither"])
-            }
-            Kind::HeavyCavalry => (foot, ["foot", "not-foot"]),
-            Kind::Jaegers => (foot && !self.charge, ["foot", "not-foot"]),
-            Kind::Infantry | Kind::FootArtillery => (false, ["foot", "never"]),
-        };
-        let wanted = serde_json::json!([{ "kind": "infantry", "id": "attacker" }]);
-        weighing.check_with(key, may, words, ("attackers", wanted), |reason| {
+        let fill = |reason: Reason| {
             reason
                 .word("kind", self.unit.kind.message())
                 .list("names", called(&self.attackers))
-        });
+        };
+        let (may, words) = match self.unit.kind {
+            Kind::HeavyCavalry | Kind::Jaegers => (foot, ["foot", "not-foot"]),
+            Kind::LightCavalry | Kind::HorseArtillery => {
+                (foot || heavy, ["foot-or-heavy", "neither"])
+            }
+            Kind::Infantry | Kind::FootArtillery => {
+                // Nothing its attackers could be would let it: only being something else would.
+                let on = ("unit.kind", Kind::LightCavalry.word().into());
+                weighing.check_with(key, false, ["never", "never"], on, fill);
+                (foot || heavy, ["foot-or-heavy", "others"])
+            }
+        };
+        let never = matches!(self.unit.kind, Kind::Infantry | Kind::FootArtillery);
+        if !(never && may) {
+            let wanted = serde_json::json!([{ "kind": "infantry", "id": "attacker" }]);
+            weighing.check_with(key, may, words, ("attackers", wanted), fill);
+        }
+        if self.unit.kind == Kind::Jaegers && self.charge {
+            let on = ("charge", false.into());
+            weighing.check_with(key, false, ["not-foot", "not-foot"], on, fill);
+        }
         if self.unit.kind == Kind::Jaegers {
             let on = ("unit.disordered", false.into());
             weighing.check(key, !self.unit.disordered, ["ordered", "disordered"], on);

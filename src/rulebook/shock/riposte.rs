@@ -171,18 +171,7 @@ impl Case<Shock> for RiposteFacts {
             weighing.room("to.crowd", &to.crowd);
         }
         enemy_before(&mut weighing, key, &self.targets);
-        for (at, target) in self.targets.iter().enumerate() {
-            let hex = |reason: Reason| reason.name("hex", &target.hex);
-            let on = format!("targets.{at}.units");
-            let words = ["some-enemy", "nobody"];
-            let some = !target.units.is_empty();
-            let wanted = serde_json::json!([{}]);
-            weighing.check_with(key, some, words, (&on, wanted), hex);
-            let on = format!("targets.{at}.front");
-            let words = ["front", "not-front"];
-            let facing = tables.hex_facing.key;
-            weighing.check_with(facing, target.front, words, (&on, true.into()), hex);
-        }
+        self.whom(&mut weighing);
         if let Some(to) = &self.to {
             let rough = self.units.iter();
             weighing.rough(&to.hex, rough.filter(|unit| to.rough.contains(&unit.kind)));
@@ -224,6 +213,27 @@ impl Case<Shock> for RiposteFacts {
 }
 
 impl RiposteFacts {
+    /// An enemy in every hex they shock, and it before their front.
+    ///
+    /// # Source
+    /// `again.counter`, `hex.facing`
+    fn whom(&self, weighing: &mut Weighing<'_>) {
+        let tables = weighing.tables;
+        let key = tables.again_counter.key;
+        for (at, target) in self.targets.iter().enumerate() {
+            let hex = |reason: Reason| reason.name("hex", &target.hex);
+            let on = format!("targets.{at}.units");
+            let words = ["some-enemy", "nobody"];
+            let some = !target.units.is_empty();
+            let wanted = serde_json::json!([{}]);
+            weighing.check_with(key, some, words, (&on, wanted), hex);
+            let on = format!("targets.{at}.front");
+            let words = ["front", "not-front"];
+            let facing = tables.hex_facing.key;
+            weighing.check_with(facing, target.front, words, (&on, true.into()), hex);
+        }
+    }
+
     /// The facts at some step of the turn.
     ///
     /// # Errors

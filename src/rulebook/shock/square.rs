@@ -4,7 +4,7 @@ use super::Shock;
 use super::ask::{Survey, first, offer, on_map};
 use super::event::Event;
 use super::kind::{Arm, Kind, Phase};
-use super::phase::{answering, at, can_in, now};
+use super::phase::{answering, at, can_in, is_answerable, now};
 use super::position::{Attack, Position, Stood, Unit};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts, cohesion, throw};
@@ -121,7 +121,8 @@ impl Case<Shock> for SquareFacts {
         let no = if horse { "cavalry" } else { "no-infantry" };
         weighing.check(key, some, ["infantry", no], on);
         for (at, unit) in self.units.iter().enumerate() {
-            if unit.kind == Kind::Infantry {
+            // Where there is none, the first unit is what would have to be infantry.
+            if unit.kind == Kind::Infantry || (!some && at == 0) {
                 let on = format!("units.{at}.disordered");
                 let words = ["ordered", "disordered"];
                 weighing.check_with(
@@ -206,7 +207,9 @@ impl SquareFacts {
         let (unit, hex) = on_map(position, &ask.unit)?;
         let stack = position.stack(hex);
         let attacks = at(position, hex, &unit.side);
-        let charges = attacks.iter().filter(|attack| attack.charge);
+        let charges = attacks
+            .iter()
+            .filter(|attack| attack.charge && (attack.counter || is_answerable(position, attack)));
         let horse = charges
             .clone()
             .flat_map(|attack| position.present(&attack.units));
