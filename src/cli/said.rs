@@ -113,6 +113,7 @@ fn takes(kind: HoleKind) -> String {
         HoleKind::UnitsWithStands => "Units, with the stands that take part: ID:1+2,ID",
         HoleKind::Sides => "Attackers and defenders of one part: A:1+2,B>D",
         HoleKind::Cm => "A number of centimetres",
+        HoleKind::Inches => "A number of inches",
         HoleKind::Target => "The id of a unit or of a place",
         HoleKind::Place => "The id of a place",
         HoleKind::Path => "A way: forward:10,wheel-left:30,back:3,left:2,form:column,…",

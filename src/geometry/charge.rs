@@ -1,6 +1,7 @@
 //! The way of a charge: straight on, one wheel, straight on into contact, and a last wheel that makes the fronts flush.
 
 mod approach;
+mod around;
 
 use std::cmp::Ordering;
 
@@ -11,6 +12,7 @@ use super::hurdle::Hurdle;
 use super::motion::Motion;
 use super::rectangle::Rect;
 use super::segment::Segment;
+use super::slide::within;
 use super::zone::{Side, Zones};
 use approach::{Approach, Found};
 
@@ -27,6 +29,19 @@ const GAIN: f64 = 1e-11;
 /// Nearer than this to something is brushing it, not running into it.
 const BRUSH: f64 = 1e-6;
 
+/// A charge whose way is looked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Charge<'a> {
+    /// Who charges.
+    pub charger: Block,
+    /// Whom.
+    pub target: Block,
+    /// What may be in the way.
+    pub obstacles: &'a [Hurdle<'a>],
+    /// The corners with the least and the greatest coordinates of the field, beyond which nobody ends; none: it has no end.
+    pub field: Option<(DVec2, DVec2)>,
+}
+
 /// The way of a charge that arrives.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChargePath {
@@ -42,107 +57,85 @@ pub struct ChargePath {
     pub contacts: u32,
     /// The side of the target that is struck.
     pub side: Side,
+    /// How far to its own right of the middle of that side the middle of the charger's front lies at the end.
+    pub aside: f64,
 }
 
 /// Why a charge does not arrive.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum NoWay {
-    /// The shortest way is longer than the limit.
-    Far {
-        /// How long it is.
-        length: f64,
-    },
-    /// Something is in the way of every way within the limit.
+    /// Something is in every way.
     Blocked {
         /// What is in the way that would be best, by its place in the list.
         by: usize,
     },
+    /// Every way ends beyond the edge of the field.
+    Edge,
     /// No wheel that is allowed brings the charger to the side it has to strike.
     Turned,
 }
 
-/// The best way for a charger to strike a target: the most models of both in contact, of such ways the shortest.
-///
-/// # Units
-/// Those of the rectangles.
-///
-/// # Edge cases
-/// A unit that already touches the target and looks at it needs no way. Obstacles that are touched or slid along hold nobody; one that the
-/// charger overlaps at the start holds it. The side struck is that in whose zone most of the front rank stands, of equals that in
-/// whose zone the middle of the front lies.
-///
-/// # Errors
-/// Why there is no way.
-pub fn charge(
-    charger: &Block,
-    target: &Block,
-    obstacles: &[Hurdle<'_>],
-    limit: f64,
-) -> Result<ChargePath, NoWay> {
-    let side = struck(charger, &target.rect);
-    let approach = Approach::new(charger, target, side);
-    let mut ways: Vec<Found> = wheels()
-        .flat_map(|degrees| approach.ways(degrees))
-        .collect();
-    let shorter = |one: &Found, other: &Found| shortened(one, other).is_gt();
-    let shortest = ways
-        .iter()
-        .copied()
-        .min_by(|one, other| one.length.total_cmp(&other.length));
-    let shortest = shortest.ok_or(NoWay::Turned)?;
-    ways.retain(|way| way.length <= limit + EQUAL);
-    if ways.is_empty() {
-        let shortest = approach.finer(shortest, &shorter, &|_| true);
-        if shortest.length > limit + EQUAL {
-            return Err(NoWay::Far {
-                length: shortest.length,
-            });
-        }
-        ways.push(shortest);
+impl Charge<'_> {
+    /// The best way: the most models of both in contact, of such ways the shortest.
+    ///
+    /// # Units
+    /// Those of the rectangles.
+    ///
+    /// # Edge cases
+    /// A unit that already touches the target and looks at it needs no way. Obstacles that are touched or slid along hold nobody; one
+    /// that the charger overlaps at the start holds it. The side struck is that in whose zone most of the front rank stands, of
+    /// equals that in whose zone the middle of the front lies.
+    ///
+    /// # Errors
+    /// Why there is no way.
+    pub fn best(&self) -> Result<ChargePath, NoWay> {
+        Search::new(self, None).best()
     }
-    ways.sort_by(Found::better);
-    let near = near(charger, obstacles, limit);
-    let met = |way: &Found| in_the_way(&approach.path(way, side), charger, target, &near);
-    let mut blocker = None;
-    for way in &ways {
-        match met(way) {
-            None => {
-                let better = |one: &Found, other: &Found| {
-                    let more = one.contacts.cmp(&other.contacts);
-                    one.length <= limit + EQUAL && more.then_with(|| shortened(one, other)).is_gt()
-                };
-                let best = approach.finer(*way, &better, &|way| met(way).is_none());
-                return Ok(approach.path(&best, side));
-            }
-            Some(Met::Obstacle(by)) => blocker = blocker.or(Some(by)),
-            Some(Met::Target) => {}
-        }
+
+    /// The best way that ends at one of these places, each so far to the charger's right of the middle of the side that is struck.
+    ///
+    /// # Errors
+    /// Why there is no way.
+    pub fn ending(&self, asides: &[f64]) -> Result<ChargePath, NoWay> {
+        Search::new(self, Some(asides)).best()
     }
-    Err(blocker.map_or(NoWay::Turned, |by| NoWay::Blocked { by }))
+
+    /// Whether there is any way to the target: what [`best`](Self::best) says, but sooner where there is one.
+    ///
+    /// # Errors
+    /// Why there is no way.
+    pub fn arrives(&self) -> Result<(), NoWay> {
+        Search::new(self, None).any()
+    }
+
+    /// The side that is struck.
+    #[must_use]
+    pub fn struck(&self) -> Side {
+        struck(&self.charger, &self.target.rect)
+    }
+
+    /// Where a charger's front can lie along the side that is struck with the same models in contact: from and to, as
+    /// [`ending`](Self::ending) has them, and how many models of both touch; whatever is in the way.
+    #[must_use]
+    pub fn places(&self) -> Vec<(f64, f64, u32)> {
+        Approach::new(self, None).asides()
+    }
 }
 
-/// Whether there is any way to the target, however long: what [`charge`] says without a limit, but sooner where there is one.
-///
-/// # Errors
-/// Why there is no way.
-pub fn arrives(charger: &Block, target: &Block, obstacles: &[Hurdle<'_>]) -> Result<(), NoWay> {
-    let side = struck(charger, &target.rect);
-    let approach = Approach::new(charger, target, side);
-    let near = near(charger, obstacles, f64::INFINITY);
-    let clear =
-        |way: &Found| in_the_way(&approach.path(way, side), charger, target, &near).is_none();
-    let mut ways = wheels().flat_map(|degrees| approach.ways(degrees));
-    if ways.any(|way| clear(&way)) {
-        return Ok(());
+impl Charge<'_> {
+    /// How many models of all fight where these lie before the side that is struck, each so far aside.
+    #[must_use]
+    pub fn fighting(&self, placed: &[(f64, Block)]) -> u32 {
+        Approach::new(self, None).fighting(placed)
     }
-    charge(charger, target, obstacles, f64::INFINITY).map(|_| ())
-}
 
-/// The least distance of two rectangles, and the points it lies between: of the one, of the other.
-#[must_use]
-pub fn closest(one: &Rect, other: &Rect) -> (f64, DVec2, DVec2) {
-    let (a, b) = one.nearest_points(other);
-    (one.distance(other), a, b)
+    /// Where the charger's front can lie along the side that is struck, in steps, as [`ending`](Self::ending) has it, each with how many
+    /// models of all would fight if these others were set down beside it as well as can be; whatever is in the way.
+    #[must_use]
+    pub fn beside(&self, others: &[Block]) -> Vec<(f64, u32)> {
+        let others: Vec<Rank> = others.iter().map(Rank::of_front).collect();
+        Approach::new(self, None).beside(&others)
+    }
 }
 
 /// The side of a target in whose zone most of the front rank stands.
@@ -163,55 +156,155 @@ fn shortened(one: &Found, other: &Found) -> Ordering {
     }
 }
 
-/// The wheels that are tried, none first.
-fn wheels() -> impl Iterator<Item = f64> {
-    let steps = std::iter::successors(Some(0.0), |degrees| Some(degrees + STEP_DEG));
+/// Wheels so far apart, none first.
+fn wheels(step: f64) -> impl Iterator<Item = f64> {
+    let steps = std::iter::successors(Some(0.0), move |degrees| Some(degrees + step));
     let right = steps.take_while(|degrees| *degrees <= WHEEL_DEG);
     right.flat_map(|degrees| [degrees, -degrees]).skip(1)
 }
 
-/// The obstacles within reach, by their places in the list.
-fn near<'a>(charger: &Block, obstacles: &[Hurdle<'a>], limit: f64) -> Vec<(usize, Hurdle<'a>)> {
-    let from = charger.rect.centre();
-    let reach = limit + charger.rect.radius() * 3.0;
-    let within = |hurdle: &Hurdle<'_>| {
-        let (middle, radius) = hurdle.circle();
-        from.distance(middle) <= reach + radius
-    };
-    let each = obstacles.iter().copied().enumerate();
-    each.filter(|(_, hurdle)| within(hurdle)).collect()
-}
-
 /// What a way runs into.
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum Met {
     /// An obstacle, by its place in the list.
     Obstacle(usize),
     /// The target itself, before the side that is to be struck.
     Target,
+    /// The edge of the field, at the end.
+    Edge,
 }
 
-/// What a way runs into first, if anything.
-fn in_the_way(
-    path: &ChargePath,
-    charger: &Block,
-    target: &Block,
-    near: &[(usize, Hurdle<'_>)],
-) -> Option<Met> {
-    let own = Hurdle::Rect(&target.rect);
-    let mut mover = charger.rect.grown(-BRUSH);
-    for leg in path.legs.iter().chain(&path.closing) {
-        let meets = |hurdle: &Hurdle<'_>| !hurdle.overlapped(leg, &mover).is_empty();
-        if let Some((number, _)) = near.iter().find(|(_, hurdle)| meets(hurdle)) {
-            return Some(Met::Obstacle(*number));
+/// An obstacle within reach.
+struct Near<'a> {
+    /// Its place in the list.
+    number: usize,
+    hurdle: Hurdle<'a>,
+    /// A circle in which it lies.
+    middle: DVec2,
+    radius: f64,
+}
+
+/// What a charge is looked for among.
+struct Search<'a> {
+    charge: &'a Charge<'a>,
+    approach: Approach,
+    side: Side,
+    near: Vec<Near<'a>>,
+    /// The models of the target.
+    struck: Vec<Rect>,
+    /// The models of the charger, a hair smaller: what it brushes does not hold it.
+    body: Vec<Rect>,
+}
+
+impl<'a> Search<'a> {
+    fn new(charge: &'a Charge<'a>, asides: Option<&[f64]>) -> Self {
+        let approach = Approach::new(charge, asides);
+        let (from, to) = (charge.charger.rect, charge.target.rect);
+        // Nobody goes farther about than this on the way to what is struck.
+        let reach = from.centre().distance(to.centre()) + from.radius() * 3.0 + to.radius();
+        let each = charge.obstacles.iter().copied().enumerate();
+        let near = each.map(|(number, hurdle)| {
+            let (middle, radius) = hurdle.circle();
+            Near {
+                number,
+                hurdle,
+                middle,
+                radius,
+            }
+        });
+        let within = |near: &Near<'_>| from.centre().distance(near.middle) <= reach + near.radius;
+        let body = charge.charger.rows().map(|row| row.grown(-BRUSH));
+        Self {
+            side: charge.struck(),
+            near: near.filter(within).collect(),
+            struck: charge.target.rows().collect(),
+            body: body.collect(),
+            approach,
+            charge,
         }
-        if meets(&own) {
-            return Some(Met::Target);
-        }
-        mover = leg.rect(&mover, 1.0);
     }
-    let lies_on = |hurdle: &Hurdle<'_>| hurdle.overlaps(&mover);
-    let under = near.iter().find(|(_, hurdle)| lies_on(hurdle));
-    under.map(|(number, _)| Met::Obstacle(*number))
+
+    /// The ways of wheels so far apart, the best first.
+    fn ways(&self, step: f64) -> Vec<Found> {
+        let ways = wheels(step).flat_map(|degrees| self.approach.ways(degrees));
+        let mut ways: Vec<Found> = ways.collect();
+        ways.sort_by(Found::better);
+        ways
+    }
+
+    fn best(&self) -> Result<ChargePath, NoWay> {
+        let ways = self.ways(STEP_DEG);
+        let most = ways.first().ok_or(NoWay::Turned)?.contacts;
+        let clear = ways.iter().find(|way| self.met(way).is_none()).copied();
+        // What is in the way of the best may leave a way between those that were tried.
+        let found = match clear {
+            Some(way) if way.contacts == most => Some(way),
+            fewer => self.around(fewer),
+        };
+        let Some(found) = found else {
+            return Err(self.why(&ways));
+        };
+        let better = |one: &Found, other: &Found| {
+            let more = one.contacts.cmp(&other.contacts);
+            more.then_with(|| shortened(one, other)).is_gt()
+        };
+        let open = |way: &Found| self.met(way).is_none();
+        let best = self.approach.finer(found, &better, &open);
+        Ok(self.approach.path(&best, self.side))
+    }
+
+    fn any(&self) -> Result<(), NoWay> {
+        let mut ways = wheels(STEP_DEG).flat_map(|degrees| self.approach.ways(degrees));
+        if ways.any(|way| self.met(&way).is_none()) || self.somehow().is_some() {
+            return Ok(());
+        }
+        Err(self.why(&self.ways(STEP_DEG)))
+    }
+
+    /// Why none of the ways arrives: what is in the best of them.
+    fn why(&self, ways: &[Found]) -> NoWay {
+        let mut edge = false;
+        for way in ways {
+            match self.met(way) {
+                Some(Met::Obstacle(by)) => return NoWay::Blocked { by },
+                Some(Met::Edge) => edge = true,
+                Some(Met::Target) | None => {}
+            }
+        }
+        if edge { NoWay::Edge } else { NoWay::Turned }
+    }
+
+    /// What a way runs into first, if anything.
+    fn met(&self, way: &Found) -> Option<Met> {
+        let path = self.approach.path(way, self.side);
+        let mut body = self.body.clone();
+        let own: Vec<_> = self.struck.iter().map(Hurdle::Rect).collect();
+        for leg in path.legs.iter().chain(&path.closing) {
+            let meets = |hurdle: &Hurdle<'_>| {
+                let mut rows = body.iter();
+                rows.any(|row| !hurdle.overlapped(leg, row).is_empty())
+            };
+            if let Some(near) = self.near.iter().find(|near| meets(&near.hurdle)) {
+                return Some(Met::Obstacle(near.number));
+            }
+            if own.iter().any(meets) {
+                return Some(Met::Target);
+            }
+            for row in &mut body {
+                *row = leg.rect(row, 1.0);
+            }
+        }
+        let lies_on = |hurdle: &Hurdle<'_>| body.iter().any(|row| hurdle.overlaps(row));
+        if let Some(near) = self.near.iter().find(|near| lies_on(&near.hurdle)) {
+            return Some(Met::Obstacle(near.number));
+        }
+        let end = Block {
+            rect: path.end,
+            ..self.charge.charger
+        };
+        let off = |field| end.rows().any(|row| !within(&row, field));
+        self.charge.field.is_some_and(off).then_some(Met::Edge)
+    }
 }
 
 #[cfg(test)]

@@ -1,29 +1,92 @@
 //! Blocks of models edge to edge: how many of either touch the other.
 
+use super::motion::Motion;
 use super::rectangle::Rect;
+use super::segment::Segment;
 use super::zone::Side;
 
 /// A touch narrower than this is none: nobody can set a model down so. In the unit of the lengths.
 const HOLD: f64 = 0.01;
 
-/// A rectangular block of equal models in ranks.
+/// A block of equal models in ranks, the last of them perhaps not full: then it stands in the middle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Block {
-    /// Its outline.
+    /// The outline of its ranks, as if all were full.
     pub rect: Rect,
     /// How many models stand side by side in the front rank.
     pub files: u32,
     /// How many ranks stand one behind the other.
     pub ranks: u32,
+    /// How many models stand in the last rank.
+    pub last: u32,
 }
 
 impl Block {
+    /// How many of its ranks are full.
+    fn full(&self) -> u32 {
+        let short = u32::from(self.last < self.files && self.ranks > 1);
+        self.ranks.max(1) - short
+    }
+
+    /// The ranks that are full, as one.
+    fn body(&self) -> Rect {
+        self.part(0, self.full(), self.files)
+    }
+
+    /// So many models side by side in ranks that stand so many behind the front.
+    fn part(&self, before: u32, ranks: u32, abreast: u32) -> Rect {
+        let (wide, deep) = (self.rect.frontage(), self.rect.depth());
+        let rank = deep / f64::from(self.ranks.max(1));
+        let depth = rank * f64::from(ranks);
+        let back = rank * f64::from(before) + depth * 0.5;
+        let facing = self.rect.facing();
+        let centre = self.rect.centre() + facing.forward() * (deep * 0.5 - back);
+        let width = wide * f64::from(abreast) / f64::from(self.files.max(1));
+        Rect::new(centre, facing, width, depth)
+    }
+
+    /// Its models as they stand side by side: the full ranks, and the last where it is not full.
+    pub fn rows(&self) -> impl Iterator<Item = Rect> + use<> {
+        let full = self.full();
+        let last = (full < self.ranks).then(|| self.part(full, 1, self.last));
+        std::iter::once(self.body()).chain(last)
+    }
+
+    /// It at a time of a motion.
+    #[must_use]
+    pub fn carried(&self, motion: &Motion, time: f64) -> Self {
+        Self {
+            rect: motion.rect(&self.rect, time),
+            ..*self
+        }
+    }
+
+    /// The edge that whoever strikes a side of it strikes, from its left to its right as seen from outside; beside a last rank that
+    /// is not full nobody stands.
+    #[must_use]
+    pub fn edge(&self, side: Side) -> Segment {
+        let [front, right, _, left] = self.body().edges();
+        match side {
+            Side::Front => front,
+            Side::Right => right,
+            Side::Left => left,
+            Side::Rear => {
+                let last = self.rows().last().unwrap_or(self.rect);
+                let [_, _, rear, _] = last.edges();
+                rear
+            }
+        }
+    }
+
     /// How many models stand along that edge of it.
     #[must_use]
     pub fn along(&self, side: Side) -> u32 {
+        let full = self.full();
         match side {
-            Side::Front | Side::Rear => self.files.max(1),
-            Side::Left | Side::Right => self.ranks.max(1),
+            Side::Front => self.files.max(1),
+            Side::Rear if full < self.ranks => self.last.max(1),
+            Side::Rear => self.files.max(1),
+            Side::Left | Side::Right => full,
         }
     }
 
@@ -96,15 +159,41 @@ impl Facing {
 }
 
 impl Rank {
+    /// The front rank of a block.
+    pub(super) fn of_front(block: &Block) -> Self {
+        Self {
+            models: block.files.max(1),
+            length: block.rect.frontage(),
+        }
+    }
+
     /// How many of its models have at least a hold of their edge between two places of it.
     fn touched(&self, from: f64, to: f64) -> u32 {
+        let count = (0..self.models).filter(|model| self.touches(*model, from, to));
+        u32::try_from(count.count()).unwrap_or(u32::MAX)
+    }
+
+    /// Whether one of its models has a hold of its edge between two places of it.
+    fn touches(&self, model: u32, from: f64, to: f64) -> bool {
         let wide = self.length / f64::from(self.models.max(1));
-        let touches = |model: u32| {
-            let begins = f64::from(model) * wide;
-            to.min(begins + wide) - from.max(begins) >= HOLD
+        let begins = f64::from(model) * wide;
+        to.min(begins + wide) - from.max(begins) >= HOLD
+    }
+
+    /// How many models fight where several rows lie before this one, each from a place on: those of this row that touch any of them,
+    /// and of each of them those that touch this row.
+    pub(super) fn fighting(&self, rows: &[(f64, Rank)]) -> u32 {
+        let touched = |model: &u32| {
+            let by = |(place, row): &(f64, Rank)| self.touches(*model, *place, place + row.length);
+            rows.iter().any(by)
         };
-        let count = (0..self.models).filter(|model| touches(*model)).count();
-        u32::try_from(count).unwrap_or(u32::MAX)
+        let own = (0..self.models).filter(touched).count();
+        let its = rows
+            .iter()
+            .map(|(place, row)| row.touched(-place, self.length - place));
+        u32::try_from(own)
+            .unwrap_or(u32::MAX)
+            .saturating_add(its.sum())
     }
 }
 
@@ -183,6 +272,7 @@ mod tests {
             rect: Rect::new(DVec2::ZERO, Bearing::degrees(90.0), 4.0, 2.0),
             files: 4,
             ranks: 2,
+            last: 4,
         };
         // It looks along x: the front edge lies at x = 1, the left at y = 2.
         let middles: Vec<_> = block.front_rank().collect();
@@ -194,5 +284,26 @@ mod tests {
                 .all(|(at, wanted)| at.distance(wanted) < 1e-12)
         );
         assert_eq!((block.along(Side::Rear), block.along(Side::Left)), (4, 2));
+    }
+
+    #[test]
+    fn a_last_rank_that_is_not_full_stands_in_the_middle_and_beside_it_nobody() {
+        // Five files of an inch that look along y, three ranks, two models in the last: its front at y = 1.5.
+        let block = Block {
+            rect: Rect::new(DVec2::ZERO, Bearing::default(), 5.0, 3.0),
+            files: 5,
+            ranks: 3,
+            last: 2,
+        };
+        let rows: Vec<_> = block.rows().collect();
+        let size = |rect: &Rect| (rect.centre(), rect.frontage(), rect.depth());
+        assert_eq!(size(&rows[0]), (DVec2::new(0.0, 0.5), 5.0, 2.0));
+        assert_eq!(size(&rows[1]), (DVec2::new(0.0, -1.0), 2.0, 1.0));
+        let along = [Side::Front, Side::Right, Side::Rear, Side::Left].map(|side| {
+            let edge = block.edge(side);
+            (block.along(side), (edge.length() * 1e6).round() / 1e6)
+        });
+        assert_eq!(along, [(5, 5.0), (2, 2.0), (2, 2.0), (2, 2.0)]);
+        assert!((block.edge(Side::Rear).a.y + 1.5).abs() < 1e-12);
     }
 }

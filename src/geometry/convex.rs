@@ -108,6 +108,28 @@ impl Convex {
             .clipped(&HalfPlane::new(left_edge, right))
     }
 
+    /// The part of a segment that lies in it, its outline so much wider, as parameters from and to; none where the shape has no area.
+    pub(super) fn stretch_of(&self, segment: &Segment, wider: f64) -> Option<(f64, f64)> {
+        let turned = twice_area(self.corners().iter().copied());
+        if turned.abs() < TINY {
+            return None;
+        }
+        let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
+        for edge in self.edges() {
+            let inward = (edge.b - edge.a).perp().normalize_or_zero() * turned.signum();
+            let depth = |point: DVec2| (point - edge.a).dot(inward) + wider;
+            let (from, to) = (depth(segment.a), depth(segment.b));
+            let crossed = from / (from - to);
+            match (from >= 0.0, to >= 0.0) {
+                (true, true) => {}
+                (false, false) => return None,
+                (false, true) => enter = enter.max(crossed),
+                (true, false) => leave = leave.min(crossed),
+            }
+        }
+        (leave > enter).then_some((enter, leave))
+    }
+
     /// The area in square cm.
     #[must_use]
     pub fn area(&self) -> f64 {

@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use super::contact::Block;
 use super::hurdle::Hurdle;
 use super::motion::Motion;
 use super::rectangle::Rect;
@@ -21,7 +22,7 @@ pub struct Flight {
     pub length: f64,
     /// How much of it had to be added to come clear.
     pub added: f64,
-    /// Where it ends, whatever the edge of the field does to those who flee.
+    /// The outline of the ranks where it ends, whatever the edge of the field does to those who flee.
     pub end: Rect,
     /// What it leads through, by the places in the list, in the order met.
     pub through: Vec<usize>,
@@ -38,15 +39,16 @@ pub struct EdgeMet {
     pub at: DVec2,
 }
 
-/// A flight: `fleeing` turns about its centre to `bearing`, goes `distance` straight on, then as little further as it takes to lie on none of
+/// A flight: `fleeing` turns about the centre of its outline to `bearing`, goes `distance` straight on, then as little further as it takes to lie on none of
 /// the hurdles; `field` has the corners with the least and the greatest coordinates. What it ends no deeper in than
 /// `tolerance` it only touches.
 ///
 /// # Edge cases
-/// What the turn itself brings under the unit is passed through too. To touch the edge of the field is to meet it.
+/// What the turn itself brings under the unit is passed through too. To touch the edge of the field is to meet it; beyond it nothing
+/// is passed through.
 #[must_use]
 pub fn flee(
-    fleeing: &Rect,
+    fleeing: &Block,
     bearing: Bearing,
     distance: f64,
     hurdles: &[Hurdle<'_>],
@@ -54,29 +56,13 @@ pub fn flee(
     tolerance: f64,
 ) -> Flight {
     let turn = Motion::Turn {
-        pivot: fleeing.centre(),
-        degrees: fleeing.facing().turn_to(bearing),
+        pivot: fleeing.rect.centre(),
+        degrees: fleeing.rect.facing().turn_to(bearing),
     };
-    let turned = turn.rect(fleeing, 1.0);
+    let turned = fleeing.carried(&turn, 1.0);
+    let rows: Vec<Rect> = turned.rows().collect();
     let distance = distance.max(0.0);
-    // Beyond the far side of everything nothing is in the way any more.
-    let clear = |hurdle: &Hurdle<'_>| {
-        let (middle, radius) = hurdle.circle();
-        (middle - turned.centre()).length() + radius
-    };
-    let far = hurdles.iter().map(clear).fold(distance, f64::max);
-    let far = far + turned.radius() + 1.0;
-    let all = Motion::Slide(bearing.forward() * far);
-    let mut under: Vec<(f64, f64, usize)> = Vec::new();
-    for (number, hurdle) in hurdles.iter().enumerate() {
-        let spans = hurdle.overlapped(&all, &turned);
-        under.extend(
-            spans
-                .into_iter()
-                .map(|(from, to)| (from * far, to * far, number)),
-        );
-    }
-    under.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let under = under(&turned, bearing, distance, hurdles);
     let slack = tolerance.max(TOUCH);
     let mut length = distance;
     for (from, to, _) in &under {
@@ -84,22 +70,53 @@ pub fn flee(
             length = length.max(*to);
         }
     }
+    let run = Motion::Slide(bearing.forward() * length);
+    let edges = rows
+        .iter()
+        .filter_map(|row| edge_met(row, &run, length, field));
+    let edge = edges.min_by(|one, other| one.after.total_cmp(&other.after));
+    // Who is gone at the edge runs through nobody beyond it.
+    let ends = edge.map_or(length - slack, |edge| edge.after.min(length - slack));
     let mut through = Vec::new();
-    for (_, _, number) in under.iter().filter(|(from, _, _)| *from < length - slack) {
+    for (_, _, number) in under.iter().filter(|(from, _, _)| *from < ends) {
         if !through.contains(number) {
             through.push(*number);
         }
     }
-    let run = Motion::Slide(bearing.forward() * length);
     Flight {
         turn,
-        run,
         length,
         added: length - distance,
-        end: run.rect(&turned, 1.0),
+        end: run.rect(&turned.rect, 1.0),
+        run,
         through,
-        edge: edge_met(&turned, &run, length, field),
+        edge,
     }
+}
+
+/// From where to where of a way straight on a block lies on which hurdle, in the order met; so far at least.
+fn under(
+    turned: &Block,
+    bearing: Bearing,
+    distance: f64,
+    hurdles: &[Hurdle<'_>],
+) -> Vec<(f64, f64, usize)> {
+    let rect = &turned.rect;
+    // Beyond the far side of everything nothing is in the way any more.
+    let clear = |hurdle: &Hurdle<'_>| {
+        let (middle, radius) = hurdle.circle();
+        (middle - rect.centre()).length() + radius
+    };
+    let far = hurdles.iter().map(clear).fold(distance, f64::max);
+    let far = far + rect.radius() + 1.0;
+    let all = Motion::Slide(bearing.forward() * far);
+    let mut under: Vec<(f64, f64, usize)> = Vec::new();
+    for (number, hurdle) in hurdles.iter().enumerate() {
+        let spans = turned.rows().flat_map(|row| hurdle.overlapped(&all, &row));
+        under.extend(spans.map(|(from, to)| (from * far, to * far, number)));
+    }
+    under.sort_by(|one, other| one.0.total_cmp(&other.0));
+    under
 }
 
 /// Where a rectangle on a straight way comes to lie on the edge of the field.
@@ -150,10 +167,20 @@ mod tests {
         Rect::new(DVec2::new(x, y), Bearing::default(), 4.0, 2.0)
     }
 
+    /// One model.
+    fn solid(rect: Rect) -> Block {
+        Block {
+            rect,
+            files: 1,
+            ranks: 1,
+            last: 1,
+        }
+    }
+
     fn fled(distance: f64, hurdles: &[Hurdle<'_>]) -> Flight {
         // Looks along y at first, flees along x: 2 wide and 4 deep become 2 by 4 turned.
         flee(
-            &upright(0.0, 0.0),
+            &solid(upright(0.0, 0.0)),
             Bearing::degrees(90.0),
             distance,
             hurdles,
@@ -168,7 +195,7 @@ mod tests {
         for distance in [2.0, 3.0, 4.0, 6.0, 7.3, 11.0] {
             for bearing in [0.0, 90.0, 180.0, 270.0, 33.0] {
                 let bearing = Bearing::degrees(bearing);
-                let fleeing = Rect::new(DVec2::ZERO, bearing, 2.0, 4.0);
+                let fleeing = solid(Rect::new(DVec2::ZERO, bearing, 2.0, 4.0));
                 let at = |apart: f64| bearing.forward() * (distance + 4.0 + apart);
                 let other = |apart: f64| Rect::new(at(apart), bearing, 2.0, 4.0);
                 let run = |apart: f64, tolerance: f64| {

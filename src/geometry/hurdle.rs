@@ -27,6 +27,27 @@ impl Hurdle<'_> {
         }
     }
 
+    /// How far a rectangle has to be moved at least to lie on it no more; 0 where it does not.
+    pub(super) fn depth(&self, rect: &Rect) -> f64 {
+        match self {
+            Self::Rect(resting) => rect.overlap(resting).max(0.0),
+            Self::Area(area) => {
+                if !area.overlaps(rect) {
+                    return 0.0;
+                }
+                // A point of the one that lies inside the other has at least so far to go.
+                let mine = rect.corners().into_iter().chain(rect.edge_middles());
+                let mine = mine.chain([rect.centre()]);
+                let mine = mine.filter(|point| area.contains(*point));
+                let mine = mine.map(|point| area.boundary_distance(point));
+                let room =
+                    |point: DVec2| (rect.half_size() - rect.to_local(point).abs()).min_element();
+                let its = area.points().iter().map(|point| room(*point));
+                mine.chain(its).fold(0.0, f64::max)
+            }
+        }
+    }
+
     /// The intervals of time in which a moving rectangle overlaps it, from 0 to 1.
     ///
     /// # Edge cases

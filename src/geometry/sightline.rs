@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use super::convex::Convex;
 use super::hurdle::Hurdle;
 use super::rectangle::Rect;
 use super::segment::{Segment, joined, total};
@@ -12,7 +13,7 @@ const CRACK: f64 = 1e-3;
 /// A line that comes as near as this to a rectangle touches it.
 const TOUCH: f64 = 1e-7;
 
-/// How the lines between two groups of rectangles fare.
+/// How the lines between two groups fare.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Sighting {
     /// There is a clear line.
@@ -39,9 +40,10 @@ pub enum Sighting {
 ///
 /// # Edge cases
 /// A line that touches a corner or runs along an edge is clear; one between two hurdles that touch is not. Lookers and those
-/// looked at hide nobody: those that do are to be among the hurdles.
+/// looked at hide nobody: those that do are to be among the hurdles. Of one looked at that is a mere line or point the corners are
+/// looked at.
 #[must_use]
-pub fn sight(lookers: &[Rect], others: &[Rect], hurdles: &[Hurdle<'_>]) -> Option<Sighting> {
+pub fn sight(lookers: &[Rect], others: &[Convex], hurdles: &[Hurdle<'_>]) -> Option<Sighting> {
     let near = near(lookers, others, hurdles);
     let mut least: Option<(usize, Segment, f64)> = None;
     for (from, looker) in lookers.iter().enumerate() {
@@ -84,16 +86,13 @@ impl Near<'_> {
 }
 
 /// The hurdles that lie where a line between the two groups may run.
-fn near<'a>(lookers: &[Rect], others: &[Rect], hurdles: &[Hurdle<'a>]) -> Vec<Near<'a>> {
-    let whole = |group: &[Rect]| Rect::around(group, crate::units::Bearing::default());
-    let (Some(from), Some(to)) = (whole(lookers), whole(others)) else {
+fn near<'a>(lookers: &[Rect], others: &[Convex], hurdles: &[Hurdle<'a>]) -> Vec<Near<'a>> {
+    let from = circle(lookers.iter().flat_map(Rect::corners));
+    let to = circle(others.iter().flat_map(Convex::corners).copied());
+    let (Some((a, from)), Some((b, to))) = (from, to) else {
         return Vec::new();
     };
-    let axis = Segment {
-        a: from.centre(),
-        b: to.centre(),
-    };
-    let width = from.radius().max(to.radius());
+    let (axis, width) = (Segment { a, b }, from.max(to));
     let each = hurdles.iter().enumerate().map(|(number, hurdle)| Near {
         number,
         hurdle: *hurdle,
@@ -109,13 +108,26 @@ fn near<'a>(lookers: &[Rect], others: &[Rect], hurdles: &[Hurdle<'a>]) -> Vec<Ne
     each.filter(is_near).collect()
 }
 
+/// The middle and the radius of a circle round points; none if there are none.
+fn circle(points: impl Iterator<Item = DVec2> + Clone) -> Option<(DVec2, f64)> {
+    let low = points.clone().reduce(DVec2::min)?;
+    let high = points.reduce(DVec2::max)?;
+    Some(((low + high) * 0.5, low.distance(high) * 0.5))
+}
+
 /// The lines that are tried first: the shortest, from middle to middle, and from corner to corner.
-fn plain_lines(one: &Rect, other: &Rect) -> impl Iterator<Item = Segment> + use<> {
-    let (nearest, centres) = (one.nearest_points(other), (one.centre(), other.centre()));
-    let (mine, its) = (one.corners(), other.corners());
-    let corners = mine.into_iter().flat_map(move |a| its.map(|b| (a, b)));
-    let lines = [nearest, centres].into_iter().chain(corners);
-    lines.map(|(a, b)| Segment { a, b })
+fn plain_lines(one: &Rect, other: &Convex) -> impl Iterator<Item = Segment> + use<> {
+    // From the other one to this one, and back again.
+    let nearest = other
+        .way_to_rect(one)
+        .map(|way| Segment { a: way.b, b: way.a });
+    let centres = other.centroid().map(|b| Segment { a: one.centre(), b });
+    let its: Vec<DVec2> = other.corners().to_vec();
+    let mine = one.corners();
+    let corners = mine
+        .into_iter()
+        .flat_map(move |a| its.clone().into_iter().map(move |b| Segment { a, b }));
+    [nearest, centres].into_iter().flatten().chain(corners)
 }
 
 /// What a line meets first, and how much of its length lies in hurdles; none if it is clear.
@@ -136,9 +148,10 @@ fn blocked(line: &Segment, near: &[Near<'_>]) -> Option<(usize, f64)> {
 
 /// A clear line among those that graze a corner of a hurdle and another corner: if any line is clear, one of these is, for a clear line can be
 /// shifted and turned until it touches two corners.
-fn grazing(lookers: &[Rect], others: &[Rect], near: &[Near<'_>]) -> Option<Sighting> {
+fn grazing(lookers: &[Rect], others: &[Convex], near: &[Near<'_>]) -> Option<Sighting> {
     let of_hurdles: Vec<DVec2> = near.iter().flat_map(Near::corners).collect();
-    let of_groups = lookers.iter().chain(others).flat_map(Rect::corners);
+    let its = others.iter().flat_map(Convex::corners).copied();
+    let of_groups = lookers.iter().flat_map(Rect::corners).chain(its);
     let all: Vec<DVec2> = of_hurdles.iter().copied().chain(of_groups).collect();
     let reach = all
         .iter()
@@ -151,17 +164,16 @@ fn grazing(lookers: &[Rect], others: &[Rect], near: &[Near<'_>]) -> Option<Sight
                 continue;
             }
             let whole = Segment { a: *one, b: *other }.extended(reach);
-            let on = |group: &[Rect]| -> Vec<(usize, (f64, f64))> {
-                let touched = |(place, rect): (usize, &Rect)| {
-                    Some((place, whole.stretch_in(&rect.grown(TOUCH))?))
-                };
-                group.iter().enumerate().filter_map(touched).collect()
-            };
-            let seen = on(others);
+            let touched =
+                |(place, other): (usize, &Convex)| Some((place, other.stretch_of(&whole, TOUCH)?));
+            let seen: Vec<_> = others.iter().enumerate().filter_map(touched).collect();
             if seen.is_empty() {
                 continue;
             }
-            for (from, here) in on(lookers) {
+            let looking = lookers.iter().enumerate();
+            let looking = looking
+                .filter_map(|(from, rect)| Some((from, whole.stretch_in(&rect.grown(TOUCH))?)));
+            for (from, here) in looking {
                 for &(to, there) in &seen {
                     let (a, b) = if here.1 <= there.0 {
                         (here.1, there.0)
@@ -196,7 +208,7 @@ mod tests {
         let hurdles: Vec<_> = hurdles.iter().map(Hurdle::Rect).collect();
         sight(
             &[square(0.0, 0.0, 1.0)],
-            &[square(0.0, 20.0, 1.0)],
+            &[Convex::from(&square(0.0, 20.0, 1.0))],
             &hurdles,
         )
         .unwrap()
@@ -216,7 +228,7 @@ mod tests {
         // The shortest line goes straight through the wall, one deep and a little more.
         assert_eq!(by, 1);
         assert!((length - 1.0).abs() < 0.01, "{length}");
-        assert!(sight(&[], &[wall], &[]).is_none());
+        assert!(sight(&[], &[Convex::from(&wall)], &[]).is_none());
     }
 
     #[test]
@@ -238,7 +250,8 @@ mod tests {
         let corners = [(-5.0, 9.0), (5.0, 9.0), (5.0, 11.0), (-5.0, 11.0)].map(DVec2::from);
         let wood = Polygon::new(corners.to_vec()).unwrap();
         let hurdles = [Hurdle::Area(&wood)];
-        let seen = [square(0.0, 20.0, 1.0)];
+        let far = square(0.0, 20.0, 1.0);
+        let seen = [Convex::from(&far)];
         let blocked = sight(&[square(0.0, 0.0, 1.0)], &seen, &hurdles).unwrap();
         assert!(matches!(blocked, Sighting::Blocked { by: 0, .. }));
         let lookers = [square(0.0, 0.0, 1.0), square(12.0, 0.0, 1.0)];
@@ -247,7 +260,7 @@ mod tests {
         };
         assert_eq!((from, to), (1, 0));
         assert!(
-            lookers[1].distance_to_point(line.a) < 1e-6 && seen[0].distance_to_point(line.b) < 1e-6
+            lookers[1].distance_to_point(line.a) < 1e-6 && far.distance_to_point(line.b) < 1e-6
         );
     }
 }

@@ -17,6 +17,8 @@ pub enum HoleKind {
     Sides,
     /// A number of centimetres.
     Cm,
+    /// A number of inches.
+    Inches,
     /// The id of a unit or of a place.
     Target,
     /// The id of a place.

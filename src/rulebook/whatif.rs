@@ -165,14 +165,16 @@ impl<B: Rulebook> Question<'_, B> {
                 let (was, total) = (self.tally.total(), other.tally.total());
                 let totals =
                     |tally: &Tally| tally.blocks.iter().map(Block::total).collect::<Vec<_>>();
-                if checks.is_empty() && totals(&self.tally) == totals(&other.tally) {
-                    return None;
-                }
                 let outcome = thrown.and_then(|ruling| {
                     let then = other.headline_beyond(&ruling.throws).certain()?;
                     (Some(then) != ruling.outcome).then_some(then)
                 });
-                let total = total.filter(|_| was != total || checks.is_empty());
+                // What the dice are held against may be a length, which no line adds up.
+                let same = checks.is_empty() && totals(&self.tally) == totals(&other.tally);
+                if same && outcome.is_none() {
+                    return None;
+                }
+                let total = total.filter(|_| !same && (was != total || checks.is_empty()));
                 let apart = self.tally.total().is_none() && total.is_none();
                 let blocks = if apart {
                     changed_blocks(&self.tally, &other.tally)

@@ -11,7 +11,11 @@ mod charging;
 mod declaring;
 mod files;
 mod fleeing;
+mod hints;
+mod models;
 mod reacting;
+mod second;
+mod several;
 mod shooting;
 mod tests;
 

@@ -2,7 +2,7 @@
 
 use super::shapes::{judged, judged_line, judged_rect, near, polygon, rect};
 use frontage::geometry::{
-    Block, Hurdle, Polygon, Rect, Segment, Sighting, Zones, arrives, charge, flee, sight,
+    Block, Charge, Convex, Hurdle, Polygon, Rect, Segment, Sighting, Zones, flee, sight,
 };
 use frontage::units::Bearing;
 use geo::{Area, BooleanOps, Intersects, Length};
@@ -36,7 +36,7 @@ proptest! {
         one in rect(), other in rect(), between in hurdles(),
         tries in prop::collection::vec((0.0..1.0_f64, 0.0..1.0_f64, 0.0..1.0_f64, 0.0..1.0_f64), 60),
     ) {
-        let seen = sight(&[one], &[other], &all(&between)).unwrap();
+        let seen = sight(&[one], &[Convex::from(&other)], &all(&between)).unwrap();
         match seen {
             Sighting::Clear { line, .. } => {
                 prop_assert!(one.distance_to_point(line.a) < 1e-6 && other.distance_to_point(line.b) < 1e-6);
@@ -65,7 +65,8 @@ proptest! {
     ) {
         let field = (DVec2::splat(-1000.0), DVec2::splat(1000.0));
         let hurdles = all(&between);
-        let flight = flee(&fleeing, Bearing::degrees(turn), distance, &hurdles, field, 0.0);
+        let block = Block { rect: fleeing, files: 1, ranks: 1, last: 1 };
+        let flight = flee(&block, Bearing::degrees(turn), distance, &hurdles, field, 0.0);
         let shared = |at: &Rect, hurdle: &Hurdle<'_>| match hurdle {
             Hurdle::Rect(rect) => judged_rect(at).intersection(&judged_rect(rect)).unsigned_area(),
             Hurdle::Area(area) => judged_rect(at).intersection(&judged(area.points())).unsigned_area(),
@@ -108,15 +109,15 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 100, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn whether_a_charge_arrives_is_what_the_search_for_its_way_says(
         one in rect(), other in rect(), between in hurdles(), ranks in (1_u32..6, 1_u32..4),
     ) {
-        let block = |rect: Rect| Block { rect, files: ranks.0, ranks: ranks.1 };
-        let (one, other, between) = (block(one), block(other), all(&between));
-        let way = charge(&one, &other, &between, f64::INFINITY);
-        prop_assert_eq!(arrives(&one, &other, &between), way.map(|_| ()));
+        let block = |rect: Rect| Block { rect, files: ranks.0, ranks: ranks.1, last: ranks.0 };
+        let obstacles = all(&between);
+        let charge = Charge { charger: block(one), target: block(other), obstacles: &obstacles, field: None };
+        prop_assert_eq!(charge.arrives().is_ok(), charge.best().is_ok());
     }
 }

@@ -77,6 +77,7 @@ fn names_units(kind: HoleKind) -> bool {
         | HoleKind::Pairs
         | HoleKind::Split => true,
         HoleKind::Cm
+        | HoleKind::Inches
         | HoleKind::Path
         | HoleKind::Point
         | HoleKind::Degrees

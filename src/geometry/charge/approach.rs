@@ -5,7 +5,8 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::{
-    Block, ChargePath, EQUAL, Facing, Motion, Rank, Rect, STEP_DEG, Segment, Side, WHEEL_DEG,
+    Block, Charge, ChargePath, EQUAL, Facing, Motion, Rank, Rect, STEP_DEG, Segment, Side,
+    WHEEL_DEG,
 };
 use crate::units::Bearing;
 
@@ -13,6 +14,8 @@ use crate::units::Bearing;
 const NONE: f64 = 1e-12;
 /// Finer than this wheels are not told apart.
 const FINEST_DEG: f64 = 1e-7;
+/// So near to a place that is asked for, a way ends there.
+const THERE: f64 = 1e-6;
 
 /// A way to the edge.
 #[derive(Clone, Copy, Debug)]
@@ -20,11 +23,13 @@ pub(super) struct Found {
     /// The wheel, clockwise positive.
     pub(super) degrees: f64,
     /// How far straight on before it.
-    before: f64,
+    pub(super) before: f64,
     /// How far straight on after it.
-    after: f64,
+    pub(super) after: f64,
     pub(super) length: f64,
     pub(super) contacts: u32,
+    /// Where its row begins along the edge in the end.
+    pub(super) place: f64,
 }
 
 impl Found {
@@ -44,13 +49,15 @@ impl Found {
 /// A charger before the edge it is to strike.
 pub(super) struct Approach {
     charger: Rect,
-    /// The struck edge, from its left to its right as seen from outside.
+    /// The struck edge; outwards is to its left.
     edge: Segment,
     along: DVec2,
     outwards: DVec2,
     facing: Facing,
     /// Of the rows, worked out once.
     stretches: Vec<(f64, f64, u32)>,
+    /// The places the row may begin at, where they are given.
+    only: Option<Vec<f64>>,
 }
 
 /// A wheel made at once, and what it leads to.
@@ -67,55 +74,131 @@ struct Wheeled {
 }
 
 impl Approach {
-    pub(super) fn new(charger: &Block, target: &Block, side: Side) -> Self {
-        let [front, right, rear, left] = target.rect.edges();
-        let edge = match side {
-            Side::Front => front,
-            Side::Right => right,
-            Side::Rear => rear,
-            Side::Left => left,
-        };
-        // The corners of a rectangle run clockwise: outwards is to the left of an edge.
+    /// The charger of a charge before the side it strikes; it is to end so far aside, where that is given.
+    pub(super) fn new(charge: &Charge<'_>, asides: Option<&[f64]>) -> Self {
+        let side = charge.struck();
+        let edge = charge.target.edge(side);
         let along = (edge.b - edge.a).normalize_or_zero();
+        let charger = charge.charger.rect;
         let facing = Facing {
             struck: Rank {
-                models: target.along(side),
+                models: charge.target.along(side),
                 length: edge.length(),
             },
-            striking: Rank {
-                models: charger.files.max(1),
-                length: charger.rect.frontage(),
-            },
+            striking: Rank::of_front(&charge.charger),
         };
+        let middle = (edge.length() - charger.frontage()) * 0.5;
+        let begins = |asides: &[f64]| asides.iter().map(|aside| middle - aside).collect();
         Self {
-            charger: charger.rect,
+            charger,
             edge,
             along,
+            // The corners of a rectangle run clockwise: outwards is to the left of an edge.
             outwards: along.perp(),
             stretches: facing.stretches(),
             facing,
+            only: asides.map(begins),
         }
     }
 
+    /// How many models of all fight where these lie before the edge, each so far aside.
+    pub(super) fn fighting(&self, placed: &[(f64, Block)]) -> u32 {
+        let struck = self.facing.struck;
+        let row = |(aside, block): &(f64, Block)| {
+            let rank = Rank::of_front(block);
+            ((struck.length - rank.length) * 0.5 - aside, rank)
+        };
+        struck.fighting(&placed.iter().map(row).collect::<Vec<_>>())
+    }
+
+    /// The places of a charger's row, in steps, at which it touches the edge, each with how many models of all would fight if rows of
+    /// others were set down beside it one after another, each where the most fight then; in the order of
+    /// [`ending`](Charge::ending).
+    pub(super) fn beside(&self, others: &[Rank]) -> Vec<(f64, u32)> {
+        /// The places that are tried lie so far apart.
+        const STEP: f64 = 0.05;
+        let (struck, own) = (self.facing.struck, self.facing.striking);
+        let (least, most) = (-own.length, struck.length);
+        let steps = std::iter::successors(Some(least + STEP), |place| Some(place + STEP));
+        let places = steps.take_while(|place| *place < most);
+        let all = places.map(|place| {
+            let mut rows = vec![(place, own)];
+            for other in others {
+                rows.extend(set_down(struck, &rows, *other));
+            }
+            (self.aside(place), struck.fighting(&rows))
+        });
+        let mut all: Vec<(f64, u32)> = all.collect();
+        all.reverse();
+        all
+    }
+
+    /// How far to the charger's right of the edge's middle the middle of its front lies at a place.
+    fn aside(&self, place: f64) -> f64 {
+        (self.edge.length() - self.charger.frontage()) * 0.5 - place
+    }
+
+    /// The stretches of equal contact, as far aside as they are.
+    pub(super) fn asides(&self) -> Vec<(f64, f64, u32)> {
+        let each = self.stretches.iter().rev();
+        each.map(|(from, to, contacts)| (self.aside(*to), self.aside(*from), *contacts))
+            .collect()
+    }
+
     /// The ways with this wheel: to both ends and the middle of every stretch of the edge along which the same models come into contact, and
-    /// those that go straight on only before or only after the wheel.
+    /// those that go straight on only before or only after the wheel. Where places are given, those that end there.
     pub(super) fn ways(&self, degrees: f64) -> Vec<Found> {
         let Some(wheeled) = self.wheeled(degrees) else {
             return Vec::new();
         };
         let mut befores = vec![0.0];
         befores.extend(self.longest(&wheeled));
-        for &(from, to, _) in &self.stretches {
-            // A little inside, so that rounding leaves the contact as it is.
-            let inside = ((to - from) * 0.5).min(1e-6);
-            for place in [from + inside, f64::midpoint(from, to), to - inside] {
-                befores.extend(self.before(&wheeled, place));
+        match &self.only {
+            Some(places) => {
+                let to = places
+                    .iter()
+                    .filter_map(|place| self.before(&wheeled, *place));
+                befores.extend(to);
             }
+            None => befores.extend(self.to_stretches(&wheeled)),
         }
         let ways = befores
             .into_iter()
             .filter_map(|before| self.way(&wheeled, degrees, before));
-        ways.collect()
+        ways.filter(|way| self.may_end(way.place)).collect()
+    }
+
+    /// Whether a way may end at a place.
+    fn may_end(&self, place: f64) -> bool {
+        let there = |only: &Vec<f64>| only.iter().any(|one| (one - place).abs() < THERE);
+        self.only.as_ref().is_none_or(there)
+    }
+
+    /// How far straight on before the wheel leads to the ends and the middle of every stretch.
+    fn to_stretches(&self, wheeled: &Wheeled) -> Vec<f64> {
+        let mut befores = Vec::new();
+        for &(from, to, _) in &self.stretches {
+            // A little inside, so that rounding leaves the contact as it is.
+            let inside = ((to - from) * 0.5).min(1e-6);
+            for place in [from + inside, f64::midpoint(from, to), to - inside] {
+                befores.extend(self.before(wheeled, place));
+            }
+        }
+        befores
+    }
+
+    /// The way with this wheel after going so far straight on.
+    pub(super) fn way_of(&self, before: f64, degrees: f64) -> Option<Found> {
+        if degrees.abs() > WHEEL_DEG {
+            return None;
+        }
+        let found = self.way(&self.wheeled(degrees)?, degrees, before)?;
+        self.may_end(found.place).then_some(found)
+    }
+
+    /// Whether it goes to given places only.
+    pub(super) fn is_bound(&self) -> bool {
+        self.only.is_some()
     }
 
     /// The charger after a wheel made at once; none if it looks past the edge then.
@@ -195,6 +278,7 @@ impl Approach {
             after: struck.after,
             length: before.max(0.0) + wheeled.arc + struck.after,
             contacts,
+            place: struck.place,
         })
     }
 
@@ -233,7 +317,7 @@ impl Approach {
         })
     }
 
-    /// The best way with a wheel between the neighbours of one that was tried, by ever finer steps.
+    /// The best way between the neighbours of one that was tried, by ever finer steps of the wheel and of the way before it.
     pub(super) fn finer(
         &self,
         from: Found,
@@ -242,15 +326,24 @@ impl Approach {
     ) -> Found {
         let (mut best, mut step) = (from, STEP_DEG * 0.5);
         while step > FINEST_DEG {
-            let tried = [best.degrees - step, best.degrees + step];
-            let tried = tried
+            let turned = [best.degrees - step, best.degrees + step];
+            let turned = turned
                 .into_iter()
                 .filter(|degrees| degrees.abs() <= WHEEL_DEG);
-            let found = tried.flat_map(|degrees| self.ways(degrees));
-            let found = found.filter(|way| better(way, &best));
-            match found.reduce(|one, other| if better(&other, &one) { other } else { one }) {
-                Some(way) if open(&way) => best = way,
-                _ => step *= 0.5,
+            let stepped = [-step, step].into_iter().filter_map(|by| {
+                // As far, in inches, as the wheel in tens of degrees.
+                self.way_of(best.before + by * 0.1, best.degrees)
+            });
+            let found = turned.flat_map(|degrees| {
+                let same = self.way_of(best.before, degrees);
+                self.ways(degrees).into_iter().chain(same)
+            });
+            let mut found: Vec<Found> = found.chain(stepped).collect();
+            found.retain(|way| better(way, &best));
+            found.sort_by(Found::better);
+            match found.into_iter().find(|way| open(way)) {
+                Some(way) => best = way,
+                None => step *= 0.5,
             }
         }
         best
@@ -292,6 +385,7 @@ impl Approach {
             length: way.length,
             contacts: way.contacts,
             side,
+            aside: self.aside(way.place),
         }
     }
 }
@@ -310,4 +404,29 @@ struct Struck {
 fn ratio(of: f64, by: f64) -> Option<f64> {
     let way = of / by;
     (by.abs() > NONE && way >= -NONE).then_some(way)
+}
+
+/// Where a row is set down beside others for the most to fight; none if there is no room.
+fn set_down(struck: Rank, rows: &[(f64, Rank)], other: Rank) -> Option<(f64, Rank)> {
+    let free = |place: &f64| {
+        let beside = |(taken, row): &(f64, Rank)| {
+            *place >= taken + row.length - NONE || place + other.length <= taken + NONE
+        };
+        rows.iter().all(beside)
+    };
+    // Flush with one of them, or with an end of the edge.
+    let flush = rows
+        .iter()
+        .flat_map(|(taken, row)| [taken + row.length, taken - other.length]);
+    let places = flush
+        .chain([0.0, struck.length - other.length])
+        .filter(free);
+    let fight = |place: f64| {
+        let mut all = rows.to_vec();
+        all.push((place, other));
+        struck.fighting(&all)
+    };
+    let touch = places.filter(|place| *place < struck.length && place + other.length > 0.0);
+    let best = touch.max_by_key(|place| fight(*place))?;
+    Some((best, other))
 }

@@ -36,10 +36,12 @@ charge-measure = Measured beforehand
     .unplaced = { $unit } and { $target } are not both on the table
 
 charge-sight = Sight
-    .sees = a model of { $unit } sees one of { $target }
-    .unseen = no model of { $unit } sees one of { $target }
-    .hidden = no model of { $unit } sees one of { $target }: hidden by { $by }
+    .sees = a model of { $unit } sees one of { $target } in its front arc
+    .unseen = no model of { $unit } sees one of { $target } in its front arc
+    .hidden = no model of { $unit } sees one of { $target } in its front arc: hidden by { $by }
     .open = whether a model of { $unit } sees one of { $target }
+
+sight-height = Heights
 
 charge-arc = Front arc
     .inside = { $target } reaches { $inches } into the front arc of { $unit }
@@ -53,6 +55,8 @@ charge-barred = Who may charge
     .flees = { $unit } flees
     .allowed = no other rule keeps { $unit } from charging
     .barred = { $unit } may not charge this turn: { $rule }
+    .charges = { $unit } is of a kind that charges
+    .never = { $unit } is of a kind that never charges
 
 charge-impossible = Not beyond hope
     .in-reach = { $distance } to { $target }, at most { $bound }
@@ -60,8 +64,11 @@ charge-impossible = Not beyond hope
     .way = there is a way for { $unit } to { $target }
     .may-clear = in the way of { $unit }, but free to move off: { $by }
     .no-wheel = no single wheel of 90° brings { $unit } to { $target }
+    .off = every way of { $unit } to { $target } ends beyond the table's edge
     .blocked = { $by } blocks the way of { $unit } to { $target } and can't be got round
     .open = how far { $target } is, and by which way
+
+ground-crossing = Bridges and fords
 
 charge-range = Charge range
     .says = { $unit } charges { $target }, { $distance } away
@@ -69,6 +76,9 @@ charge-range = Charge range
     .movement = Movement of { $unit }
     .dice = the most that { $dice } give
     .swift-dice = swift: the most that { $dice } give
+    .never = if the target stays, no throw of { $dice } brings { $unit } home
+    .surely = if the target stays, any throw of { $dice } brings { $unit } home
+    .chance = if the target stays, { $unit } gets home with { $share } of all throws of { $dice }
     .stops = falling short, { $unit } stops { $apart } before { $by }: after { $room } at most
     .open-distance = how far the target of { $unit } is
     .open-movement = the Movement of { $unit }
@@ -81,6 +91,14 @@ charge-move = Charge move
     .clear = there is a way for { $unit } to { $target }
     .blocked = { $by } blocks the way of { $unit } to { $target }
     .no-way = there is no way for { $unit } to { $target }
+
+charge-place = Where a charge ends
+    .sharing = others are still to charge the same side of { $target }: { $others }; the player may choose where along it the charge ends [--aside …]
+    .most = as many fight where { $unit } is to end, { $aside } aside, as anywhere
+    .fewer = fewer would fight with { $unit } { $aside } aside than could
+    .way = there is a way for { $unit } to end { $aside } aside
+    .no-way = there is no way for { $unit } to end { $aside } aside
+    .no-inches = "{ $name }" is no number of inches
 
 ## Reactions
 
@@ -100,6 +118,11 @@ react-shoot = Stand and shoot
     .unarmed = { $unit } has no missile weapons
     .in-arc = { $charger } lies at least partly in the front arc of { $unit }
     .out-of-arc = { $charger } lies outside the front arc of { $unit }
+    .seen = models of { $unit } see { $charger } in their front arc
+    .unseen = no model of { $unit } sees { $charger } in its front arc
+    .ready = { $unit } has not stood and shot this phase
+    .has-to = { $unit } has stood and shot, and has to flee all the same
+    .stood = { $unit } has stood and shot this phase: it is too late to flee
     .far = { $charger } begins { $distance } away, more than its Movement of { $movement }
     .near = { $charger } begins { $distance } away, not more than its Movement of { $movement }
     .open = how far away the charger begins, and its Movement
@@ -119,6 +142,7 @@ react-flee = Flee
 react-flee-again = Charged again while fleeing
 
 react-flee-caught = Run down
+    .away = { $unit } gets away with { $share } of all throws if { $charger } goes on at it and finds its way
 
 react-flee-edge = Off the table
 
@@ -133,6 +157,7 @@ redirect-test = Redirecting
     .first = { $unit } has not tested to redirect this turn
     .tested = { $unit } has tested to redirect already this turn
     .others = could charge instead: { $others }
+    .another = there is another target { $unit } could charge
     .no-other = there is no other target { $unit } could charge
     .at-once = nobody has declared a charge since
     .late = since then a charge was declared by { $since }; redirecting comes before the next declaration
@@ -151,6 +176,7 @@ shoot-long = Long range
 shoot-seven = More than a 6 to hit
 
 shoot-models = Who shoots
+    .count = { $shooters } of the { $ranked } models in the first { $deep } ranks see the charger in their front arc, and shoot
 
 shoot-wound = To wound
     .even = Strength and Toughness equal
@@ -195,6 +221,7 @@ rally-test = Rallying
     .tried = { $unit } has tried to rally already this turn
     .few = only { $models } of { $full } models left: a double 1
     .enough = { $models } of { $full } models left
+    .rallied = { $unit } rallied this turn and may not charge
 
 ## Moves
 
@@ -414,6 +441,22 @@ fact-ahead-in = straight on
 fact-approach = how it stands to its target
 fact-ballistic = Ballistic Skill
 fact-barred-by = rule that bars it
+fact-never = never charges
+fact-rallied = rallied this turn
+fact-aside-in = aside by
+fact-most-fight = as many fight there as anywhere
+fact-places = where it may end
+    .one = stretch
+fact-from-in = from
+fact-to-in = to
+fact-sharing = who is still to charge the same side
+    .one = charger
+fact-has-shot = has stood and shot
+fact-armed = has missile weapons
+fact-ranked = models in the front ranks
+fact-apart-in = distance then
+fact-large = large
+fact-charges = charges
 fact-began = models when the phase began
 fact-blocked-by = blocked by
 fact-broke = broke this turn
@@ -446,6 +489,7 @@ fact-must-flee = must flee
 fact-off = off the table
 fact-since = who declared since
     .one = charger
+fact-another = there is another target
 fact-others = other targets
     .one = target
 fact-outside-arc-in = outside the arc by
@@ -477,6 +521,9 @@ fact-wheel = wheel
 fact-wounds = wounds of a model
 
 value-hides = hides
+value-carries = carries
+value-over = over
+value-large = a large one
 value-impassable = impassable
 value-swift-dice = dice of the swift
 value-swift-drop = of them dropped
@@ -493,6 +540,7 @@ value-deep = ranks
 
 hole-rule = rule
 hole-how = how
+hole-aside = aside
 hole-files = models abreast
 
 fantasy-shown-ranks = ranks

@@ -36,10 +36,12 @@ charge-measure = Измерение заранее
     .unplaced = { $unit } и { $target } не стоят оба на столе
 
 charge-sight = Видимость
-    .sees = { $unit }: хотя бы одна модель видит модель цели { $target }
-    .unseen = { $unit }: ни одна модель не видит моделей цели { $target }
-    .hidden = { $unit }: ни одна модель не видит моделей цели { $target }, заслоняет: { $by }
+    .sees = { $unit }: хотя бы одна модель видит модель цели { $target } во фронтовой арке
+    .unseen = { $unit }: ни одна модель не видит моделей цели { $target } во фронтовой арке
+    .hidden = { $unit }: ни одна модель не видит моделей цели { $target } во фронтовой арке, заслоняет: { $by }
     .open = { $unit }: видит ли хоть одна модель цель { $target }
+
+sight-height = Высота
 
 charge-arc = Фронтовая арка
     .inside = { $target }: в пределах фронтовой арки на { $inches }, нападает { $unit }
@@ -53,6 +55,8 @@ charge-barred = Кто может нападать
     .flees = { $unit }: отступает
     .allowed = { $unit }: другие правила нападать не мешают
     .barred = { $unit }: в этот ход нападать нельзя, «{ $rule }»
+    .charges = { $unit }: такие подразделения нападают
+    .never = { $unit }: такие подразделения не нападают никогда
 
 charge-impossible = Не заведомо невозможно
     .in-reach = до цели { $target } { $distance }, не больше { $bound }
@@ -60,8 +64,11 @@ charge-impossible = Не заведомо невозможно
     .way = { $unit }: путь к цели { $target } есть
     .may-clear = { $unit }: на пути стоят, но могут уйти с дороги: { $by }
     .no-wheel = { $unit }: до цели { $target } одним поворотом до 90° не дойти
+    .off = { $unit }: любой путь к цели { $target } кончается за краем стола
     .blocked = { $unit }: путь к цели { $target } закрывает { $by }, обойти нельзя
     .open = далеко ли { $target } и есть ли путь
+
+ground-crossing = Мосты и броды
 
 charge-range = Дальность нападения
     .says = { $unit } нападает, цель { $target }, до неё { $distance }
@@ -69,6 +76,9 @@ charge-range = Дальность нападения
     .movement = { $unit }: Движение
     .dice = больше всего на { $dice }
     .swift-dice = быстрые: больше всего на { $dice }
+    .never = если цель останется на месте, { $unit } не дойдёт до неё ни при каком броске { $dice }
+    .surely = если цель останется на месте, { $unit } дойдёт до неё при любом броске { $dice }
+    .chance = если цель останется на месте, { $unit } дойдёт до неё при { $share } всех бросков { $dice }
     .stops = { $unit }: при недоходе остановка за { $apart } перед { $by }, не дальше чем через { $room }
     .open-distance = { $unit }: далеко ли до цели
     .open-movement = { $unit }: Движение
@@ -82,6 +92,14 @@ charge-move = Движение нападающих
     .clear = { $unit }: путь к цели { $target } есть
     .blocked = { $unit }: путь к цели { $target } закрывает { $by }
     .no-way = { $unit }: пути к цели { $target } нет
+
+charge-place = Куда встают нападающие
+    .sharing = на ту же сторону цели { $target } ещё нападают: { $others }; где вдоль неё встать, решает игрок [--aside …]
+    .most = { $unit }: на месте { $aside } в стороне сражается не меньше моделей, чем на любом другом
+    .fewer = { $unit }: на месте { $aside } в стороне сражалось бы меньше моделей, чем могло бы
+    .way = { $unit }: путь на место { $aside } в стороне есть
+    .no-way = { $unit }: пути на место { $aside } в стороне нет
+    .no-inches = «{ $name }» — не число дюймов
 
 ## Реакции на нападение
 
@@ -101,6 +119,11 @@ react-shoot = «Стоять и стрелять!»
     .unarmed = { $unit }: стрелкового оружия нет
     .in-arc = { $charger }: хотя бы частично во фронтовой арке, стреляет { $unit }
     .out-of-arc = { $charger }: вне фронтовой арки, стреляет { $unit }
+    .seen = { $charger }: на виду во фронтовой арке моделей, стреляет { $unit }
+    .unseen = { $charger }: во фронтовой арке ни одна модель этой цели не видит, стреляет { $unit }
+    .ready = { $unit }: в эту фазу ещё не стреляло
+    .has-to = { $unit }: уже стреляло, но бежать обязано
+    .stood = { $unit }: в эту фазу уже стреляло, бежать поздно
     .far = { $charger } начинает с { $distance }, больше своего Движения { $movement }
     .near = { $charger } начинает с { $distance }, не больше своего Движения { $movement }
     .open = с какого расстояния начинает нападающий и каково его Движение
@@ -120,6 +143,7 @@ react-flee = «Бежать!»
 react-flee-again = Нападение на уже бегущих
 
 react-flee-caught = Затоптаны
+    .away = { $unit } уйдёт при { $share } всех бросков, если { $charger } продолжит нападение и найдёт путь
 
 react-flee-edge = За край стола
 
@@ -134,6 +158,7 @@ redirect-test = Перенаправление нападения
     .first = { $unit }: в этот ход перенаправления ещё не было
     .tested = { $unit }: в этот ход перенаправление уже было
     .others = другие возможные цели: { $others }
+    .another = { $unit }: другая цель для нападения есть
     .no-other = { $unit }: другой цели для нападения нет
     .at-once = с тех пор нападений не объявляли
     .late = с тех пор нападение объявили: { $since }; перенаправление решается до следующего объявления
@@ -152,6 +177,7 @@ shoot-long = Большая дальность
 shoot-seven = Попадание на 7 и больше
 
 shoot-models = Кто стреляет
+    .count = первых шеренг { $deep }, моделей в них { $ranked }; видят нападающих в своей фронтовой арке и стреляют { $shooters }
 
 shoot-wound = Ранение
     .even = Сила равна Стойкости
@@ -186,16 +212,17 @@ terror-test = Ужас
     .unafraid = { $unit }: тест на Ужас не провален
     .afraid = { $unit }: тест на Ужас провален, надо бежать
 
-rally-test = Сбор бегущих
-    .says = { $unit } пробует собраться, моделей { $models } из { $full }
+rally-test = Восстановление порядка
+    .says = { $unit } пробует восстановить порядок, моделей { $models } из { $full }
     .flees = { $unit }: отступает
     .steady = { $unit }: не отступает
     .earlier = { $unit }: побежало не в этот ход
     .just-broke = { $unit }: побежало в этот самый ход
-    .first = { $unit }: в этот ход сбора ещё не было
-    .tried = { $unit }: в этот ход сбор уже был
+    .first = { $unit }: в этот ход порядок ещё не восстанавливали
+    .tried = { $unit }: в этот ход порядок уже восстанавливали
     .few = осталось { $models } из { $full }: нужны две единицы
     .enough = осталось { $models } из { $full }
+    .rallied = { $unit }: порядок восстановлен в этот самый ход, нападать нельзя
 
 ## Движение
 
@@ -226,7 +253,7 @@ battle-over = Конец битвы
 ## Броски и судьбы
 
 throw-start-test = тест в начале хода
-throw-rally-test = тест на сбор
+throw-rally-test = тест на восстановление порядка
 throw-panic-test = тест на Панику
 throw-terror-test = тест на Ужас
 throw-redirect-test = тест на перенаправление
@@ -324,8 +351,8 @@ fantasy-event = Событие
     .engaged = { $unit } и { $with } в ближнем бою
     .may-reform = { $unit }: можно пройти тест на перестроение
     .reformed = { $unit }: тест на перестроение сделан
-    .tried-to-rally = { $unit }: тест на сбор сделан
-    .rallied = { $unit }: снова в строю
+    .tried-to-rally = { $unit }: тест на восстановление порядка сделан
+    .rallied = { $unit }: порядок восстановлен
     .phase-closed = шаг окончен: { $phase }; дальше: { $next }
     .turn-closed = ход окончен; дальше ходит { $side }, ход { $turn }
 
@@ -333,7 +360,7 @@ fantasy-event = Событие
 
 fantasy-offer = Можно запросить
     .begin = { $unit }: положено «{ $rule }»
-    .rally = { $unit }: тест на сбор
+    .rally = { $unit }: тест на восстановление порядка
     .declare = { $unit }: может объявить нападение
     .must-declare = { $unit }: обязано объявить нападение
     .terror = { $unit }: тест на Ужас
@@ -411,6 +438,22 @@ fact-ahead-in = прямо
 fact-approach = как стоит к цели
 fact-ballistic = Навык Стрельбы
 fact-barred-by = мешает правило
+fact-never = не нападает никогда
+fact-rallied = порядок восстановлен в этот ход
+fact-aside-in = в стороне на
+fact-most-fight = сражается не меньше моделей, чем где-либо
+fact-places = куда можно встать
+    .one = участок
+fact-from-in = от
+fact-to-in = до
+fact-sharing = кто ещё нападает на ту же сторону
+    .one = нападающий
+fact-has-shot = уже стояло и стреляло
+fact-armed = есть стрелковое оружие
+fact-ranked = моделей в первых шеренгах
+fact-apart-in = расстояние потом
+fact-large = крупное
+fact-charges = нападает
 fact-began = моделей в начале фазы
 fact-blocked-by = путь закрывает
 fact-broke = побежало в этот ход
@@ -443,6 +486,7 @@ fact-must-flee = обязано бежать
 fact-off = за край стола
 fact-since = кто объявил нападение с тех пор
     .one = нападающий
+fact-another = другая цель есть
 fact-others = другие цели
     .one = цель
 fact-outside-arc-in = вне арки на
@@ -474,6 +518,9 @@ fact-wheel = поворот
 fact-wounds = ран у модели
 
 value-hides = заслоняет
+value-carries = переправляет
+value-over = через
+value-large = крупное
 value-impassable = непроходимо
 value-swift-dice = кубиков у быстрых
 value-swift-drop = из них долой
@@ -490,6 +537,7 @@ value-deep = шеренг
 
 hole-rule = правило
 hole-how = как
+hole-aside = в стороне
 hole-files = моделей в шеренге
 
 fantasy-shown-ranks = шеренг

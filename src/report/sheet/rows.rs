@@ -9,6 +9,7 @@ use crate::report::upheld_because;
 use crate::ruling::{
     Arg, Block, Line, Measured, Origin, Path, Quantity, Reason, Scale, Shape, Standing,
 };
+use crate::units::beyond;
 use std::collections::BTreeSet;
 
 /// A block of lines with what it comes to.
@@ -253,7 +254,11 @@ impl Scribe<'_> {
             Quantity::Length(unit) => self.language.arg(&Arg::length(unit, number)),
             Quantity::Share => self.language.arg(&Arg::Share(number)),
         };
-        let value = arg(measured.value);
+        let value = match (measured.quantity, measured.bound) {
+            // What exceeds its bound by a hair is not said to be as long.
+            (Quantity::Length(_), Some(bound)) => arg(beyond(measured.value, bound)),
+            _ => arg(measured.value),
+        };
         // What is turned over by a shift has no bound of its own to tell.
         let bound = measured
             .bound

@@ -1,17 +1,27 @@
 //! Whether a unit could charge another, measured: how far, in the arc, in sight, and by a way.
 
+mod sight;
+mod way;
+
 use super::Survey;
+use super::charge::{ChargeFacts, HomeFacts};
 use super::position::Unit;
-use super::survey::{Ground, Hinders, blocker, front_arc};
+use super::survey::{Hinders, apart, blocker, front_arc, outside};
 use super::tables::Tables;
 use super::unit::UnitFacts;
-use crate::geometry::{NoWay, Patch, Sighting, arrives, sight};
+use crate::dice::{Word, odds};
+use crate::geometry::Patch;
 use crate::names::Id;
+use crate::rulebook::case::Case;
 use crate::ruling::{Arg, Check, Measured, Open, Reason, Tally};
 use crate::table::{Figure, Mark, MarkKind};
-use crate::units::{beyond, swept};
+use crate::units::beyond;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use sight::sight_mark;
+use way::way;
+
+pub(super) use sight::{hidden, hides};
 
 /// How a unit stands to another that it would charge.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -31,6 +41,8 @@ pub struct ApproachFacts {
     pub clear_way: Option<bool>,
     /// What is in the way.
     pub in_way: Vec<HinderFacts>,
+    /// Whether every way would end beyond the table's edge.
+    pub off: bool,
 }
 
 /// A unit or piece of terrain that hides or blocks.
@@ -55,6 +67,7 @@ impl Default for ApproachFacts {
             hidden_by: None,
             clear_way: Some(true),
             in_way: Vec::new(),
+            off: false,
         }
     }
 }
@@ -63,7 +76,7 @@ impl ApproachFacts {
     /// How two units stand to each other; what hangs on a place nobody has given is open.
     pub(super) fn of(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Self {
         let swift = charger.profile.swift;
-        let Some((own, its)) = charger.rect().zip(target.rect()) else {
+        let Some((own, distance)) = charger.rect().zip(apart(charger, target)) else {
             return Self {
                 swift,
                 outside_arc_in: None,
@@ -73,15 +86,16 @@ impl ApproachFacts {
             };
         };
         let hidden_by = hidden(survey, charger, target);
-        let (way, in_way) = way(survey, charger, target);
+        let found = way(survey, charger, target);
         Self {
-            distance_in: Some(swept(own.distance(&its))),
+            distance_in: Some(distance),
             swift,
-            outside_arc_in: Some(swept(-front_arc(survey, &own).depth_of(&its))),
+            outside_arc_in: outside(&front_arc(survey, &own), target),
             sees: Some(hidden_by.is_none()),
             hidden_by,
-            clear_way: Some(way),
-            in_way,
+            clear_way: Some(found.open),
+            in_way: found.in_way,
+            off: found.off,
         }
     }
 
@@ -127,10 +141,51 @@ impl ApproachFacts {
             Some(way) => checks.push(self.has_way(tables, way, &pair)),
             None => open(tables.charge_impossible.key, "approach.clear_way"),
         }
+        checks.extend(self.chance(tables, charger));
         checks
             .into_iter()
             .map(|check| check.of(&charger.id).told())
             .collect()
+    }
+
+    /// The distance as it is said: not rounded down onto the greatest range it exceeds; 0 where it is open.
+    pub(super) fn shown(&self, tables: &Tables, charger: &UnitFacts) -> f64 {
+        let distance = self.distance_in.unwrap_or(0.0);
+        let bound = charger.movement;
+        bound.map_or(distance, |movement| {
+            beyond(distance, greatest(tables, movement, self.swift))
+        })
+    }
+
+    /// How likely the charge is to get home if the target stays where it is.
+    ///
+    /// # Source
+    /// `charge.range`
+    fn chance(&self, tables: &Tables, charger: &UnitFacts) -> Option<Check> {
+        let (key, way) = (tables.charge_range.key, self.clear_way?);
+        self.distance_in.and(charger.movement)?;
+        let facts = ChargeFacts {
+            unit: charger.clone(),
+            swift: self.swift,
+            distance_in: self.distance_in,
+            home: way.then(HomeFacts::default),
+            ..ChargeFacts::default()
+        };
+        let tally = facts.weigh(tables);
+        let odds = odds(&[], |dice| facts.resolve(tables, &tally, dice));
+        let share = odds.headline.probability(Word::plain("gets-home"));
+        let variant = match share {
+            none if none <= 0.0 => "never",
+            some if some < 1.0 => "chance",
+            _ => "surely",
+        };
+        let because = Reason::new(key, variant).with("share", Arg::Share(share));
+        let because = because.with("dice", Arg::dice(tables.charge_range.roll(self.swift)));
+        Some(Check::new(
+            key,
+            true,
+            because.name("unit", charger.called()),
+        ))
     }
 
     fn in_sight(
@@ -178,6 +233,7 @@ impl ApproachFacts {
             (true, true) => "way",
             (true, false) => "may-clear",
             (false, false) => "blocked",
+            (false, true) if self.off => "off",
             (false, true) => "no-wheel",
         };
         let because = pair(key, variant).list("by", blockers);
@@ -225,6 +281,11 @@ impl ApproachFacts {
 }
 
 impl HinderFacts {
+    /// A unit that may itself move off.
+    fn moving(unit: &Unit) -> Self {
+        Self::of(Some(Hinders::Unit(unit)), true)
+    }
+
     fn of(hinders: Option<Hinders<'_>>, moves_off: bool) -> Self {
         let named = hinders.map(Hinders::named).unwrap_or_default();
         Self {
@@ -255,8 +316,8 @@ fn in_arc(
 ) -> Check {
     let key = tables.charge_arc.key;
     let holds = outside <= 0.0;
-    let because =
-        pair(key, if holds { "inside" } else { "outside" }).inches("inches", outside.abs());
+    let because = pair(key, if holds { "inside" } else { "outside" })
+        .inches("inches", beyond(outside, 0.0).abs());
     Check::new(key, holds, because)
         .on("approach.outside_arc_in", 0.0)
         .measured(Measured::inches(
@@ -274,89 +335,4 @@ pub(super) fn greatest(tables: &Tables, movement: u32, swift: bool) -> f64 {
     let (_, most) = tables.charge_range.roll(swift).range();
     let most = u32::try_from(most).unwrap_or(0);
     f64::from(movement.saturating_add(most))
-}
-
-/// How the lines of sight from one unit to another fare, with what may hide the other.
-fn sighted<'p>(
-    survey: Survey<'p>,
-    charger: &Unit,
-    target: &Unit,
-) -> (Option<Sighting>, Ground<'p>) {
-    let kinds = &survey.tables.charge_sight.hides;
-    let ground = Ground::with(survey, kinds, |other| {
-        other.id != charger.id && other.id != target.id
-    });
-    // Whoever stands in a wood or on a hill sees out of it, and is seen there.
-    let stand: Vec<_> = [charger, target]
-        .into_iter()
-        .filter_map(Unit::rect)
-        .collect();
-    let ground = ground.around_those(&stand);
-    let sighting = sight(&charger.rows(), &target.rows(), &ground.hurdles());
-    (sighting, ground)
-}
-
-/// What hides a target, if no model of the charger sees one of its models.
-///
-/// # Source
-/// `charge.sight`
-pub(super) fn hidden(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option<HinderFacts> {
-    match sighted(survey, charger, target) {
-        (Some(Sighting::Blocked { by, .. }), ground) => Some(HinderFacts::of(ground.at(by), false)),
-        _ => None,
-    }
-}
-
-/// Whether there is a way to the target, and what is in it: what may itself move off blocks no charge.
-///
-/// # Source
-/// `charge.impossible`, `charge.move`
-fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> (bool, Vec<HinderFacts>) {
-    let Some((own, its)) = charger.block().zip(target.block()) else {
-        return (true, Vec::new());
-    };
-    let mut in_way: Vec<HinderFacts> = Vec::new();
-    // Whoever may move off is taken out of the way, one after another, until there is one or nobody else moves.
-    loop {
-        let ground = Ground::around(survey, |other| {
-            let gone = in_way.iter().any(|one| one.of == other.id);
-            other.id != charger.id && other.id != target.id && !gone
-        });
-        let by = match arrives(&own, &its, &ground.hurdles()) {
-            Ok(()) => return (true, in_way),
-            Err(NoWay::Blocked { by }) => Some(by),
-            Err(NoWay::Far { .. } | NoWay::Turned) => None,
-        };
-        let unit = by.and_then(|by| ground.unit(by));
-        let moves_off = unit.is_some_and(|unit| may_move_off(survey, unit));
-        let hinders = by.map(|by| HinderFacts::of(ground.at(by), moves_off));
-        match hinders {
-            Some(hinders) if moves_off => in_way.push(hinders),
-            hinders => return (false, hinders.into_iter().collect()),
-        }
-    }
-}
-
-/// Whether a unit in the way may itself move off this turn: a friend by a charge of its own, an enemy by fleeing.
-fn may_move_off(survey: Survey<'_>, unit: &Unit) -> bool {
-    let memory = &survey.position.memory;
-    if unit.is_fighting() {
-        return false;
-    }
-    if survey.position.is_active(unit) {
-        let barred = unit.fleeing || memory.bar_of(&unit.id).is_some();
-        !barred && !memory.charged.contains(&unit.id)
-    } else {
-        !memory.fled.contains(&unit.id)
-    }
-}
-
-/// The line of sight between two units, or the line as far as it is looked along.
-fn sight_mark(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option<Mark> {
-    let (kind, line) = match sighted(survey, charger, target).0? {
-        Sighting::Clear { line, .. } => (MarkKind::Sees, line),
-        Sighting::Blocked { line, .. } => (MarkKind::Hidden, line),
-    };
-    let line = Figure::Line(vec![line.a, line.b]);
-    Some(Mark::new(kind, line).on("approach.sees").of(&charger.id))
 }

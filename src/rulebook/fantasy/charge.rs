@@ -3,25 +3,37 @@
 mod reach;
 mod way;
 
+use super::declare::Bars;
 use super::event::Event;
 use super::kind::{Phase, Reaction};
-use super::position::{Stance, Unit};
-use super::survey::{blocker, place_mark};
+use super::position::Stance;
+use super::survey::{apart, blocker, place_mark};
 use super::tables::Tables;
 use super::unit::{NamedFacts, TurnFacts, UnitFacts, unit, waiting};
 use super::{Fantasy, Survey};
 use crate::dice::{Bands, Dice, Purpose, Word};
 use crate::names::Id;
+use crate::rulebook::answers::refuse;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
 use crate::ruling::{Amendments, Check, Reason, Tally};
 use crate::table::{Figure, Mark, MarkKind};
-use crate::units::swept;
+use crate::units::beyond;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+pub(super) use way::gets_to;
 use way::{home, short};
 
-pub use way::{HomeFacts, LegFacts, ShortFacts};
+pub use way::{HomeFacts, LegFacts, PlaceFacts, ShortFacts};
+
+/// A charge that is to be rolled.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChargeAsk {
+    /// Who charges.
+    pub unit: Id,
+    /// How far to its own right of the middle of the side it strikes the middle of its front is to end; none: as is best.
+    pub aside: Option<f64>,
+}
 
 /// The facts of a charge that is rolled.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -44,6 +56,15 @@ pub struct ChargeFacts {
     pub shot_at: bool,
     /// How far apart they are now, between the closest points.
     pub distance_in: Option<f64>,
+    /// How far to its own right of the middle of the side it strikes the middle of its front is to end, where the player says so.
+    pub aside_in: Option<f64>,
+    /// Whether as many fight there as anywhere it could end.
+    pub most_fight: bool,
+    /// Where it may end, for there the most fight.
+    #[schemars(extend("x-minor" = true))]
+    pub places: Vec<PlaceFacts>,
+    /// Who else is to charge the same side, still to come.
+    pub sharing: Vec<NamedFacts>,
     /// The way home.
     pub home: Option<HomeFacts>,
     /// What is in the way.
@@ -67,6 +88,10 @@ impl Default for ChargeFacts {
             swift: false,
             shot_at: false,
             distance_in: None,
+            aside_in: None,
+            most_fight: true,
+            places: Vec::new(),
+            sharing: Vec::new(),
             home: Some(HomeFacts::default()),
             blocked_by: None,
             files: 1,
@@ -77,24 +102,38 @@ impl Default for ChargeFacts {
 
 impl Case<Fantasy> for ChargeFacts {
     const PROCEDURE: &'static str = "charge";
-    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
-    type Ask = Id;
+    const HOLES: &'static [Hole] = &[
+        Hole::new("unit", HoleKind::Unit, true),
+        Hole::new("aside", HoleKind::Inches, false),
+    ];
+    type Ask = ChargeAsk;
 
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
+    fn read(survey: Survey<'_>, answers: &Answers) -> Result<ChargeAsk, Refusal> {
         let named = answers.one("unit").unwrap_or_default();
-        Ok(unit(survey, named)?.id.clone())
+        let inches = |text: &str| {
+            let number = text.trim().parse::<f64>().ok().filter(|n| n.is_finite());
+            number.ok_or_else(|| refuse("charge.place", "no-inches", text))
+        };
+        Ok(ChargeAsk {
+            unit: unit(survey, named)?.id.clone(),
+            aside: answers.one("aside").map(inches).transpose()?,
+        })
     }
 
-    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &ChargeAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
-        let charger = unit(survey, ask.as_str())?;
+        let charger = unit(survey, ask.unit.as_str())?;
         let memory = &position.memory;
-        let declared = memory.charge_of(ask);
+        let declared = memory.charge_of(&ask.unit);
         let target = declared.and_then(|known| position.unit(&known.target));
         let target = target.filter(|target| target.is_present());
-        let rects = charger.rect().zip(target.and_then(Unit::rect));
-        let found = target.map(|target| home(survey, charger, target));
-        let (way, blocked_by) = match found {
+        let found = target.map(|target| home(survey, charger, target, ask.aside));
+        let most_fight = found.as_ref().is_none_or(|found| found.most);
+        let sharing = found.iter().flat_map(|found| &found.sharing);
+        let sharing = sharing.map(|unit| NamedFacts::of(unit)).collect();
+        let (places, way) =
+            found.map_or((Vec::new(), None), |found| (found.places, Some(found.way)));
+        let (way, blocked_by) = match way {
             Some(Ok(way)) => (Some(way), None),
             Some(Err(blocker)) => (None, blocker),
             None => (None, None),
@@ -104,14 +143,18 @@ impl Case<Fantasy> for ChargeFacts {
             turn: TurnFacts::of(survey, charger, waiting(survey)),
             unit: UnitFacts::of(charger),
             target: target.map(UnitFacts::of).unwrap_or_default(),
-            declared: target.is_some() && !memory.charged.contains(ask),
+            declared: target.is_some() && !memory.charged.contains(&ask.unit),
             swift: charger.profile.swift,
             shot_at: declared.is_some_and(|known| known.reaction == Some(Reaction::Shoot)),
-            distance_in: rects.map(|(own, its)| swept(own.distance(&its))),
+            distance_in: target.and_then(|target| apart(charger, target)),
+            aside_in: ask.aside,
+            most_fight,
+            places,
+            sharing,
             home: way,
             blocked_by,
             files: charger.files,
-            short: rects.map(|(own, its)| short(survey, charger, &own, &its)),
+            short: target.and_then(|target| short(survey, charger, target)),
         })
     }
 
@@ -131,8 +174,9 @@ impl Case<Fantasy> for ChargeFacts {
     fn called(&self, id: &Id) -> Option<String> {
         let ahead = || self.short.as_ref()?.stops_before.as_ref()?.if_meant(id);
         let blocker = || self.blocked_by.as_ref()?.if_meant(id).or_else(ahead);
+        let sharing = || self.sharing.iter().find_map(|other| other.if_meant(id));
         let own = self.unit.if_meant(id).or_else(|| self.target.if_meant(id));
-        own.or_else(blocker)
+        own.or_else(blocker).or_else(sharing)
     }
 
     fn accuracy(&self) -> f64 {
@@ -148,9 +192,10 @@ impl Case<Fantasy> for ChargeFacts {
         let because = Reason::new(sequence, variant).name("unit", self.unit.called());
         let declared = Check::new(sequence, self.declared, because).of(&self.unit.id);
         tally.checks.push(declared.on("declared", true));
-        let steady = super::declare::not_barred(tables, &self.unit, None);
+        let steady = super::declare::not_barred(tables, &self.unit, Bars::default());
         // A rule that keeps a unit from declaring keeps no declared charge back.
         tally.checks.extend(steady.into_iter().take(2));
+        tally.checks.extend(self.place(tables));
         self.reach(tables, &mut tally);
         tally.note(tables.charge_move.key);
         if self.shot_at {
@@ -241,7 +286,11 @@ impl Case<Fantasy> for ChargeFacts {
     fn says(&self, tables: &Tables) -> Reason {
         let key = tables.charge_range.key;
         let said = match self.distance_in {
-            Some(distance) => Reason::new(key, "says").inches("distance", distance),
+            Some(distance) => {
+                let bound = self.turning(tables, distance);
+                let said = bound.map_or(distance, |bound| beyond(distance, bound));
+                Reason::new(key, "says").inches("distance", said)
+            }
             None => Reason::new(key, "unplaced"),
         };
         said.name("unit", self.unit.called())
@@ -254,7 +303,7 @@ impl Case<Fantasy> for ChargeFacts {
         let unit = survey.position.unit(&self.unit.id);
         let ends = self.home.as_ref().and_then(|way| way.ends);
         let home = unit.zip(ends).map(|(unit, ends)| {
-            let end = unit.rect_at(&ends.pose());
+            let end = unit.block_at(&ends.pose()).rect;
             let line = unit.rect().map(|rect| {
                 let way = Figure::Line(vec![rect.front_middle(), end.front_middle()]);
                 Mark::new(MarkKind::Way, way).on("home").of(&unit.id)

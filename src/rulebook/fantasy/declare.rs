@@ -3,6 +3,7 @@
 use super::approach::ApproachFacts;
 use super::event::Event;
 use super::kind::{Cause, Phase, Trial};
+use super::position::Unit;
 use super::tables::Tables;
 use super::unit::{NamedFacts, TurnFacts, UnitFacts, unit, waiting};
 use super::{Fantasy, Survey};
@@ -35,6 +36,10 @@ pub struct DeclareFacts {
     pub target: UnitFacts,
     /// The rule that keeps it from charging this turn, if one does.
     pub barred_by: Option<String>,
+    /// Whether it may never charge.
+    pub never: bool,
+    /// Whether it rallied this turn.
+    pub rallied: bool,
     /// Whom it has declared a charge at already.
     pub declared: Option<NamedFacts>,
     /// Whether it may declare at another target, for it passed the test to redirect.
@@ -57,6 +62,8 @@ impl Default for DeclareFacts {
             unit: UnitFacts::default(),
             target: UnitFacts::default(),
             barred_by: None,
+            never: false,
+            rallied: false,
             declared: None,
             again: false,
             approach: ApproachFacts::default(),
@@ -119,6 +126,8 @@ impl Case<Fantasy> for DeclareFacts {
             unit: UnitFacts::of(charger),
             target: UnitFacts::of(target),
             barred_by: memory.bar_of(&charger.id).map(str::to_owned),
+            never: !charger.profile.charges,
+            rallied: has_rallied(survey, charger),
             declared: declared.map(NamedFacts::of),
             again: charge.is_some_and(|known| known.again),
             approach: ApproachFacts::of(survey, charger, target),
@@ -156,9 +165,12 @@ impl Case<Fantasy> for DeclareFacts {
         let step = self.turn.checks(sequence, Phase::Declare, &self.unit);
         tally.checks.extend(step);
         tally.checks.push(self.not_declared(tables));
-        tally
-            .checks
-            .extend(not_barred(tables, &self.unit, self.barred_by.as_deref()));
+        let bars = Bars {
+            by: self.barred_by.as_deref(),
+            never: self.never,
+            rallied: self.rallied,
+        };
+        tally.checks.extend(not_barred(tables, &self.unit, bars));
         let pair = (&self.unit, &self.target);
         let checks = self.approach.weigh(tables, pair, &mut tally);
         tally.checks.extend(checks);
@@ -237,24 +249,55 @@ impl DeclareFacts {
     }
 }
 
+/// What keeps a unit from charging, beside combat and flight.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Bars<'a> {
+    /// A rule, this turn.
+    pub(super) by: Option<&'a str>,
+    /// What it is: it never charges.
+    pub(super) never: bool,
+    /// That it rallied this turn.
+    pub(super) rallied: bool,
+}
+
+/// Whether a unit rallied this turn.
+///
+/// # Source
+/// `rally.test`
+pub(super) fn has_rallied(survey: Survey<'_>, unit: &Unit) -> bool {
+    let memory = &survey.position.memory;
+    memory.rallied.contains(&unit.id) && !unit.fleeing && !memory.broke.contains(&unit.id)
+}
+
 /// Whether a unit may charge at all.
 ///
 /// # Source
-/// `charge.barred`
-pub(super) fn not_barred(tables: &Tables, unit: &UnitFacts, barred: Option<&str>) -> [Check; 3] {
-    let key = tables.charge_barred.key;
-    let check = |holds: bool, variants: [&'static str; 2]| {
+/// `charge.barred`, `rally.test`
+pub(super) fn not_barred(tables: &Tables, unit: &UnitFacts, bars: Bars<'_>) -> Vec<Check> {
+    let check = |key: &'static str, holds: bool, variants: [&'static str; 2]| {
         let [good, bad] = variants;
         let because = Reason::new(key, if holds { good } else { bad })
             .name("unit", unit.called())
-            .name("rule", barred.unwrap_or_default());
-        Check::new(key, holds, because).of(&unit.id).told()
+            .name("rule", bars.by.unwrap_or_default());
+        Check::new(key, holds, because).of(&unit.id)
     };
-    [
-        check(!unit.fighting, ["free", "fights"]).on("unit.fighting", false),
-        check(!unit.fleeing, ["steady", "flees"]).on("unit.fleeing", false),
-        check(barred.is_none(), ["allowed", "barred"]).on("barred_by", serde_json::Value::Null),
-    ]
+    let (key, rally) = (tables.charge_barred.key, tables.rally_test.key);
+    let mut checks = vec![
+        check(key, !unit.fighting, ["free", "fights"])
+            .on("unit.fighting", false)
+            .told(),
+        check(key, !unit.fleeing, ["steady", "flees"])
+            .on("unit.fleeing", false)
+            .told(),
+        check(key, bars.by.is_none(), ["allowed", "barred"])
+            .on("barred_by", serde_json::Value::Null)
+            .told(),
+        check(key, !bars.never, ["charges", "never"]).on("never", false),
+    ];
+    // Who did not rally has nothing to do with that rule.
+    let rallied = check(rally, false, ["rallied", "rallied"]).on("rallied", false);
+    checks.extend(bars.rallied.then_some(rallied));
+    checks
 }
 
 /// The greatest range: Movement and the most the dice can give.

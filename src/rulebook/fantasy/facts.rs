@@ -2,7 +2,7 @@
 
 use super::Fantasy;
 use super::begin::{BeginAsk, BeginFacts};
-use super::charge::ChargeFacts;
+use super::charge::{ChargeAsk, ChargeFacts};
 use super::declare::{DeclareAsk, DeclareFacts};
 use super::measure::MeasureFacts;
 use super::panic::{PanicFacts, TerrorFacts};
@@ -33,7 +33,7 @@ cases! {
     /// A test to redirect a charge.
     Redirect(RedirectFacts: Id),
     /// A charge rolled.
-    Charge(ChargeFacts: Id),
+    Charge(ChargeFacts: ChargeAsk),
     /// A test to reform.
     Reform(ReformFacts: ReformAsk),
     /// A fleeing unit's compulsory move.

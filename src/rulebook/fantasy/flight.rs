@@ -1,15 +1,17 @@
 //! Flight: where a unit would run, for every distance the dice may give, and what follows.
 
 use super::Survey;
+use super::charge::ChargeFacts;
 use super::event::Event;
 use super::kind::{Cause, Trial};
 use super::position::{Stance, Unit};
-use super::survey::{Ground, place_mark};
+use super::survey::{Ground, apart, place_mark};
 use super::tables::Tables;
 use crate::dice::{Bands, Dice, Purpose, Word};
 use crate::geometry::flee;
 use crate::names::Id;
 use crate::rulebook::Plain;
+use crate::rulebook::case::Case;
 use crate::table::{Figure, Mark, MarkKind};
 use crate::units::{Bearing, swept};
 use schemars::JsonSchema;
@@ -43,6 +45,8 @@ pub struct FleeFacts {
     pub through: Vec<ThroughFacts>,
     /// Whether it reaches the table's edge.
     pub off: bool,
+    /// How far from the one it fled from it is then, between the closest points.
+    pub apart_in: Option<f64>,
 }
 
 /// Somebody run through.
@@ -78,38 +82,56 @@ impl FlightFacts {
         enemy: Option<&Unit>,
     ) -> Option<Self> {
         let enemy = enemy?;
-        let (own, its) = (unit.rect()?, enemy.rect_at(&enemy.pose?));
+        let (own, its) = (unit.rect()?, enemy.block_at(&enemy.pose?).rect);
         let away = Bearing::of(own.centre() - its.centre());
         // Who lies upon its very centre is fled from straight back.
         let away = away.unwrap_or_else(|| own.facing().opposite());
-        Self::along(survey, unit, away)
+        Self::along(survey, unit, away, Some(enemy))
     }
 
-    /// The flight of a unit in a direction; none if it is not placed.
+    /// The flight of a unit in a direction, from somebody or simply on; none if it is not placed.
     ///
     /// # Source
     /// `flee.through`, `react.flee.edge`
-    pub(super) fn along(survey: Survey<'_>, unit: &Unit, away: Bearing) -> Option<Self> {
-        let rect = unit.rect()?;
+    pub(super) fn along(
+        survey: Survey<'_>,
+        unit: &Unit,
+        away: Bearing,
+        enemy: Option<&Unit>,
+    ) -> Option<Self> {
+        let block = unit.block()?;
         let ground = Ground::around(survey, |other| other.id != unit.id);
         let hurdles = ground.hurdles();
         let (low, high) = survey.tables.react_flee.roll().range();
         let way = |roll: i64| {
             let roll = u32::try_from(roll).unwrap_or(0);
             let found = flee(
-                &rect,
+                &block,
                 away,
                 f64::from(roll),
                 &hurdles,
                 survey.position.ground.bounds(),
                 survey.position.ground.tolerance,
             );
-            let through = found.through.iter().filter_map(|at| ground.unit(*at));
+            let mut through: Vec<&Unit> = Vec::new();
+            for other in found.through.iter().filter_map(|at| ground.unit(*at)) {
+                // Of a unit whose last rank is not full there are two outlines.
+                if through.iter().all(|known| known.id != other.id) {
+                    through.push(other);
+                }
+            }
+            let ends = Stance::of_rect(&found.end);
+            let there = Unit {
+                pose: Some(ends.pose()),
+                ..unit.clone()
+            };
             FleeFacts {
                 roll,
+                apart_in: enemy.and_then(|enemy| apart(&there, enemy)),
                 way_in: swept(found.length),
-                ends: Stance::of_rect(&found.end),
+                ends,
                 through: through
+                    .into_iter()
                     .map(|other| ThroughFacts::of(survey, unit, other))
                     .collect(),
                 off: found.edge.is_some(),
@@ -153,6 +175,30 @@ impl FlightFacts {
         }
     }
 
+    /// Whether the flight got away from a charge that goes on at it and finds its way, by throwing for both; `None` if it is open how
+    /// far apart they are then.
+    ///
+    /// # Source
+    /// `react.flee.caught`
+    pub(super) fn chased(
+        &self,
+        tables: &Tables,
+        unit: &Id,
+        charge: &ChargeFacts,
+        dice: &mut dyn Dice,
+    ) -> Option<Plain> {
+        let fled = Self::throw(Some(self), tables, unit, dice);
+        let Some(way) = fled.word.count.and_then(|roll| self.way(roll)) else {
+            return Some(fled);
+        };
+        let charge = ChargeFacts {
+            distance_in: Some(way.apart_in?),
+            ..charge.clone()
+        };
+        let tally = charge.weigh(tables);
+        Some(charge.resolve(tables, &tally, dice))
+    }
+
     fn way(&self, roll: u32) -> Option<&FleeFacts> {
         self.ways.iter().find(|way| way.roll == roll)
     }
@@ -180,7 +226,7 @@ impl FlightFacts {
         ) else {
             return Vec::new();
         };
-        let (Some(rect), end) = (unit.rect(), unit.rect_at(&way.ends.pose())) else {
+        let (Some(rect), end) = (unit.rect(), unit.block_at(&way.ends.pose()).rect) else {
             return Vec::new();
         };
         let path = format!("{path}.ways.{at}");

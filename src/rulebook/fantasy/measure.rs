@@ -1,7 +1,7 @@
 //! Measuring before anything is declared: how far, in the arc, in sight, and by a way.
 
 use super::approach::ApproachFacts;
-use super::declare::{DeclareAsk, not_barred, reach};
+use super::declare::{Bars, DeclareAsk, has_rallied, not_barred, reach};
 use super::event::Event;
 use super::tables::Tables;
 use super::unit::{UnitFacts, unit};
@@ -30,6 +30,10 @@ pub struct MeasureFacts {
     pub friend: bool,
     /// The rule that keeps it from charging this turn, if one does.
     pub barred_by: Option<String>,
+    /// Whether it may never charge.
+    pub never: bool,
+    /// Whether it rallied this turn.
+    pub rallied: bool,
     /// How it stands to it.
     pub approach: ApproachFacts,
 }
@@ -63,6 +67,8 @@ impl Case<Fantasy> for MeasureFacts {
                 .memory
                 .bar_of(&charger.id)
                 .map(str::to_owned),
+            never: !charger.profile.charges,
+            rallied: has_rallied(survey, charger),
             approach: ApproachFacts::of(survey, charger, target),
         })
     }
@@ -92,7 +98,12 @@ impl Case<Fantasy> for MeasureFacts {
             block.checks.push(foe.of(&self.unit.id).told());
         } else {
             block = reach(tables, &self.unit, self.approach.swift).unwrap_or_default();
-            let barred = not_barred(tables, &self.unit, self.barred_by.as_deref());
+            let bars = Bars {
+                by: self.barred_by.as_deref(),
+                never: self.never,
+                rallied: self.rallied,
+            };
+            let barred = not_barred(tables, &self.unit, bars);
             block.checks.extend(barred);
             let checks = self.approach.weigh(tables, pair, &mut tally);
             block.checks.extend(checks);
@@ -124,7 +135,7 @@ impl Case<Fantasy> for MeasureFacts {
         because
             .name("unit", self.unit.called())
             .name("target", self.target.called())
-            .inches("distance", self.approach.distance_in.unwrap_or(0.0))
+            .inches("distance", self.approach.shown(tables, &self.unit))
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {

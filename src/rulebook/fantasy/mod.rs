@@ -38,7 +38,7 @@ use serde_json::Value;
 
 pub use approach::{ApproachFacts, HinderFacts};
 pub use begin::{BeginAsk, BeginFacts};
-pub use charge::{ChargeFacts, HomeFacts, LegFacts, ShortFacts};
+pub use charge::{ChargeAsk, ChargeFacts, HomeFacts, LegFacts, PlaceFacts, ShortFacts};
 pub use declare::{DeclareAsk, DeclareFacts};
 pub use event::Event;
 pub use facts::{Ask, Facts};

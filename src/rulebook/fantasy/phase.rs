@@ -3,18 +3,18 @@
 use super::Survey;
 use super::approach::{ApproachFacts, greatest, hidden};
 use super::begin::is_done;
+use super::charge::{ChargeAsk, ChargeFacts, gets_to};
 use super::declare::{DeclareAsk, DeclareFacts};
 use super::event::Event;
 use super::kind::{Phase, Reaction, Trial};
 use super::memory::Began;
 use super::position::{Position, Unit};
 use super::redirect::RedirectFacts;
-use super::survey::front_arc;
+use super::survey::{apart, front_arc, outside};
 use super::unit::UnitFacts;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Choice, Due, Offer, Takes};
 use crate::ruling::{Amendments, Check, Reason, Tally};
-use crate::units::swept;
 
 fn offer(procedure: &'static str, unit: &Unit, open: Vec<Choice>, due: Due) -> Offer {
     Offer {
@@ -202,12 +202,13 @@ fn targets(survey: Survey<'_>, unit: &Unit) -> Vec<String> {
 
 /// Whether a target lies in reach, in the arc and in sight: what is sooner seen than whether there is a way.
 fn in_reach(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
-    let Some((own, its)) = unit.rect().zip(target.rect()) else {
+    let Some((own, apart)) = unit.rect().zip(apart(unit, target)) else {
         return false;
     };
     let reach = greatest(survey.tables, unit.profile.movement, unit.profile.swift);
-    swept(own.distance(&its)) <= reach
-        && swept(-front_arc(survey, &own).depth_of(&its)) <= 0.0
+    let arc = front_arc(survey, &own);
+    apart <= reach
+        && outside(&arc, target).is_some_and(|outside| outside <= 0.0)
         && hidden(survey, unit, target).is_none()
 }
 
@@ -233,7 +234,15 @@ fn charge(survey: Survey<'_>) -> Vec<Offer> {
         let rolled = memory.charged.contains(&unit.id);
         target && unit.pose.is_some() && !rolled && !unit.fleeing && !unit.is_fighting()
     });
-    let charges = charges.map(|unit| offer("charge", unit, Vec::new(), Due::Now));
+    let charges = charges.map(|unit| {
+        let asides = Some(asides(survey, unit)).filter(|asides| !asides.is_empty());
+        let open = asides.map(|asides| Choice {
+            hole: "aside",
+            takes: Takes::OneOf(asides),
+            optional: true,
+        });
+        offer("charge", unit, open.into_iter().collect(), Due::Now)
+    });
     let reforms = active(survey).filter(|unit| memory.reforms.contains(&unit.id));
     let reforms = reforms.map(|unit| {
         let open = vec![
@@ -253,6 +262,39 @@ fn charge(survey: Survey<'_>) -> Vec<Offer> {
     charges.chain(reforms).collect()
 }
 
+/// Where along the side it strikes a charge may end, to a tenth of an inch: at the ends and in the middle of every stretch along which as
+/// many fight, where there is a way.
+///
+/// # Source
+/// `charge.place`
+fn asides(survey: Survey<'_>, unit: &Unit) -> Vec<String> {
+    let ask = ChargeAsk {
+        unit: unit.id.clone(),
+        aside: None,
+    };
+    let facts = ChargeFacts::measure(survey, &ask, &Amendments::default()).ok();
+    let target = facts
+        .as_ref()
+        .and_then(|facts| survey.position.unit(&facts.target.id));
+    let (Some(facts), Some(target)) = (&facts, target) else {
+        return Vec::new();
+    };
+    let mut asides: Vec<f64> = Vec::new();
+    for place in &facts.places {
+        let (from, to) = ((place.from_in * 10.0).ceil(), (place.to_in * 10.0).floor());
+        if from <= to {
+            asides.extend([from, f64::midpoint(from, to).round(), to]);
+        }
+    }
+    asides.dedup();
+    let legal = asides
+        .into_iter()
+        .filter(|aside| gets_to(survey, unit, target, aside / 10.0));
+    legal
+        .map(|aside| format!("{:.1}", aside / 10.0 + 0.0))
+        .collect()
+}
+
 /// Fleeing units that have not run yet.
 fn compulsory(survey: Survey<'_>) -> Vec<Offer> {
     let fled = &survey.position.memory.fled;
@@ -269,10 +311,9 @@ fn active(survey: Survey<'_>) -> impl Iterator<Item = &Unit> + Clone {
 
 /// The nearest enemy of a unit, by their closest points.
 pub(super) fn nearest_enemy<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Unit> {
-    let own = unit.rect()?;
     let enemies = survey.position.present();
     let enemies = enemies.filter(|enemy| enemy.side != unit.side);
-    let placed = enemies.filter_map(|enemy| Some((enemy, own.distance(&enemy.rect()?))));
+    let placed = enemies.filter_map(|enemy| Some((enemy, apart(unit, enemy)?)));
     let nearest = placed.min_by(|one, other| one.1.total_cmp(&other.1));
     nearest.map(|(enemy, _)| enemy)
 }

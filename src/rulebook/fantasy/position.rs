@@ -35,6 +35,10 @@ pub struct StartRule {
 }
 
 /// What is the same for every model of a unit.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a yes or no of its own in the battle file"
+)]
 #[derive(Clone, Debug, PartialEq)]
 pub struct Profile {
     /// Movement in inches.
@@ -55,6 +59,10 @@ pub struct Profile {
     pub swift: bool,
     /// Whether it causes terror.
     pub terror: bool,
+    /// Whether it stands so tall that it is seen over others, and sees over them.
+    pub large: bool,
+    /// Whether it may declare charges at all.
+    pub charges: bool,
     /// What it has to do at the start of its player's turn.
     pub rules: Vec<StartRule>,
 }
@@ -113,49 +121,36 @@ impl Unit {
         self.models.div_ceil(self.front()).max(1)
     }
 
-    /// The rectangle of its full ranks; none while it is not placed, or gone.
+    /// The outline of its ranks, as if all were full; none while it is not placed, or gone.
     pub fn rect(&self) -> Option<Rect> {
+        Some(self.block()?.rect)
+    }
+
+    /// It as a block of models; none while it is not placed, or gone.
+    pub fn block(&self) -> Option<Block> {
         let pose = self.pose.filter(|_| self.is_present())?;
-        Some(self.rect_at(&pose))
+        Some(self.block_at(&pose))
     }
 
     /// The same, as if it stood there.
-    pub fn rect_at(&self, pose: &Pose) -> Rect {
+    pub fn block_at(&self, pose: &Pose) -> Block {
         let (width, depth) = self.base;
-        let depth = depth * f64::from(self.ranks());
-        let centre = pose.at - pose.facing.forward() * (depth * 0.5);
-        Rect::new(centre, pose.facing, width * f64::from(self.front()), depth)
-    }
-
-    /// It as a block of models.
-    pub fn block(&self) -> Option<Block> {
-        Some(Block {
-            rect: self.rect()?,
-            files: self.front(),
-            ranks: self.ranks(),
-        })
+        let (files, ranks) = (self.front(), self.ranks());
+        let deep = depth * f64::from(ranks);
+        let centre = pose.at - pose.facing.forward() * (deep * 0.5);
+        Block {
+            rect: Rect::new(centre, pose.facing, width * f64::from(files), deep),
+            files,
+            ranks,
+            last: self.models.max(1) - (ranks - 1) * files,
+        }
     }
 
     /// Its models as they stand side by side: the full ranks, and the last where it is not full. Who sees a point of a row sees
     /// one of its models.
     pub fn rows(&self) -> Vec<Rect> {
-        let Some(pose) = self.pose.filter(|_| self.is_present()) else {
-            return Vec::new();
-        };
-        let (width, depth) = self.base;
-        let (full, left) = (self.models / self.front(), self.models % self.front());
-        let row = |abreast: u32, ranks: u32, before: u32| {
-            let (width, depth_of) = (width * f64::from(abreast), depth * f64::from(ranks));
-            let back = depth * f64::from(before) + depth_of * 0.5;
-            let centre = pose.at - pose.facing.forward() * back;
-            Rect::new(centre, pose.facing, width, depth_of)
-        };
-        let rows = [(self.front(), full, 0), (left, 1, full)];
-        let rows = rows
-            .into_iter()
-            .filter(|(abreast, ranks, _)| abreast * ranks > 0);
-        rows.map(|(abreast, ranks, before)| row(abreast, ranks, before))
-            .collect()
+        self.block()
+            .map_or_else(Vec::new, |block| block.rows().collect())
     }
 
     /// Its models, rank by rank from the left; a last rank that is not full stands in the middle.

@@ -1,20 +1,22 @@
 //! Reactions: a charged unit holds, stands and shoots, or flees, as soon as the charge is declared.
 
+mod checks;
+
 use super::event::Event;
 use super::flight::{FlightFacts, carried_out};
 use super::kind::{Cause, Phase, Reaction, Trial};
 use super::shoot::ShotFacts;
+use super::survey::apart;
 use super::tables::Tables;
-use super::unit::{NamedFacts, UnitFacts, listed, unit};
+use super::unit::{NamedFacts, UnitFacts, unit};
 use super::{Fantasy, Survey};
 use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
-use crate::ruling::{Amendments, Check, Measured, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally};
 use crate::table::Mark;
-use crate::units::{beyond, swept};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -43,6 +45,10 @@ pub struct ReactFacts {
     pub distance_in: Option<f64>,
     /// Whether it has made a flee move already this phase.
     pub fled: bool,
+    /// Whether it has stood and shot this phase.
+    pub has_shot: bool,
+    /// Whether the charger throws the dice of a swift unit.
+    pub swift: bool,
     /// What it would shoot with.
     pub shots: Option<ShotFacts>,
     /// Where it would flee.
@@ -63,6 +69,8 @@ impl Default for ReactFacts {
             must_flee: false,
             distance_in: None,
             fled: false,
+            has_shot: false,
+            swift: false,
             shots: None,
             flight: None,
         }
@@ -101,7 +109,7 @@ impl Case<Fantasy> for ReactFacts {
         })
     }
 
-    fn measure(survey: Survey<'_>, ask: &ReactAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &ReactAsk, said: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let unit = unit(survey, ask.unit.as_str())?;
         let charge = position.memory.declared.iter().rev();
@@ -110,10 +118,9 @@ impl Case<Fantasy> for ReactFacts {
         let charger = charge.and_then(|known| position.unit(&known.unit));
         let tests = position.memory.tests.iter();
         let tests = tests.filter(|test| test.unit == unit.id);
-        let rects = || unit.rect().zip(charger?.rect());
         let shots = charger
             .filter(|_| ask.how == Reaction::Shoot)
-            .map(|charger| ShotFacts::of(survey, unit, charger));
+            .map(|charger| ShotFacts::of(survey, unit, charger, said));
         let flight = charger
             .filter(|_| ask.how == Reaction::Flee)
             .and_then(|charger| FlightFacts::from_enemy(survey, unit, Some(charger)));
@@ -126,8 +133,10 @@ impl Case<Fantasy> for ReactFacts {
             due: charge.is_some_and(|known| known.reaction.is_none()),
             waiting: tests.map(|_| NamedFacts::of(unit)).collect(),
             must_flee: charge.is_some_and(|known| known.must_flee),
-            distance_in: rects().map(|(own, its)| swept(own.distance(&its))),
+            distance_in: charger.and_then(|charger| apart(unit, charger)),
             fled: position.memory.fled.contains(&unit.id),
+            has_shot: position.memory.shot.contains(&unit.id),
+            swift: charger.is_some_and(|charger| charger.profile.swift),
             shots,
             flight,
         })
@@ -175,6 +184,8 @@ impl Case<Fantasy> for ReactFacts {
             Reaction::Flee => {
                 tally.note(tables.react_flee.key);
                 tally.checks.push(self.not_fighting(tables));
+                tally.checks.push(self.has_not_shot(tables));
+                tally.checks.extend(self.chance(tables));
                 if self.fled {
                     tally.note(tables.react_flee_again.key);
                 } else {
@@ -258,107 +269,6 @@ impl Case<Fantasy> for ReactFacts {
 }
 
 impl ReactFacts {
-    fn check(&self, key: &'static str, holds: bool, variants: [&'static str; 2]) -> Check {
-        let [good, bad] = variants;
-        let because = Reason::new(key, if holds { good } else { bad })
-            .name("unit", self.unit.called())
-            .name("charger", self.charger.called());
-        Check::new(key, holds, because).of(&self.unit.id).told()
-    }
-
-    /// Whether it has been charged and has nothing to settle first.
-    fn when(&self, tables: &Tables) -> [Check; 2] {
-        let key = tables.react_when.key;
-        let due = self.check(key, self.due, ["charged", "not-charged"]);
-        let none = self.waiting.is_empty();
-        let variant = if none { "first" } else { "waiting" };
-        let because = Reason::new("fantasy.step", variant).list("units", listed(&self.waiting));
-        let first = Check::new(key, none, because);
-        [
-            due.on("due", true),
-            first.on("waiting", serde_json::Value::Array(Vec::new())),
-        ]
-    }
-
-    /// Whether it may do anything but flee.
-    fn not_forced(&self, tables: &Tables) -> [Check; 2] {
-        let flees = tables.react_flee.key;
-        let steady = self.check(flees, !self.unit.fleeing, ["steady", "flees-already"]);
-        let terror = tables.terror_test.key;
-        let free = self.check(terror, !self.must_flee, ["unafraid", "afraid"]);
-        [
-            steady.on("unit.fleeing", false),
-            free.on("must_flee", false),
-        ]
-    }
-
-    /// Whether it is in no combat.
-    fn not_fighting(&self, tables: &Tables) -> Check {
-        let key = tables.react_hold.key;
-        self.check(key, !self.unit.fighting, ["free", "fights"])
-            .on("unit.fighting", false)
-    }
-
-    /// Whether it may stand and shoot.
-    fn may_shoot(&self, tables: &Tables, tally: &mut Tally) {
-        let key = tables.react_shoot.key;
-        tally.checks.push(self.not_fighting(tables));
-        let shots = self.shots.as_ref();
-        let armed = shots.is_some_and(|shots| shots.range_in.is_some());
-        tally.checks.push(
-            self.check(key, armed, ["armed", "unarmed"])
-                .on("shots.range_in", 24.0),
-        );
-        let fresh = !shots.is_some_and(|shots| shots.shot);
-        let once = tables.react_shoot_hit.key;
-        tally.checks.push(
-            self.check(once, fresh, ["once", "twice"])
-                .on("shots.shot", false),
-        );
-        self.far_enough(tables, tally);
-        if let Some(outside) = shots.and_then(|shots| shots.outside_arc_in) {
-            let check = self.check(key, outside <= 0.0, ["in-arc", "out-of-arc"]);
-            let measured = Measured::inches("shots.outside_arc_in", outside, Some(0.0));
-            tally
-                .checks
-                .push(check.on("shots.outside_arc_in", 0.0).measured(measured));
-        }
-    }
-
-    /// Whether the charger begins farther away than its Movement.
-    ///
-    /// # Source
-    /// `react.shoot`
-    fn far_enough(&self, tables: &Tables, tally: &mut Tally) {
-        let key = tables.react_shoot.key;
-        let (Some(distance), Some(movement)) = (self.distance_in, self.charger.movement) else {
-            let path = if self.distance_in.is_none() {
-                "distance_in"
-            } else {
-                "charger.movement"
-            };
-            tally.open.push(crate::ruling::Open {
-                key,
-                path: path.into(),
-                because: Reason::new(key, "open"),
-            });
-            return;
-        };
-        let bound = f64::from(movement);
-        let holds = distance > bound;
-        let because = Reason::new(key, if holds { "far" } else { "near" })
-            .name("charger", self.charger.called())
-            .inches("distance", beyond(distance, bound))
-            .inches("movement", bound);
-        let check = Check::new(key, holds, because).of(&self.unit.id).told();
-        let measured = Measured::inches("distance_in", distance, Some(bound));
-        // A hair more would do.
-        let enough = measured.otherwise().unwrap_or_default();
-        tally
-            .checks
-            .push(check.on("distance_in", enough).measured(measured));
-    }
-
     /// What the shooting did to the charger.
     fn fallen(&self, tables: &Tables, wounds: u32) -> Vec<Event> {
         let (Some(shots), true) = (&self.shots, wounds > 0) else {

@@ -27,7 +27,9 @@ pub struct RedirectFacts {
     pub fled: bool,
     /// Whether the charger has tested to redirect already this turn.
     pub tested: bool,
-    /// The other targets it could declare a charge at.
+    /// Whether there is another target it could declare a charge at.
+    pub another: bool,
+    /// Those there are.
     pub others: Vec<NamedFacts>,
     /// Who has declared a charge since.
     pub since: Vec<NamedFacts>,
@@ -41,10 +43,8 @@ impl Default for RedirectFacts {
             target: NamedFacts::default(),
             fled: true,
             tested: false,
-            others: vec![NamedFacts {
-                of: Id::from("other"),
-                name: String::new(),
-            }],
+            another: true,
+            others: Vec::new(),
             since: Vec::new(),
         }
     }
@@ -77,14 +77,16 @@ impl Case<Fantasy> for RedirectFacts {
         let since = since
             .skip(1)
             .filter_map(|known| survey.position.unit(&known.unit));
+        let others: Vec<NamedFacts> = others.map(NamedFacts::of).collect();
         Ok(Self {
             turn: TurnFacts::of(survey, charger, waiting(survey)),
+            another: !others.is_empty(),
             since: since.map(NamedFacts::of).collect(),
             unit: UnitFacts::of(charger),
             target: target.map(NamedFacts::of).unwrap_or_default(),
             fled: charge.is_some_and(|known| known.reaction == Some(Reaction::Flee)),
             tested: memory.redirected.contains(ask),
-            others: others.map(NamedFacts::of).collect(),
+            others,
         })
     }
 
@@ -122,11 +124,15 @@ impl Case<Fantasy> for RedirectFacts {
         };
         let named = !self.target.called().is_empty();
         let stood = if named { "stood" } else { "undeclared" };
-        let another = serde_json::json!([{ "of": "other" }]);
+        let known = if self.others.is_empty() {
+            "another"
+        } else {
+            "others"
+        };
         tally.checks.extend([
             check(self.fled, ["fled", stood]).on("fled", true),
             check(!self.tested, ["first", "tested"]).on("tested", false),
-            check(!self.others.is_empty(), ["others", "no-other"]).on("others", another),
+            check(self.another, [known, "no-other"]).on("another", true),
             check(self.since.is_empty(), ["at-once", "late"]).on("since", serde_json::json!([])),
         ]);
         tally

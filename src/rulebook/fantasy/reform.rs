@@ -7,7 +7,7 @@ use super::tables::Tables;
 use super::unit::{NamedFacts, TurnFacts, UnitFacts, unit, waiting};
 use super::{Fantasy, Survey, nerves};
 use crate::dice::Dice;
-use crate::geometry::{Pose, Rect};
+use crate::geometry::{Block, Pose, Rect};
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::Case;
@@ -97,8 +97,9 @@ impl Case<Fantasy> for ReformFacts {
         let files = ask.files.unwrap_or(unit.files);
         let stands = reformed(unit, ask.facing, files);
         let ground = Ground::around(survey, |other| other.id != unit.id);
-        let on = stands.and_then(|(rect, _)| ground.under(&rect));
-        let inside = stands.is_none_or(|(rect, _)| survey.is_inside(&rect));
+        let rows = stands.map(|(block, _)| block.rows().collect::<Vec<_>>());
+        let on = rows.as_ref().and_then(|rows| ground.under(rows));
+        let inside = rows.is_none_or(|rows| survey.is_inside(&rows));
         Ok(Self {
             turn: TurnFacts::of(survey, unit, waiting(survey)),
             unit: UnitFacts::of(unit),
@@ -175,7 +176,7 @@ impl Case<Fantasy> for ReformFacts {
                 files: self.files,
                 ..unit.clone()
             };
-            let rect = wide.rect_at(&ends.pose());
+            let rect = wide.block_at(&ends.pose()).rect;
             place_mark(&rect).on("ends").of(&unit.id)
         });
         stands.into_iter().collect()
@@ -183,15 +184,16 @@ impl Case<Fantasy> for ReformFacts {
 }
 
 /// A unit turned about its centre with so many models abreast.
-fn reformed(unit: &Unit, facing: Option<Bearing>, files: u32) -> Option<(Rect, Pose)> {
+fn reformed(unit: &Unit, facing: Option<Bearing>, files: u32) -> Option<(Block, Pose)> {
     let (own, pose) = (unit.rect()?, unit.pose?);
     let facing = facing.unwrap_or(pose.facing);
     let wide = Unit {
         files,
         ..unit.clone()
     };
-    let size = wide.rect_at(&pose);
-    let rect = Rect::new(own.centre(), facing, size.frontage(), size.depth());
+    let block = wide.block_at(&pose);
+    let (wide, deep) = (block.rect.frontage(), block.rect.depth());
+    let rect = Rect::new(own.centre(), facing, wide, deep);
     let at = rect.front_middle();
-    Some((rect, Pose { at, facing }))
+    Some((Block { rect, ..block }, Pose { at, facing }))
 }

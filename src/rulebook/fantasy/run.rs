@@ -66,7 +66,7 @@ impl Case<Fantasy> for RunFacts {
             unit: UnitFacts::of(unit),
             fled: survey.position.memory.fled.contains(&unit.id),
             from: nearest.map_or_else(Id::default, |enemy| enemy.id.clone()),
-            flight: facing.and_then(|facing| FlightFacts::along(survey, unit, facing)),
+            flight: facing.and_then(|facing| FlightFacts::along(survey, unit, facing, None)),
         })
     }
 

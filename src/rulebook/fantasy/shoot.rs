@@ -1,29 +1,38 @@
 //! Standing and shooting: who shoots, what each throw needs, and what falls.
 
 use super::Survey;
+use super::approach::hides;
 use super::position::Unit;
-use super::survey::front_arc;
+use super::survey::{front_arc, outside};
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::dice::{Dice, Purpose, Roll};
+use crate::geometry::{Convex, Sighting, sight};
 use crate::names::Id;
-use crate::ruling::{Block, Line, Measured, Open, Reason, Shape, Tally};
-use crate::units::swept;
+use crate::ruling::{Amendments, Block, Check, Line, Measured, Open, Reason, Shape, Tally};
+use crate::units::beyond;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// What standing and shooting hangs on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct ShotFacts {
-    /// The greatest range of the weapon; open if there is none.
+    /// Whether the shooters have missile weapons.
+    pub armed: bool,
+    /// The greatest range of the weapon.
     pub range_in: Option<f64>,
     /// Its Strength.
     pub strength: Option<u32>,
     /// The shooters' Ballistic Skill.
     pub ballistic: Option<u32>,
-    /// How many shoot.
+    /// How many models stand in the front ranks.
+    pub ranked: u32,
+    /// How many of them shoot: those who see the charger in their front arc.
     pub shooters: u32,
+    /// Whether any of those in whose front arc the charger lies sees it.
+    pub sees: Option<bool>,
     /// How far outside the shooters' front arc the charger lies; below 0: how far inside.
     pub outside_arc_in: Option<f64>,
     /// Whether they have stood and shot already this phase.
@@ -47,10 +56,13 @@ pub struct ShotFacts {
 impl Default for ShotFacts {
     fn default() -> Self {
         Self {
-            range_in: Some(24.0),
+            armed: true,
+            range_in: None,
             strength: None,
             ballistic: None,
+            ranked: 10,
             shooters: 10,
+            sees: Some(true),
             outside_arc_in: Some(-1.0),
             shot: false,
             toughness: None,
@@ -73,19 +85,33 @@ pub(super) struct Fallen {
 }
 
 impl ShotFacts {
-    /// What a unit that stands and shoots at a charger would shoot with.
-    pub(super) fn of(survey: Survey<'_>, shooter: &Unit, charger: &Unit) -> Self {
-        let ranks = survey.tables.shoot_models.deep;
+    /// What a unit that stands and shoots at a charger would shoot with; what the umpire says of arc and sight holds of every model.
+    pub(super) fn of(
+        survey: Survey<'_>,
+        shooter: &Unit,
+        charger: &Unit,
+        said: &Amendments,
+    ) -> Self {
         let memory = &survey.position.memory;
-        let arc = shooter
-            .rect()
-            .zip(charger.rect())
-            .map(|(own, its)| swept(-front_arc(survey, &own).depth_of(&its)));
+        let arc = shooter.rect().map(|own| front_arc(survey, &own));
+        let arc = arc.and_then(|arc| outside(&arc, charger));
+        let says = |path: &str, holds: &dyn Fn(&Value) -> bool| {
+            let mut facts = said.facts.iter();
+            facts.any(|fact| fact.path == path && holds(&fact.value))
+        };
+        let in_arc = says("shots.outside_arc_in", &|value| {
+            value.as_f64().is_some_and(|outside| outside <= 0.0)
+        });
+        let seen = says("shots.sees", &|value| value.as_bool() == Some(true));
+        let shooters = Shooters::of(survey, shooter, charger, (!in_arc, !seen));
         Self {
+            armed: shooter.profile.weapon.is_some(),
             range_in: shooter.profile.weapon.map(|weapon| weapon.range_in),
             strength: shooter.profile.weapon.map(|weapon| weapon.strength),
             ballistic: Some(shooter.profile.ballistic),
-            shooters: shooter.models.min(shooter.front() * ranks),
+            ranked: shooters.ranked,
+            shooters: shooters.seeing,
+            sees: Some(shooters.facing == 0 || shooters.seeing > 0),
             outside_arc_in: arc,
             shot: memory.shot.contains(&shooter.id),
             toughness: Some(charger.profile.toughness),
@@ -106,7 +132,14 @@ impl ShotFacts {
         tally
             .blocks
             .extend([to_hit, to_wound, self.to_save(tables)]);
-        tally.note(tables.shoot_models.key);
+        let rule = &tables.shoot_models;
+        let because = Reason::new(rule.key, "count")
+            .count("shooters", self.shooters)
+            .count("ranked", self.ranked)
+            .count("deep", rule.deep);
+        tally
+            .checks
+            .push(Check::new(rule.key, true, because).told());
         tally.note(tables.shoot_casualties.key);
     }
 
@@ -129,6 +162,9 @@ impl ShotFacts {
         let because = Reason::new(close.key, "reaction");
         let line = Line::new(close.key, -i64::from(close.each), because);
         block.lines.push(line.on("how"));
+        if self.armed && self.range_in.is_none() {
+            open(tally, long.key, "shots.range_in");
+        }
         if let (Some(distance), Some(range)) = (distance_in, self.range_in) {
             let bound = long.share * range;
             let variant = match distance {
@@ -137,7 +173,7 @@ impl ShotFacts {
                 _ => "near",
             };
             let because = Reason::new(long.key, variant)
-                .inches("distance", distance)
+                .inches("distance", said(distance, &[range, bound]))
                 .inches("bound", bound)
                 .inches("range", range);
             let line = Line::new(long.key, -i64::from(long.each), because).when(distance > bound);
@@ -257,6 +293,66 @@ impl ShotFacts {
         let enough = lost >= tables.panic_test.share * f64::from(self.began);
         slain > 0 && enough && !self.tested && !charger.fleeing && !charger.fighting
     }
+}
+
+/// Who of a unit shoots.
+struct Shooters {
+    /// How many models stand in the front ranks.
+    ranked: u32,
+    /// In the front arcs of how many of them the charger lies.
+    facing: u32,
+    /// How many of these see it.
+    seeing: u32,
+}
+
+impl Shooters {
+    /// Each model of the front ranks by itself; whether arcs and sight matter is given.
+    ///
+    /// # Source
+    /// `shoot.models`
+    fn of(survey: Survey<'_>, shooter: &Unit, charger: &Unit, (arcs, eyes): (bool, bool)) -> Self {
+        let deep = shooter
+            .front()
+            .saturating_mul(survey.tables.shoot_models.deep);
+        let ranked = shooter.models.min(deep);
+        let (models, rows) = (shooter.bases(), charger.rows());
+        if models.is_empty() || rows.is_empty() {
+            let all = ranked;
+            return Self {
+                ranked,
+                facing: all,
+                seeing: all,
+            };
+        }
+        let ground = hides(survey, shooter, charger);
+        let hurdles = ground.hurdles();
+        let (mut facing, mut seeing) = (0, 0);
+        for model in models.iter().zip(0..ranked).map(|(model, _)| model) {
+            let arc = front_arc(survey, model);
+            let within = rows.iter().filter_map(|row| arc.clip(row));
+            let mut seen: Vec<Convex> = within.collect();
+            if !arcs {
+                seen = rows.iter().map(Convex::from).collect();
+            }
+            if seen.is_empty() {
+                continue;
+            }
+            facing += 1;
+            let sight = || sight(std::slice::from_ref(model), &seen, &hurdles);
+            seeing += u32::from(!eyes || matches!(sight(), Some(Sighting::Clear { .. })));
+        }
+        Self {
+            ranked,
+            facing,
+            seeing,
+        }
+    }
+}
+
+/// A distance as it is read beside these bounds, the greatest first: not rounded down onto the one it exceeds.
+fn said(distance: f64, bounds: &[f64]) -> f64 {
+    let exceeded = bounds.iter().find(|bound| distance > **bound);
+    exceeded.map_or(distance, |bound| beyond(distance, *bound))
 }
 
 fn named(name: &str) -> Block {

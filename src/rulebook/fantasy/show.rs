@@ -50,6 +50,8 @@ fn unit(unit: &Unit) -> Value {
         "weapon_strength": unit.profile.weapon.map(|weapon| weapon.strength),
         "swift": unit.profile.swift,
         "terror": unit.profile.terror,
+        "large": unit.profile.large,
+        "charges": unit.profile.charges,
         "starts": unit.profile.rules.iter().map(|rule| &rule.name).collect::<Vec<_>>(),
         "at": unit.pose.map(|pose| pose.at.to_array()),
         "facing": unit.pose.map(|pose| pose.facing.as_degrees()),

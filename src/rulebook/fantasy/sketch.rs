@@ -41,9 +41,8 @@ pub(super) fn around(survey: Survey<'_>, id: &Id) -> Vec<Mark> {
 
 /// The shortest way between two units; none if one is not placed.
 pub(super) fn closest(survey: Survey<'_>, one: &Id, other: &Id) -> Option<Segment> {
-    let rect = |id| survey.position.unit(id)?.rect();
-    let (a, b) = rect(one)?.nearest_points(&rect(other)?);
-    Some(Segment { a, b })
+    let unit = |id| survey.position.unit(id);
+    super::survey::closest(unit(one)?, unit(other)?)
 }
 
 /// A measured distance; none where the facts tell another, for then the umpire has taped or upheld it.

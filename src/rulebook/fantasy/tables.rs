@@ -27,6 +27,20 @@ values! {
         impassable: TerrainKinds,
     }
 
+    /// How high somebody stands.
+    pub struct Height {
+        /// How many levels a large unit stands higher.
+        large: u32 => 0.0..=10.0,
+    }
+
+    /// What carries over water.
+    pub struct Crossing {
+        /// The kinds that carry, as a battle file names them.
+        carries: TerrainKinds,
+        /// The kinds over which they do.
+        over: TerrainKinds,
+    }
+
     /// The front arc.
     pub struct Arc {
         /// How far its bounds lean outwards from straight ahead.
@@ -130,9 +144,11 @@ tables! {
         charge_free: "charge.free" => Words,
         charge_measure: "charge.measure" => Words,
         charge_sight: "charge.sight" => Hides,
+        sight_height: "sight.height" => Height,
         charge_arc: "charge.arc" => Arc,
         charge_barred: "charge.barred" => Words,
         charge_impossible: "charge.impossible" => Impassable,
+        ground_crossing: "ground.crossing" => Crossing,
         charge_range: "charge.range" => Reach,
         react_when: "react.when" => Words,
         react_hold: "react.hold" => Words,
@@ -156,6 +172,7 @@ tables! {
         terror_test: "terror.test" => Words,
         rally_test: "rally.test" => Few,
         charge_move: "charge.move" => Words,
+        charge_place: "charge.place" => Words,
         flee_through: "flee.through" => Words,
         flee_move: "flee.move" => Words,
         catch_reform: "catch.reform" => Words,

@@ -1,8 +1,8 @@
 //! Writing a battle as it stands: what is read again is the same position.
 
-use super::kind::{Failing, State};
+use super::kind::{Failing, Kind, State};
 use super::memory::Memory;
-use super::position::{Position, Profile, StartRule, Unit};
+use super::position::{Position, StartRule, Unit};
 use super::setup::BOOK;
 use crate::table::sheet::{Sheet, list, number, pair, quoted};
 use glam::DVec2;
@@ -10,8 +10,16 @@ use serde::Serialize;
 
 /// The section of what is remembered, as a file has it.
 #[derive(Serialize)]
-struct Remembered<'m> {
-    state: &'m Memory,
+struct Remembered {
+    state: toml::Table,
+}
+
+/// What is remembered, without lists of nothing.
+fn remembered(memory: &Memory) -> Remembered {
+    // Plain data without maps always has a text.
+    let mut state = toml::Table::try_from(memory).unwrap_or_default();
+    state.retain(|_, value| value.as_array().is_none_or(|list| !list.is_empty()));
+    Remembered { state }
 }
 
 /// The battle file of a position.
@@ -30,9 +38,7 @@ pub(super) fn battle(position: &Position) -> String {
     for piece in &position.terrain {
         sheet.terrain(piece);
     }
-    let state = &position.memory;
-    // Plain data without maps always has a text.
-    let state = toml::to_string(&Remembered { state }).unwrap_or_default();
+    let state = toml::to_string(&remembered(&position.memory)).unwrap_or_default();
     format!("{}\n{state}", sheet.0)
 }
 
@@ -50,7 +56,7 @@ fn write_unit(sheet: &mut Sheet, unit: &Unit) {
         sheet.key("full", unit.full);
     }
     sheet.count("hurt", unit.hurt);
-    profile(sheet, &unit.profile);
+    profile(sheet, unit);
     if let Some(pose) = unit.pose {
         sheet.key("at", pair(pose.at));
         sheet.number("facing", pose.facing.as_degrees());
@@ -62,7 +68,8 @@ fn write_unit(sheet: &mut Sheet, unit: &Unit) {
     }
 }
 
-fn profile(sheet: &mut Sheet, profile: &Profile) {
+fn profile(sheet: &mut Sheet, unit: &Unit) {
+    let profile = &unit.profile;
     sheet.key("movement", profile.movement);
     sheet.key("leadership", profile.leadership);
     sheet.count("ballistic_skill", profile.ballistic);
@@ -78,6 +85,8 @@ fn profile(sheet: &mut Sheet, profile: &Profile) {
     }
     sheet.flag("swift", profile.swift, false);
     sheet.flag("terror", profile.terror, false);
+    sheet.flag("large", profile.large, false);
+    sheet.flag("charges", profile.charges, unit.kind != Kind::Machine);
     if !profile.rules.is_empty() {
         sheet.key("starts", list(profile.rules.iter().map(rule)));
     }

@@ -2,6 +2,7 @@
 
 use super::{ChargeFacts, whole};
 use crate::rulebook::fantasy::tables::Tables;
+use crate::rulebook::fantasy::unit::listed;
 use crate::ruling::{Block, Check, Line, Measured, Open, Reason, Tally};
 
 impl ChargeFacts {
@@ -29,7 +30,8 @@ impl ChargeFacts {
         let because = Reason::new(rule.key, "movement").name("unit", self.unit.called());
         let mut line = Line::new(rule.key, movement.into(), because).on("unit.movement");
         if let Some(distance) = self.distance_in {
-            line = line.measured(Measured::inches("distance_in", distance, None));
+            let bound = self.turning(tables, distance);
+            line = line.measured(Measured::inches("distance_in", distance, bound));
         }
         let mut block = Block {
             name: self.unit.id.clone(),
@@ -65,6 +67,47 @@ impl ChargeFacts {
         }
         block.checks.extend(self.stops(tables));
         tally.blocks.push(block);
+    }
+
+    /// The distance nearest to this one at which one throw more or less would do: what Movement and a sum of the dice reach.
+    ///
+    /// # Source
+    /// `charge.range`, `tie.measure`
+    pub(super) fn turning(&self, tables: &Tables, distance: f64) -> Option<f64> {
+        let (least, most) = tables.charge_range.roll(self.swift).range();
+        let movement = f64::from(self.unit.movement?);
+        let sum = (distance - movement).round();
+        (sum >= whole(least) && sum <= whole(most)).then_some(movement + sum)
+    }
+
+    /// Where it is to end, where the player says so: as many fight there as anywhere, and there is a way there.
+    ///
+    /// # Source
+    /// `charge.place`
+    pub(super) fn place(&self, tables: &Tables) -> Vec<Check> {
+        let key = tables.charge_place.key;
+        let mut checks = Vec::new();
+        let Some(aside) = self.aside_in else {
+            if !self.sharing.is_empty() {
+                let because = Reason::new(key, "sharing").list("others", listed(&self.sharing));
+                let check = Check::new(key, true, because.name("target", self.target.called()));
+                checks.push(check.of(&self.unit.id).told());
+            }
+            return checks;
+        };
+        let check = |holds: bool, variants: [&'static str; 2]| {
+            let [good, bad] = variants;
+            let because = Reason::new(key, if holds { good } else { bad })
+                .name("unit", self.unit.called())
+                .inches("aside", aside);
+            Check::new(key, holds, because).of(&self.unit.id)
+        };
+        // No word makes a way where there is none.
+        checks.extend([
+            check(self.most_fight, ["most", "fewer"]).on("most_fight", true),
+            check(self.home.is_some(), ["way", "no-way"]),
+        ]);
+        checks
     }
 
     /// Before what it stops if it falls short, where the dice could take it so far.

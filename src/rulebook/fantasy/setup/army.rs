@@ -76,7 +76,7 @@ impl Recruit {
             id,
             name: name.unwrap_or_default(),
             kind: kind.unwrap_or(Kind::Infantry),
-            profile: profile(section, listed.map(|listed| &listed.profile)),
+            profile: profile(section, kind, listed.map(|listed| &listed.profile)),
             base: base.unwrap_or((1.0, 1.0)),
             files: count("files", listed.map(|listed| listed.files)),
             models: models(section, listed.map(|listed| listed.models)),
@@ -91,7 +91,7 @@ fn models(section: &Section<'_>, listed: Option<u32>) -> u32 {
         .unwrap_or(1)
 }
 
-fn profile(section: &Section<'_>, listed: Option<&Profile>) -> Profile {
+fn profile(section: &Section<'_>, kind: Option<Kind>, listed: Option<&Profile>) -> Profile {
     let needed = |key, usual: Option<u32>, bounds: RangeInclusive<u32>| {
         section
             .listed(key, usual, |node| node.whole(bounds))
@@ -121,6 +121,11 @@ fn profile(section: &Section<'_>, listed: Option<&Profile>) -> Profile {
             .flatten(),
         swift: flag("swift", listed.map(|l| l.swift)),
         terror: flag("terror", listed.map(|l| l.terror)),
+        large: flag("large", listed.map(|l| l.large)),
+        charges: {
+            let usual = listed.map_or(kind != Some(Kind::Machine), |l| l.charges);
+            section.or("charges", usual, Node::flag).unwrap_or(usual)
+        },
         rules: section
             .or(
                 "starts",

@@ -3,7 +3,7 @@
 use crate::geometry::Rect;
 use crate::names::Id;
 use crate::rulebook::fantasy::Fantasy;
-use crate::rulebook::fantasy::position::{Position, Unit};
+use crate::rulebook::fantasy::position::Position;
 use crate::rulebook::fantasy::survey::Ground;
 use crate::rulebook::fantasy::tables::Tables;
 use crate::rulebook::rules;
@@ -25,7 +25,6 @@ pub(super) fn of(tables: &Tables, position: &Position, places: &[Place]) -> Vec<
             waived: None,
         });
     };
-    let stands = |unit: &Unit| unit.rect();
     for (at, (unit, place)) in position.units.iter().zip(places).enumerate() {
         for foe in &unit.contact {
             let known = position.unit(foe);
@@ -39,14 +38,14 @@ pub(super) fn of(tables: &Tables, position: &Position, places: &[Place]) -> Vec<
                 );
             }
         }
-        let Some(rect) = stands(unit) else { continue };
-        if !survey.is_inside(&rect) {
+        let rows = unit.rows();
+        if !survey.is_inside(&rows) {
             let because = Reason::new("fantasy.objection", "off-table").name("who", &unit.name);
             object("off-table", &[&unit.id], place, because);
         }
         for other in position.units.iter().skip(at + 1) {
-            let deep = stands(other).map(|other| rect.overlap(&other));
-            if let Some(deep) = deep.filter(|deep| *deep > position.ground.tolerance) {
+            let deep = overlap(&rows, &other.rows());
+            if deep > position.ground.tolerance {
                 let because = Reason::new("fantasy.objection", "overlap")
                     .name("who", &unit.name)
                     .name("found", &other.name)
@@ -54,9 +53,11 @@ pub(super) fn of(tables: &Tables, position: &Position, places: &[Place]) -> Vec<
                 object("overlap", &[&unit.id, &other.id], place, because);
             }
         }
-        if let Some(on) = within(&rect, position.ground.tolerance)
-            .and_then(|rect| Ground::around(survey, |_| false).under(&rect))
-        {
+        let cores: Vec<Rect> = rows
+            .iter()
+            .filter_map(|row| within(row, position.ground.tolerance))
+            .collect();
+        if let Some(on) = Ground::around(survey, |_| false).under(&cores) {
             let because = Reason::new("fantasy.objection", "impassable")
                 .name("who", &unit.name)
                 .name("found", on.of.as_str());
@@ -65,6 +66,14 @@ pub(super) fn of(tables: &Tables, position: &Position, places: &[Place]) -> Vec<
     }
     objections.truncate(MOST);
     objections
+}
+
+/// How deep models of one unit lie in those of another.
+fn overlap(own: &[Rect], its: &[Rect]) -> f64 {
+    let pairs = own
+        .iter()
+        .flat_map(|own| its.iter().map(|its| own.overlap(its)));
+    pairs.fold(0.0, f64::max)
 }
 
 /// A rectangle without the rim that may touch; none where nothing is left of it.

@@ -1,0 +1,108 @@
+//! Whether there is a way to a target, or may come to be one.
+
+use super::HinderFacts;
+use crate::geometry::{Block, Charge, NoWay};
+use crate::rulebook::fantasy::Survey;
+use crate::rulebook::fantasy::declare::has_rallied;
+use crate::rulebook::fantasy::position::Unit;
+use crate::rulebook::fantasy::survey::Ground;
+
+/// Whether there is a way to a target, or may come to be one.
+pub(super) struct Way {
+    pub(super) open: bool,
+    /// What is in it.
+    pub(super) in_way: Vec<HinderFacts>,
+    /// Whether every way would end beyond the table's edge.
+    pub(super) off: bool,
+}
+
+/// Whether there is a way to the target, and what is in it: what may itself move off blocks no charge.
+///
+/// # Source
+/// `charge.impossible`, `charge.move`
+pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
+    let open = |in_way: Vec<HinderFacts>| Way {
+        open: true,
+        in_way,
+        off: false,
+    };
+    let Some(pair) = charger.block().zip(target.block()) else {
+        return open(Vec::new());
+    };
+    let others = |other: &Unit| other.id != charger.id && other.id != target.id;
+    let moves = |other: &Unit| others(other) && may_move_off(survey, other);
+    let mut in_way: Vec<HinderFacts> = Vec::new();
+    // Whoever may move off is taken out of the way, one after another, until there is one or nobody else moves.
+    loop {
+        let gone = |other: &Unit| in_way.iter().any(|one| one.of == other.id);
+        let ground = Ground::around(survey, |other| others(other) && !gone(other));
+        let Err(no_way) = arrives(survey, pair, &ground) else {
+            return open(in_way);
+        };
+        let by = match no_way {
+            NoWay::Blocked { by } => ground.unit(by),
+            NoWay::Edge | NoWay::Turned => None,
+        };
+        match by.filter(|unit| moves(unit)) {
+            Some(unit) => in_way.push(HinderFacts::moving(unit)),
+            None => break,
+        }
+    }
+    // What is best may be barred for good, and another way by somebody who moves off.
+    let ground = Ground::around(survey, |other| others(other) && !moves(other));
+    if let Err(no_way) = arrives(survey, pair, &ground) {
+        let by = match no_way {
+            NoWay::Blocked { by } => Some(HinderFacts::of(ground.at(by), false)),
+            NoWay::Edge | NoWay::Turned => None,
+        };
+        return Way {
+            open: false,
+            in_way: by.into_iter().collect(),
+            off: no_way == NoWay::Edge,
+        };
+    }
+    let mut gone: Vec<&Unit> = survey
+        .position
+        .present()
+        .filter(|other| moves(other))
+        .collect();
+    for other in gone.clone() {
+        // Without whom there is a way all the same need not move.
+        let rest = |unit: &Unit| unit.id == other.id || !gone.iter().any(|one| one.id == unit.id);
+        let ground = Ground::around(survey, |unit| others(unit) && rest(unit));
+        if arrives(survey, pair, &ground).is_ok() {
+            gone.retain(|one| one.id != other.id);
+        }
+    }
+    open(gone.into_iter().map(HinderFacts::moving).collect())
+}
+
+/// Whether a charger gets to a target past what is on the ground.
+fn arrives(
+    survey: Survey<'_>,
+    (charger, target): (Block, Block),
+    ground: &Ground<'_>,
+) -> Result<(), NoWay> {
+    let charge = Charge {
+        charger,
+        target,
+        obstacles: &ground.hurdles(),
+        field: Some(survey.position.ground.bounds()),
+    };
+    charge.arrives()
+}
+
+/// Whether a unit in the way may itself move off this turn: a friend by a charge of its own, an enemy by fleeing.
+fn may_move_off(survey: Survey<'_>, unit: &Unit) -> bool {
+    let memory = &survey.position.memory;
+    if unit.is_fighting() {
+        return false;
+    }
+    if survey.position.is_active(unit) {
+        let barred = unit.fleeing || memory.bar_of(&unit.id).is_some();
+        let barred = barred || !unit.profile.charges || has_rallied(survey, unit);
+        !barred && !memory.charged.contains(&unit.id)
+    } else {
+        !memory.fled.contains(&unit.id)
+    }
+}
