@@ -306,3 +306,87 @@ fn a_breakdown_on_a_page_is_what_the_program_prints() {
         );
     }
 }
+
+/// The files of a language, by their names without ending, in small letters.
+fn language_files(code: &str) -> Vec<(String, String)> {
+    let folder = at_root("src/language").join(code);
+    let files = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path());
+    files
+        .map(|path| {
+            let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+            let text = std::fs::read_to_string(&path).unwrap().to_lowercase();
+            (name, text)
+        })
+        .collect()
+}
+
+/// Whether a word stands in a text by itself.
+fn stands_alone(word: &str, text: &str) -> bool {
+    text.match_indices(word).any(|(at, _)| {
+        let letter = |other: Option<char>| other.is_some_and(char::is_alphabetic);
+        let (before, rest) = text.split_at(at);
+        let (_, after) = rest.split_at(word.len());
+        !letter(before.chars().next_back()) && !letter(after.chars().next())
+    })
+}
+
+/// The rows of a page's table of terms: source, English, Russian, never.
+fn terms(page: &str) -> Vec<[Vec<String>; 4]> {
+    let table = page.lines().skip_while(|line| *line != "## Terms").skip(1);
+    let table = table.take_while(|line| !line.starts_with("## "));
+    let cells = |line: &str| -> Option<[Vec<String>; 4]> {
+        let cells: Vec<Vec<String>> = line
+            .strip_prefix("| ")?
+            .strip_suffix(" |")?
+            .split(" | ")
+            .map(|cell| cell.split(", ").map(str::to_lowercase).collect())
+            .collect();
+        cells.try_into().ok()
+    };
+    table.filter_map(cells).skip(1).collect()
+}
+
+#[test]
+fn the_terms_of_a_page_are_those_of_the_language_files() {
+    let (english, russian) = (language_files("en"), language_files("ru"));
+    let has =
+        |files: &[(String, String)], word: &str| files.iter().any(|(_, text)| text.contains(word));
+    let mut wrong = Vec::new();
+    for name in shelf::NAMES {
+        let page = format!("docs/rulebooks/{name}.md");
+        for [_, ours, theirs, never] in terms(&text(&page)) {
+            wrong.extend(ours.iter().filter(|word| !has(&english, word)).cloned());
+            wrong.extend(theirs.iter().filter(|word| !has(&russian, word)).cloned());
+            // What one book never says another may.
+            let own = russian.iter().filter(|(file, _)| file == name);
+            let found =
+                own.flat_map(|(_, text)| never.iter().filter(move |word| stands_alone(word, text)));
+            wrong.extend(found.map(|word| format!("{page}: {word}")));
+        }
+    }
+    // Dice are called one thing in all of the program.
+    for (file, text) in &russian {
+        let dice = ["кость", "кости", "костей", "костям", "костях"].into_iter();
+        wrong.extend(
+            dice.filter(|word| stands_alone(word, text))
+                .map(|word| format!("{file}: {word}")),
+        );
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+    assert!(
+        terms(&text("docs/rulebooks/napoleonic.md")).len() > 30,
+        "a page has lost its terms"
+    );
+}
+
+#[test]
+fn a_book_whose_source_never_writes_yo_never_does() {
+    let russian = language_files("ru");
+    let own = |name: &str| russian.iter().find(|(file, _)| file == name).unwrap();
+    for name in ["napoleonic", "terms"] {
+        let (_, text) = own(name);
+        assert_eq!(text.matches('ё').count(), 0, "{name}");
+    }
+}

@@ -300,10 +300,15 @@ impl RecoverFacts {
     }
 }
 
-/// Routing units that have not tried this turn.
+/// Routing units that have not tried this turn; figures with one come back when it does.
 fn due(position: &Position) -> impl Iterator<Item = &Unit> {
-    let units = position.units.iter();
-    units.filter(|unit| unit.state == State::Routing && !unit.tried)
+    let routs = |unit: &&Unit| unit.state == State::Routing;
+    let with_one = move |unit: &Unit| {
+        let host = unit.with.as_ref().and_then(|host| position.unit(host));
+        host.filter(routs).is_some()
+    };
+    let units = position.units.iter().filter(routs);
+    units.filter(move |unit| !unit.tried && !with_one(unit))
 }
 
 /// The tries of the movement phase, each beside the room kept for those before it; who has no room to come

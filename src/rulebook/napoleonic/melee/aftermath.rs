@@ -1,6 +1,6 @@
 //! What follows from a melee: stands lost, retreats owed, a place moved into.
 
-use super::{FighterFacts, MeleeFacts, MeleeOutcome};
+use super::{FighterFacts, GeneralThereFacts, MeleeFacts, MeleeOutcome};
 use crate::names::Id;
 use crate::rulebook::napoleonic::event::{Event, Stood};
 use crate::rulebook::napoleonic::kind::{Formation, State};
@@ -28,6 +28,7 @@ pub(in crate::rulebook::napoleonic) fn follow(
         unit: unit.clone(),
         formation: Formation::Disordered,
     };
+    events.extend(joined(facts, outcome));
     for (unit, fate) in &outcome.fates {
         let state = |state| Event::State {
             unit: unit.clone(),
@@ -35,7 +36,12 @@ pub(in crate::rulebook::napoleonic) fn follow(
         };
         match fate.name {
             "destroyed" => events.push(state(State::Destroyed)),
-            "surrenders" => events.push(state(State::Surrendered)),
+            "surrenders" => {
+                let ranks = facts.generals.iter();
+                let ranks = ranks.filter(|general| general.with.as_ref() == Some(unit));
+                events.extend(ranks.map(captured));
+                events.push(state(State::Surrendered));
+            }
             "routs" => events.push(state(State::Routing)),
             "retreats" => {
                 events.extend(owes(tables, facts, outcome, unit));
@@ -52,6 +58,37 @@ pub(in crate::rulebook::napoleonic) fn follow(
         .collect();
     events.push(Event::Fought { units });
     events
+}
+
+/// Figures in a place go with the garrison they were in: it leaves, or gives itself up.
+///
+/// # Source
+/// `melee.attached`
+fn joined(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
+    let stays =
+        |id: &Id| fate(outcome, id).is_none_or(|fate| matches!(fate, "stands" | "disordered"));
+    let figures = facts.attached.iter().filter(|figures| figures.in_place);
+    let goes = figures
+        .filter(|figures| fate(outcome, &figures.of) == Some("stands") && !stays(&figures.with));
+    goes.map(|figures| Event::Joined {
+        unit: figures.of.clone(),
+        with: figures.with.clone(),
+    })
+    .collect()
+}
+
+/// What became of a unit.
+fn fate(outcome: &MeleeOutcome, id: &Id) -> Option<&'static str> {
+    let mut fates = outcome.fates.iter();
+    fates
+        .find(|(unit, _)| unit == id)
+        .map(|(_, fate)| fate.name)
+}
+
+fn captured(general: &GeneralThereFacts) -> Event {
+    Event::GeneralCaptured {
+        general: general.of.clone(),
+    }
 }
 
 fn owes(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome, unit: &Id) -> Option<Event> {
@@ -77,29 +114,40 @@ fn owes(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome, unit: &Id) 
     })
 }
 
-/// A winner that attacked a built-up area and left nobody in it moves in, disordered; who overran the
-/// helpless stays where it is.
+/// A winner that attacked a built-up area and left nobody in it moves in, disordered, and takes the generals who are
+/// still there; who overran the helpless stays where it is.
 ///
 /// # Source
-/// `melee.winner`, `melee.helpless`
-fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Option<Event> {
-    let occupies = facts.occupies.as_ref()?;
-    let fate = |id: &Id| {
-        let mut fates = outcome.fates.iter();
-        fates
-            .find(|(unit, _)| unit == id)
-            .map(|(_, fate)| fate.name)
+/// `melee.winner`, `melee.helpless`, `bua.enter.capture`
+fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
+    let Some(occupies) = facts.occupies.as_ref() else {
+        return Vec::new();
     };
-    let won = fate(&occupies.unit) == Some("disordered");
-    let defenders = &facts.parts.first()?.defenders;
-    let gone =
-        |fighter: &FighterFacts| !matches!(fate(&fighter.unit.id), Some("stands" | "disordered"));
-    let stance = occupies.stance.clone()?;
-    let (unit, place) = (occupies.unit.clone(), occupies.place.clone());
-    (won && defenders.iter().all(gone)).then_some(Event::Occupied {
-        unit,
-        place,
+    let won = fate(outcome, &occupies.unit) == Some("disordered");
+    let defenders = facts.parts.first().map(|part| part.defenders.as_slice());
+    let holds = |fighter: &FighterFacts| {
+        matches!(
+            fate(outcome, &fighter.unit.id),
+            Some("stands" | "disordered")
+        )
+    };
+    let (Some(stance), Some(defenders)) = (occupies.stance.clone(), defenders) else {
+        return Vec::new();
+    };
+    if !won || defenders.iter().any(holds) {
+        return Vec::new();
+    }
+    let enters = Event::Occupied {
+        unit: occupies.unit.clone(),
+        place: occupies.place.clone(),
         formation: Formation::Disordered,
         stance,
-    })
+    };
+    // Generals in the ranks of who retreats, or gave himself up, are not there any more.
+    let left_behind = |general: &&GeneralThereFacts| {
+        let gone = |host: &Id| matches!(fate(outcome, host), Some("routs" | "destroyed"));
+        general.in_place && general.with.as_ref().is_none_or(gone)
+    };
+    let taken = facts.generals.iter().filter(left_behind).map(captured);
+    std::iter::once(enters).chain(taken).collect()
 }
