@@ -56,6 +56,9 @@ pub trait Dice {
 }
 
 /// A fixed word of an outcome or a fate, with a count where the word has one (`loses-2`).
+///
+/// # Edge cases
+/// What follows a dot in its name is how the word is said (`loses.figures`), and no part of the word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Word {
     /// The word without its count.
@@ -81,9 +84,10 @@ impl Word {
 
 impl fmt::Display for Word {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = self.name.split('.').next().unwrap_or(self.name);
         match self.count {
-            None => f.write_str(self.name),
-            Some(n) => write!(f, "{}-{n}", self.name),
+            None => f.write_str(name),
+            Some(n) => write!(f, "{name}-{n}"),
         }
     }
 }

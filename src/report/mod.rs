@@ -11,10 +11,10 @@ mod says;
 pub mod sheet;
 pub mod text;
 
-use crate::dice::{Distribution, Need, Share, Throw};
+use crate::dice::{Distribution, Need, Share, Throw, Word};
 use crate::language::Language;
 use crate::rulebook::catalogue::Catalogue;
-use crate::ruling::{Amendments, Line, Origin, Reason, Ruling, Tally};
+use crate::ruling::{Amendments, Block, Line, Origin, Reason, Ruling, Shape, Tally};
 
 /// The shares of a distribution in the order the throws name their words; others as they stand.
 fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share> {
@@ -33,6 +33,26 @@ fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share
             .unwrap_or(named.len())
     });
     shares
+}
+
+/// Whether a ruling is one of parts, each with an outcome of its own.
+fn is_in_parts(ruling: &Ruling) -> bool {
+    matches!(ruling.tally.shape, Shape::Apart("parts")) && ruling.tally.blocks.len() > 1
+}
+
+/// How a ruling ended; one in parts tells how each of them did.
+fn ending(ruling: &Ruling, language: Language) -> Option<String> {
+    let outcome = ruling.outcome?;
+    if !is_in_parts(ruling) {
+        return Some(language.outcome(outcome));
+    }
+    let names = names::Names::of(&ruling.facts);
+    let part = |(block, word): (&Block, &Word)| {
+        let part = says::block_name(ruling, block, &names, language);
+        format!("{}: {}", says::in_sentence(&part), language.outcome(*word))
+    };
+    let parts = ruling.tally.blocks.iter().zip(&ruling.parts);
+    Some(parts.map(part).collect::<Vec<_>>().join("; "))
 }
 
 /// The rules a ruling rests on that are the project's default: those of its counting lines and of its checks, and

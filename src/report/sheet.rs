@@ -17,7 +17,7 @@ pub use phase::{DueRow, Follows, PhaseRow, PhaseSheet, WaivedRow};
 pub use rows::{Breakdown, Row, Sum, Total};
 pub use throws::{Chance, FateOdds, OddsSheet, ThrowRow};
 
-use super::says;
+use super::{ending, says};
 use crate::dice::Word;
 use crate::language::Language;
 use crate::names::Id;
@@ -135,7 +135,10 @@ impl Sheet {
             open: scribe.open(),
             odds: scribe.odds(),
             throws: scribe.throws(),
-            outcome: ruling.outcome.map(|word| scribe.ending(word)),
+            outcome: ruling.outcome.map(|word| Ending {
+                word,
+                text: ending(ruling, language).unwrap_or_default(),
+            }),
             fates: scribe.fates(),
             events: events.map(|event| language.say(&event.says)).collect(),
             close: scribe.close(),

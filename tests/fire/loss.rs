@@ -29,13 +29,14 @@ fn a_line_loses_its_stands_nearest_to_the_firer_and_a_column_its_rear_ones() {
         [(1, 100.0, 111.5), (2, 100.0, 114.5), (3, 100.0, 117.5)],
         "fire.loss: a column"
     );
-    // Two at once: 12 + 12 = 24, and 4 on the die; f is named first, and stands before the right wing.
+    // Two at once: 12 + 12 = 24, and 4 on the die. All of t are 10 cm from some stand that fired; the fourth is the nearest
+    // to the middle of f, at x = 90, the first to that of g, at x = 110.
     let other = unit("g", "red", "line-infantry", "line", 4, [110.0, 100.0, 0.0]);
     let (record, show) = played(&[shooter(90.0), silent("line", 4), other], &[9, 2, 4]);
     assert_eq!(total(&record, "t"), 24, "fire.sum");
     assert_eq!(
         stands(&show, "t"),
-        [(1, 102.0, 111.5), (2, 98.0, 111.5)],
+        [(2, 102.0, 111.5), (3, 98.0, 111.5)],
         "fire.loss: two of a line"
     );
 }
@@ -120,7 +121,26 @@ fn a_battery_loses_gunner_figures_and_stays_where_it_is() {
 
 #[test]
 fn the_owner_chooses_the_stand_but_not_of_a_column() {
-    // fire.loss, fire.loss.choice
+    // fire.loss, fire.loss.choice: of a line of eight before four (x = 92 to 108) the left one, at x = 112 to 116, or one
+    // of the six that are as near as any, 10 cm; not the right one, at x = 84 to 88.
+    let eight = |stand: &str| {
+        let scene = battle(
+            "fire",
+            &[firer("line-infantry", 4), formed("line", 8, 10.0)],
+        );
+        let holes = [("target", "t"), ("by", "f"), ("fire.loss.choice", stand)];
+        ask(&scene, "fire", &holes, Some(&[1])).is_ok()
+    };
+    for (stand, may) in [
+        ("1", true),
+        ("2", true),
+        ("7", true),
+        ("8", false),
+        ("1+2", true),
+        ("3+8", false),
+    ] {
+        assert_eq!(eight(stand), may, "fire.loss: {stand}");
+    }
     let target = |formation: &str| {
         battle(
             "fire",

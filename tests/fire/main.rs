@@ -16,6 +16,7 @@ mod heights;
 mod kill;
 mod loss;
 mod modifiers;
+mod near;
 mod phase;
 mod rating;
 mod sight;

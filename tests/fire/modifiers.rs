@@ -188,8 +188,8 @@ fn behind_shrub_or_a_fence_means_touching_it() {
 }
 
 #[test]
-fn covers_of_different_kinds_add_up() {
-    // measure.cover.sum: in shrub and behind a fence, −2.
+fn however_many_things_cover_a_target_the_row_counts_once() {
+    // measure.cover.sum: in shrub and behind a fence, −1 a stand.
     let both = [
         area("c", "shrub", [80.0, 107.9, 120.0, 112.0]),
         across("d", "fence", 80.0, 120.0, 107.9),
@@ -197,9 +197,9 @@ fn covers_of_different_kinds_add_up() {
     check(
         "shrub and fence",
         &[&[line()], &both[..]].concat(),
-        [(3, &[("fire.mod.cover", -2)]); 4],
+        [(3, COVER); 4],
     );
-    // Of one kind they count once, taken together: 8 of 16 cm each.
+    // Taken together they cover more than half: 8 of 16 cm each, of one kind or of two.
     let halves = [
         area("c", "shrub", [80.0, 107.0, 100.5, 112.0]),
         area("d", "shrub", [100.5, 107.0, 120.0, 112.0]),
@@ -208,6 +208,25 @@ fn covers_of_different_kinds_add_up() {
         "two shrubs",
         &[&[line()], &halves[..]].concat(),
         [(3, COVER); 4],
+    );
+    let two_kinds = [
+        area("c", "shrub", [80.0, 107.0, 98.0, 112.0]),
+        area("d", "woods", [98.0, 109.4, 120.0, 112.0]),
+    ];
+    check(
+        "6 of 16 cm in shrub, half of 10 in woods: together more than half",
+        &[&[line()], &two_kinds[..]].concat(),
+        [(3, COVER); 4],
+    );
+    // What lies in both counts once: the same 7 of 16 cm twice are not 14.
+    let the_same = [
+        area("c", "shrub", [93.0, 107.0, 100.0, 112.0]),
+        area("d", "woods", [93.0, 107.0, 100.0, 112.0]),
+    ];
+    check(
+        "shrub in a wood",
+        &[&[line()], &the_same[..]].concat(),
+        [(3, NOTHING); 4],
     );
 }
 

@@ -12,6 +12,7 @@
 )]
 
 mod aftermath;
+mod attached;
 mod fates;
 mod garrison;
 mod ground;

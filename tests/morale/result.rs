@@ -1,7 +1,8 @@
 //! When a test is due, and what a failed one does.
 
-use super::support::{ask, battle, unit};
+use super::support::{ask, battle, book, open, unit};
 use super::{one_lost, stand, test, tested};
+use frontage::language::Language;
 
 #[test]
 fn a_test_is_due_for_a_lost_stand_or_a_general_fallen_near() {
@@ -61,6 +62,66 @@ fn a_test_is_due_for_a_lost_stand_or_a_general_fallen_near() {
         ),
     ] {
         assert_eq!(due(lost, &rest), expected, "morale.when: {name}");
+    }
+}
+
+#[test]
+fn a_test_for_a_general_says_who_died_and_where_and_not_that_nothing_was_lost() {
+    // morale.when: ten cm; the sentence names him, his ranks or the distance, in both languages.
+    let fallen = |place: &str| {
+        format!("[[fallen]]\ngeneral = \"g\"\nname = \"Friant\"\nside = \"red\"\n{place}\n")
+    };
+    let near = fallen("at = [100.0, 104.5]");
+    let ranks = fallen("with = \"t\"");
+    for (lost, fallen, en, ru) in [
+        (0, &near, "Friant died 4.5 cm away", "в 4,5 см погиб Friant"),
+        (
+            0,
+            &ranks,
+            "Friant died in its ranks",
+            "в рядах погиб Friant",
+        ),
+        (
+            2,
+            &near,
+            "after losing 2 stands, and Friant",
+            "2 подставки, в 4,5 см погиб Friant",
+        ),
+    ] {
+        let text = battle(
+            "morale",
+            &[tested("line", &format!("lost = {lost}\n")), fallen.clone()],
+        );
+        let says = test(&text).says;
+        for (language, expected) in [(Language::En, en), (Language::Ru, ru)] {
+            let said = language.say(&says).replace('\u{a0}', " ");
+            assert!(said.contains(expected), "morale.when: {said}");
+            assert!(
+                !said.contains("no stand") && !said.contains(" 0 "),
+                "morale.when: {said}"
+            );
+        }
+        // What is written keeps his name.
+        let book = book();
+        assert!(
+            open(&*book, &text).write().contains("name = \"Friant\""),
+            "general.death"
+        );
+    }
+}
+
+#[test]
+fn a_general_who_died_about_as_far_as_the_bound_is_too_close_to_call() {
+    // morale.when, tie.measure: 10 cm, 0.5.
+    for (y, close) in [(109.4, false), (109.6, true), (110.4, true), (110.6, false)] {
+        let fallen = format!("[[fallen]]\ngeneral = \"g\"\nside = \"red\"\nat = [100.0, {y:?}]\n");
+        let ruling = test(&battle("morale", &[tested("line", "lost = 0\n"), fallen]));
+        let check = ruling.tally.blocks[0]
+            .checks
+            .iter()
+            .find(|check| check.key == "morale.when");
+        let margin = check.unwrap().measured.as_ref().unwrap().margin().unwrap();
+        assert_eq!(margin <= 0.5, close, "tie.measure: {y}");
     }
 }
 

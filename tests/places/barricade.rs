@@ -2,7 +2,10 @@
 
 use super::support::{ask, unit, value};
 use super::{Done, FOOT, done, moving, offered, offers, pair, refused, same, terrain};
+use frontage::geometry::Rect;
 use frontage::rulebook::Takes;
+use frontage::units::Bearing;
+use glam::DVec2;
 
 /// A barricade of 4 by 1 whose near side lies on y = 100, and what else there is.
 fn scene(rest: &[String]) -> String {
@@ -108,9 +111,27 @@ fn the_middle_of_a_side_of_the_whole_formation_touches_it() {
     }
 }
 
+/// The middle of the rectangle round the stands, along the axes of the table.
+fn middle(unit: &serde_json::Value) -> [f64; 2] {
+    let mut low = [f64::INFINITY; 2];
+    let mut high = [f64::NEG_INFINITY; 2];
+    for stand in unit["stands"].as_array().unwrap() {
+        let facing = Bearing::degrees(stand["facing"].as_f64().unwrap());
+        let side = |key: &str| stand[key].as_f64().unwrap();
+        let at = DVec2::from(pair(&stand["at"]));
+        for corner in Rect::new(at, facing, side("frontage"), side("depth")).corners() {
+            for (axis, value) in [corner.x, corner.y].into_iter().enumerate() {
+                low[axis] = low[axis].min(value);
+                high[axis] = high[axis].max(value);
+            }
+        }
+    }
+    [0, 1].map(|axis| f64::midpoint(low[axis], high[axis]))
+}
+
 #[test]
-fn it_may_change_formation_and_direction_about_the_middle_of_its_front() {
-    // bridge.barricade
+fn it_may_change_formation_and_direction_and_stays_where_it_is() {
+    // bridge.barricade: its body, not the middle of its front. A line of four lies about (100, 98.5).
     let text = scene(&[at_it(FOOT, "line")]);
     for (formation, facing) in [
         ("column", "0"),
@@ -122,7 +143,11 @@ fn it_may_change_formation_and_direction_about_the_middle_of_its_front() {
         assert_eq!(cleared.events(), ["cleared", "placed", "spent"]);
         let a = cleared.unit("a");
         assert_eq!(a["formation"], formation, "bridge.barricade");
-        assert!(same(pair(&a["at"]), [100.0, 100.0]), "{formation}");
+        assert!(
+            same(middle(a), [100.0, 98.5]),
+            "{formation}: {:?}",
+            middle(a)
+        );
         assert_eq!(a["facing"].as_f64().unwrap().to_string(), facing);
     }
     let turned = clears(&text, &[("facing", "180")]);
@@ -145,11 +170,11 @@ fn it_may_change_formation_and_direction_about_the_middle_of_its_front() {
 
 #[test]
 fn the_change_needs_room() {
-    // bridge.barricade, move.through, melee.when, move.bar.all: a column of four reaches from 100 back to 88.
+    // bridge.barricade, move.through, melee.when, move.bar.all: a column of four reaches from 104.5 back to 92.5.
     let column = [("formation", "column")];
     let behind = |id: &str, side: &str, y: f64| unit(id, side, FOOT, "line", 2, [100.0, y, 0.0]);
     let text = |rest: String| scene(&[at_it(FOOT, "line"), rest]);
-    for (y, free) in [(88.2, true), (88.21, false), (95.0, false)] {
+    for (y, free) in [(92.7, true), (92.71, false), (95.0, false)] {
         let text = text(behind("f", "red", y));
         if free {
             assert_eq!(
@@ -167,10 +192,10 @@ fn the_change_needs_room() {
         );
     }
     assert_eq!(
-        why_not(&text(behind("e", "blue", 87.8)), &column),
+        why_not(&text(behind("e", "blue", 92.3)), &column),
         ["melee.when contact"]
     );
-    let lake = terrain("l", "lake", [90.0, 110.0], [80.0, 90.0]);
+    let lake = terrain("l", "lake", [90.0, 110.0], [80.0, 94.0]);
     assert_eq!(why_not(&text(lake), &column), ["move.bar.all barred"]);
     let edge = scene(&[at_it(FOOT, "line")]).replace("width = 240", "width = 106");
     assert_eq!(

@@ -137,14 +137,16 @@ fn figures_need_no_room_and_take_none_from_others() {
 
 #[test]
 fn stands_of_their_own_size_take_their_own_room() {
-    // stand.size, bua.fit: 16 hold three of 5, and a depth of 5.9 has no room for a second row of 3.
+    // stand.size, bua.fit: 16 hold three of 5, and a depth of 5.9 has no room for a second row of 3; one at each end of
+    // the place leaves ten for two between them.
     let wide = |stands| {
         let place = terrain("v", "bua", [92.0, 108.0], [100.0, 105.9]);
         moving(&[before(FOOT, stands) + "stand_size = [5.0, 3.0]\n", place])
     };
     assert_eq!(by_side(enters(&wide(3)).unit("a")), [3, 0, 0, 0], "bua.fit");
+    assert_eq!(by_side(enters(&wide(4)).unit("a")), [2, 1, 0, 1], "bua.fit");
     assert_eq!(
-        refused(&wide(4), "enter", &A_INTO_V),
+        refused(&wide(5), "enter", &A_INTO_V),
         ["bua.fit too-many"],
         "bua.fit"
     );

@@ -3,6 +3,7 @@
 use super::support::{book, open};
 use super::{Done, FOOT, done, inside, moving, offered, refused, village};
 use frontage::dice::Cast;
+use frontage::language::Language;
 use frontage::rulebook::{Detail, Due, Halt, Waiver};
 
 /// Engineers in the village, with lines for it.
@@ -78,6 +79,36 @@ fn the_second_marker_counts_when_the_whole_turn_is_over() {
         next_turn(&laid.text, &[]).contains("fortified = true"),
         "bua.fortify, turn.end"
     );
+}
+
+#[test]
+fn the_end_of_fortifying_is_announced_once_when_the_turn_ends() {
+    // bua.fortify, turn.end
+    let two = engineers("markers = 2\nlaid = true\n");
+    let book = book();
+    let mut table = open(&*book, &two);
+    let mut said = Vec::new();
+    let number = table.turn();
+    while table.turn() == number {
+        let record = table
+            .phase(Some(&mut Cast::seeded(1)), Detail::Close, &[])
+            .unwrap();
+        let closing = &record.closing[0];
+        let names = closing.document["fortified"].as_array().cloned();
+        for (language, words) in [
+            (Language::En, "v is fortified now"),
+            (Language::Ru, "v теперь укреплен"),
+        ] {
+            let says = language.say(&closing.says);
+            assert_eq!(says.contains(words), names.is_some(), "bua.fortify: {says}");
+        }
+        said.push((record.phase, names));
+    }
+    let told: Vec<_> = said
+        .into_iter()
+        .filter(|(_, names)| names.is_some())
+        .collect();
+    assert_eq!(told, [("phase-melee", Some(vec!["v".into()]))], "turn.end");
 }
 
 #[test]

@@ -13,10 +13,12 @@
 
 mod attacked;
 mod barricade;
+mod earthwork;
 mod enter;
 mod fit;
 mod fortify;
 mod leave;
+mod packing;
 mod ramparts;
 #[path = "../support/mod.rs"]
 mod support;

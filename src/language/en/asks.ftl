@@ -68,15 +68,31 @@ due = Due
     .general = a move of { $unit }
 
 event = Event
-    .fired = { $unit } fired at { $at } (stands { $stands })
+    .fired = { $unit } fired at { $at } ({ $count ->
+             [one] stand { $stands }
+            *[other] stands { $stands }
+        })
     .doomed = { $unit } will lose { $count ->
              [one] { $count } stand
             *[other] { $count } stands
+        } when fire closes
+    .doomed-figures = { $unit } will lose { $count ->
+             [one] { $count } figure
+            *[other] { $count } figures
         } when fire closes
     .stand-lost = { $unit } loses { $count ->
              [one] { $count } stand
             *[other] { $count } stands
         }
+    .stands-taken = { $unit } loses { $count ->
+             [one] stand { $stands }
+            *[other] stands { $stands }
+        }
+    .figures-taken = { $unit } loses { $count ->
+             [one] { $count } figure
+            *[other] { $count } figures
+        }
+    .fortified = { $place } is fortified now
     .tested = { $unit } has taken its morale test
     .became = { $unit } becomes { $formation }
     .owes = { $unit } must retreat { $cm } from { $from }

@@ -81,6 +81,7 @@ report-not-met = Not met
 report-upheld = Holds by the umpire's word
 report-open = Not known yet
 report-odds = Odds before the throw
+    .part = Odds of { $part } before the throw
 report-odds-fates = Unit by unit
 report-throws = Throws
 report-not-thrown = not thrown yet

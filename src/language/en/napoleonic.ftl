@@ -34,12 +34,30 @@ bua-enter-capture = Enemies captured in a built-up area
     .taken = { $enemy } in { $place } is captured
 
 bua-fit = The unit fits along the perimeter
-    .fits = stands there is room for: { $room }, needed: { $stands }
-    .too-many = { $unit } has { $stands } stands, and { $place } has room for { $room } of them
-    .dealt = all { $dealt } stands have a side
-    .misdealt = { $dealt } stands are dealt out over the sides of { $place }; { $unit } has { $stands }
-    .lines = side { $side } of { $place } takes { $wanted } stands
-    .crowded = side { $side } of { $place } has room for { $room }, not for { $wanted }
+    .fits = there is room for { $room ->
+             [one] { $room } stand
+            *[other] { $room } stands
+        }; it has { $stands }
+    .too-many = { $unit } has { $stands ->
+             [one] { $stands } stand
+            *[other] { $stands } stands
+        }, and { $place } has room for { $room }
+    .dealt = { $dealt ->
+             [one] the stand has its side
+            *[other] all { $dealt } stands have a side
+        }
+    .misdealt = over the sides of { $place } { $dealt ->
+             [one] { $dealt } stand is
+            *[other] { $dealt } stands are
+        } dealt out; { $unit } has { $stands }
+    .lines = side { $side } of { $place } takes { $wanted ->
+             [one] { $wanted } stand
+            *[other] { $wanted } stands
+        }
+    .crowded = side { $side } of { $place } has no room for { $wanted ->
+             [one] { $wanted } stand
+            *[other] { $wanted } stands
+        }, only for { $room }
     .no-room-needed = { $unit } needs no room along the perimeter
     .no-sides = "{ $name }" is a line: its stands stand in one row, and no sides are chosen
 
@@ -48,8 +66,8 @@ bua-fortify = Fortifying a built-up area
     .declines = { $unit } does not go on fortifying this turn
     .unmoved = { $unit } has not moved
     .moved = { $unit } has used { $share } of its movement; this takes all of it
-    .engineers = { $unit } are engineers
-    .no-engineers = only engineers fortify; { $unit } are none
+    .engineers = { $unit } is a unit of engineers
+    .no-engineers = only engineers fortify, and { $unit } is no unit of engineers
     .inside = { $unit } is inside { $place }
     .outside = { $unit } is in no built-up area
     .unfortified = { $place } is not fortified
@@ -152,7 +170,7 @@ guns-attach = Gunners with another unit
     .inside = { $unit } is in a place, and comes out by leaving it
     .has-guns = { $unit } has its guns
     .no-guns = { $unit } ({ $type }) has no guns to leave
-    .gunners = { $unit } are gunners without guns
+    .gunners = the gunners of { $unit } have no guns
     .no-gunners = { $unit } ({ $type }) can't serve guns; gunners without guns can
     .itself = { $name } can't join itself
     .with-nobody = { $name } is with no unit
@@ -246,8 +264,14 @@ fire-order = Who declares fire first
     .not-now = in this phase nobody throws for who declares first, or the dice have said it
 
 fire-sum = Sum of the fire ratings
-    .says = { $firers } fire at { $target }, { $type } in { $formation }
-    .says-nearest = No fire orders given, each stand at the nearest target it may fire at: { $firers } fire at { $target }, { $type } in { $formation }
+    .says = { $count ->
+             [one] { $firers } fires
+            *[other] { $firers } fire
+        } at { $target }, { $type } in { $formation }
+    .says-nearest = No fire orders given, each stand at the nearest target it may fire at: { $count ->
+             [one] { $firers } fires
+            *[other] { $firers } fire
+        } at { $target }, { $type } in { $formation }
 
 fire-kill = Stands destroyed by the sum
 
@@ -297,9 +321,10 @@ fire-mod-moved = Moved or re-formed this turn
     .stood = it took no action
 
 fire-mod-cover = Target in cover
-    .covered = { $share } of the target in or behind { $kind } { $of }, its middle too
-    .middle-open = { $share } of the target in or behind { $kind } { $of }, but not its middle
-    .open = only { $share } of the target in or behind { $kind } { $of }
+    .covered = { $share } of the target in or behind { $covers }, its middle too
+    .middle-open = { $share } of the target in or behind { $covers }, but not its middle
+    .open = only { $share } of the target in or behind { $covers }
+    .by = { $kind } { $of }
     .none = the target is not in woods, shrub, ditch or behind a fence
 
 fire-mod-earthwork = Artillery behind an earthwork
@@ -341,6 +366,7 @@ fire-mod-dense = Target in column or square
 
 fire-loss = Which stand is lost
     .column = { $name } is a column: it loses its rear stands, there is no choice
+    .neither = { $name } is a line: it loses the stand on its left flank or the nearest to those that fired, and stand { $stand } is neither
 
 ## Morale
 
@@ -349,7 +375,8 @@ morale-when = When morale is tested
              [one] { $count } stand
             *[other] { $count } stands
         } lost this turn
-    .fallen = { $name } died in its ranks or near by
+    .fallen = { $name } died { $cm } away
+    .fallen-ranks = { $name } died in its ranks
     .not-due = no test is due: no stand lost and no general fallen near by
 
 morale-base = Base by experience
@@ -358,8 +385,13 @@ morale-base = Base by experience
              [one] { $count } stand
             *[other] { $count } stands
         }
+    .says-fallen = { $unit }, { $type } in { $formation }, tests morale, for { $fallen }
+    .says-both = { $unit }, { $type } in { $formation }, tests morale after losing { $count ->
+             [one] { $count } stand
+            *[other] { $count } stands
+        }, and { $fallen }
     .of = { $experience }
-    .open = whether { $unit } are recruits or veterans
+    .open = whether the men of { $unit } are recruits or veterans
 
 morale-mod-general = General
     .ranks = { $name } in the ranks
@@ -466,7 +498,10 @@ rout-off = A routing unit leaves the table
 ## Melee
 
 melee-when = When there is melee
-    .says = { $attackers } attack { $defenders }
+    .says = { $count ->
+             [one] { $attackers } attacks
+            *[other] { $attackers } attack
+        } { $defenders }
     .says-parts = A melee in parts, both sides attacking: { $attackers }
     .open = { $fact } of { $unit }
     .mixed-sides = units of both sides are named together: { $name }
@@ -508,7 +543,10 @@ melee-mod-ravine = Attack across a ravine
     .none = no ravine in between
 
 melee-mod-stands = Difference in stands
-    .of = { $attackers } stands against { $defenders }
+    .of = { $attackers ->
+             [one] { $attackers } stand
+            *[other] { $attackers } stands
+        } against { $defenders }
 
 melee-mod-column-line = Column against line
     .is = { $attacker } in { $attacker-formation } against { $defender } in { $defender-formation }
@@ -556,10 +594,14 @@ melee-loser = The loser's test
 
 melee-loss-one = One stand a side is lost
     .stranger = "{ $name }" is in no part of this melee
+    .choice = if its side loses a stand, { $unit } loses it: { $units } are of equal rank, and the player may choose (--choose { $option })
+    .chosen = if its side loses a stand, { $unit } loses it: so its player chose (otherwise --choose { $option })
 
 melee-surrender = Surrender
 
 melee-surrender-sign = Surrender at a result of 0 or less
+
+melee-surrender-general = Generals of a unit that surrenders
 
 melee-winner = The winner keeps its formation
 
@@ -570,7 +612,10 @@ melee-draw = Draw: both go back
 melee-retreat = Retreat after melee
 
 melee-helpless = Guns, engineers and train always lose
-    .says = { $attackers } attack { $defenders }, who can't fight: guns, engineers and trains always lose and die wholly, without a throw
+    .says = { $count ->
+             [one] { $attackers } attacks
+            *[other] { $attackers } attack
+        } { $defenders }, who can't fight: guns, engineers and trains always lose and die wholly, without a throw
 
 melee-attached = Attached gunners and engineers
 
@@ -700,6 +745,8 @@ fire-hill-cancel-infantry = Infantry fires from above at a work
 fire-howitzer-ignore-effect = What howitzers ignore
 
 fire-loss-choice = The owner chooses the stand lost
+    .nearest = of what { $unit } loses, the stands nearest to those that fired go; its player may choose others (--choose fire.loss.choice=NUMBERS)
+    .chosen = { $unit } gives up first what its player chose: stands { $stands }
 
 fire-order-tie = Equal throws for the order of fire
 

@@ -144,6 +144,11 @@ outcome-loses = { $count ->
     [one] loses { $count } stand
    *[other] loses { $count } stands
 }
+    .figures = { $count ->
+    [0] loses no figure
+    [one] loses { $count } figure
+   *[other] loses { $count } figures
+}
 
 leg-forward = straight ahead
 leg-back = back

@@ -68,9 +68,35 @@ due = Предстоит
     .general = движение { $unit }
 
 event = Событие
-    .fired = { $unit } стреляет по { $at } (подставки { $stands })
-    .doomed = { $unit } в конце фазы стрельбы теряет подставок: { $count }
-    .stand-lost = { $unit } теряет подставок: { $count }
+    .fired = { $unit } стреляет по { $at } ({ $count ->
+             [1] подставка { $stands }
+            *[other] подставки { $stands }
+        })
+    .doomed = { $unit } в конце фазы стрельбы теряет { $count ->
+             [one] { $count } подставку
+             [few] { $count } подставки
+            *[many] { $count } подставок
+        }
+    .doomed-figures = { $unit } в конце фазы стрельбы теряет { $count ->
+             [one] { $count } фигурку
+             [few] { $count } фигурки
+            *[many] { $count } фигурок
+        }
+    .stand-lost = { $unit } теряет { $count ->
+             [one] { $count } подставку
+             [few] { $count } подставки
+            *[many] { $count } подставок
+        }
+    .stands-taken = { $unit } теряет { $count ->
+             [1] подставку { $stands }
+            *[other] подставки { $stands }
+        }
+    .figures-taken = { $unit } теряет { $count ->
+             [one] { $count } фигурку
+             [few] { $count } фигурки
+            *[many] { $count } фигурок
+        }
+    .fortified = { $place } теперь укрепленный населенный пункт
     .tested = { $unit }: тест морали проведён
     .became = { $unit } перестраивается в построение «{ $formation }»
     .owes = { $unit } должно отойти на { $cm } от { $from }

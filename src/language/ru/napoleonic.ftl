@@ -4,95 +4,122 @@
 
 turn-order = Порядок фаз
     .now = сейчас { $phase }
-    .not-now = сейчас { $now }, а это делается, когда идёт { $phase }
+    .not-now = сейчас { $now }, а это делается, когда идет { $phase }
 
 turn-end = Действует в конце всего хода
 
 ## Населенные пункты
 
 bua-enter = Занятие населенного пункта
-    .says = { $unit } занимает { $place } ({ $kind })
-    .no-place = «{ $name }» — не населённый пункт и не стена форта или крепости
-    .unmoved = { $unit } ещё не двигалось
-    .moved = { $unit } использовало { $share } движения, а нужно всё
-    .outside = { $unit } не находится в другом месте
-    .inside = { $unit } находится в { $place } и сначала должно его оставить
-    .touches = { $unit } соприкасается с макетом: { $cm }
-    .apart = { $unit } в { $cm } от макета; соприкосновение — до { $bound }
-    .unplaced = как далеко { $unit } от макета
+    .says = Подразделение { $unit } входит в { $place } ({ $kind })
+    .no-place = «{ $name }» — не населенный пункт и не стена форта или крепости
+    .unmoved = подразделение { $unit } еще не двигалось
+    .moved = подразделение { $unit } использовало { $share } движения, а нужно все 100 %
+    .outside = подразделение { $unit } не находится в другом месте
+    .inside = подразделение { $unit } находится в { $place } и сначала должно оттуда выйти
+    .touches = подразделение { $unit } соприкасается с макетом, до него { $cm }
+    .apart = до макета { $cm } от { $unit }; соприкосновение — не больше { $bound }
+    .unplaced = как далеко от макета подразделение { $unit }
 
 bua-enter-enemy = Нет противника в населенном пункте
     .free = в { $place } нет подразделения противника
-    .held = { $place } занимает { $enemy }: войти можно только атакой
+    .held = в { $place } подразделение противника ({ $enemy }), войти можно только атакой
 
 bua-enter-attacked = Вход в атакованный населенный пункт
-    .quiet = { $place } в этом ходу не атакован
-    .own = { $place } атакует { $by }: атакованная сторона может входить
-    .other = { $place } атакует { $by }: войти могут только подразделения атакованной стороны
+    .quiet = в этот ход на { $place } атаки нет
+    .own = на { $place } объявлена атака ({ $by }), входить может атакованный Игрок
+    .other = на { $place } объявлена атака ({ $by }), войти могут только подразделения атакованного Игрока
 
 bua-enter-capture = Пленение в населенном пункте
-    .taken = { $enemy } в { $place } берётся в плен
+    .taken = { $enemy } в { $place } берется в плен
 
 bua-fit = Размещение по периметру
-    .fits = места на { $room } подставок, нужно { $stands }
-    .too-many = у { $unit } { $stands } подставок, а в { $place } помещается { $room }
-    .dealt = у каждой из { $dealt } подставок есть сторона
-    .misdealt = по сторонам { $place } распределено подставок: { $dealt }, а у { $unit } их { $stands }
-    .lines = на стороне { $side } ({ $place }) подставок: { $wanted }
-    .crowded = на стороне { $side } ({ $place }) помещается подставок: { $room }, а не { $wanted }
-    .no-room-needed = { $unit } не нуждается в месте по периметру
+    .fits = есть место на { $room ->
+             [one] { $room } подставку
+             [few] { $room } подставки
+            *[many] { $room } подставок
+        }, нужно на { $stands }
+    .too-many = у { $unit } { $stands ->
+             [one] { $stands } подставка
+             [few] { $stands } подставки
+            *[many] { $stands } подставок
+        }, а в { $place } помещается { $room }
+    .dealt = { $dealt ->
+             [1] у подставки есть сторона
+            *[other] у каждой подставки есть сторона, всего их { $dealt }
+        }
+    .misdealt = по сторонам { $place } { $dealt ->
+             [one] распределена { $dealt } подставка
+             [few] распределены { $dealt } подставки
+            *[many] распределено { $dealt } подставок
+        }, а у { $unit } их { $stands }
+    .lines = на стороне { $side } ({ $place }) встает { $wanted ->
+             [one] { $wanted } подставка
+             [few] { $wanted } подставки
+            *[many] { $wanted } подставок
+        }
+    .crowded = на стороне { $side } ({ $place }) нет места на { $wanted ->
+             [one] { $wanted } подставку
+             [few] { $wanted } подставки
+            *[many] { $wanted } подставок
+        }, помещается только { $room }
+    .no-room-needed = подразделению { $unit } место по периметру не нужно
     .no-sides = «{ $name }» — линия: подставки стоят в один ряд, стороны не выбираются
 
 bua-fortify = Укрепление населенного пункта
-    .says = { $unit } укрепляет { $place }: маркер { $marker } из { $markers }
-    .declines = { $unit } в этом ходу укрепление не продолжает
-    .unmoved = { $unit } ещё не двигалось
-    .moved = { $unit } использовало { $share } движения, а нужно всё
+    .says = Подразделение { $unit } укрепляет { $place }, кладет маркер { $marker } из { $markers }
+    .declines = Подразделение { $unit } в этот ход укрепление не продолжает
+    .unmoved = подразделение { $unit } еще не двигалось
+    .moved = подразделение { $unit } использовало { $share } движения, а нужно все 100 %
     .engineers = { $unit } — инженеры
     .no-engineers = укрепляют только инженеры; { $unit } — не инженеры
-    .inside = { $unit } внутри { $place }
-    .outside = { $unit } не в населённом пункте
-    .unfortified = { $place } не укреплён
-    .fortified = { $place } уже укреплён
-    .wanting = маркеров у { $place }: { $markers }
-    .enough = у { $place } уже все маркеры: { $markers }
-    .first = в этом ходу у { $place } маркера не клали
-    .laid = в этом ходу у { $place } маркер уже положен: один за ход, кто бы его ни клал
-    .due = укрепление { $place } начато, его может продолжить { $unit }
-    .nothing-due = { $unit } ничего не должно
+    .inside = подразделение { $unit } внутри { $place }
+    .outside = подразделение { $unit } не в населенном пункте
+    .unfortified = { $place } не укреплен
+    .fortified = { $place } уже укреплен
+    .wanting = у { $place } лежит { $markers ->
+             [one] { $markers } маркер
+             [few] { $markers } маркера
+            *[many] { $markers } маркеров
+        }
+    .enough = у { $place } лежат уже все маркеры, их { $markers }
+    .first = в этот ход у { $place } маркера не клали
+    .laid = в этот ход у { $place } маркер уже положен, а за ход кладется один, сколько бы ни было инженерных подразделений
+    .due = укрепление { $place } начато, его может продолжить подразделение { $unit }
+    .nothing-due = подразделение { $unit } ничего не должно
 
 bua-who = Кто может занять населенный пункт
-    .may = { $type }: можно
-    .dismounts = { $type }: можно, { $unit } спешивается
-    .never = { $unit } занять его не может: { $type }
+    .may = { $type } — можно
+    .dismounts = { $type } — можно, подразделение { $unit } спешивается
+    .never = подразделение { $unit } ({ $type }) занять его не может
 
 bua-leave = Оставление населенного пункта
-    .says = { $unit } оставляет { $place } ({ $kind }): { $formation }
-    .not-inside = { $name } не в населённом пункте и не на стене
+    .says = Подразделение { $unit } выходит из { $place } ({ $kind }), построение — { $formation }
+    .not-inside = { $name } не в населенном пункте и не на стене
     .no-side = у { $place } нет стороны { $side }; всего сторон { $sides }
-    .unmoved = { $unit } ещё не двигалось
-    .moved = { $unit } использовало { $share } движения, а нужно всё
-    .formed = { $formation }: { $type } может принять это построение
-    .unformed = { $unit } не может выйти так: { $formation }, { $type }
-    .touches = середина фронта, тыла или фланга { $unit } касается макета: { $cm }
+    .unmoved = подразделение { $unit } еще не двигалось
+    .moved = подразделение { $unit } использовало { $share } движения, а нужно все 100 %
+    .formed = построение — { $formation }, его может принять { $type }
+    .unformed = подразделение { $unit } не может так выйти ({ $formation }, { $type })
+    .touches = середина фронта, тыла или фланга { $unit } касается макета, до него { $cm }
     .apart = ближайшая середина { $unit } в { $cm } от макета; касание — до { $bound }
-    .unplaced = где находится { $unit }
+    .unplaced = где находится подразделение { $unit }
 
 fort-outside = Форты и крепостные стены
 
 bridge-barricade = Разборка баррикады
-    .says = { $unit } разбирает баррикаду { $place }
+    .says = Подразделение { $unit } разбирает баррикаду { $place }
     .no-barricade = «{ $name }» — не баррикада
     .garrison = { $name } занимает место: баррикаду оно разбирает, не перестраиваясь
-    .unmoved = { $unit } ещё не двигалось
-    .moved = { $unit } использовало { $share } движения, а нужно всё
-    .may = { $type }: можно
-    .never = { $unit } разобрать её не может: { $type }
-    .touches = середина фронта, тыла или фланга { $unit } касается её: { $cm }
-    .apart = ближайшая середина { $unit } в { $cm } от неё; касание — до { $bound }
-    .unplaced = как далеко от неё { $unit }
-    .formed = { $formation }: { $type } может принять это построение
-    .unformed = { $unit } не может так построиться: { $formation }, { $type }
+    .unmoved = подразделение { $unit } еще не двигалось
+    .moved = подразделение { $unit } использовало { $share } движения, а нужно все 100 %
+    .may = { $type } — можно
+    .never = подразделение { $unit } ({ $type }) разобрать ее не может
+    .touches = середина фронта, тыла или фланга { $unit } касается ее, до нее { $cm }
+    .apart = ближайшая середина { $unit } в { $cm } от нее; касание — до { $bound }
+    .unplaced = как далеко от нее подразделение { $unit }
+    .formed = построение — { $formation }, его может принять { $type }
+    .unformed = подразделение { $unit } не может так построиться ({ $formation }, { $type })
 
 ## Движение и местность
 
@@ -103,8 +130,8 @@ move-bar-artillery = Непроходимо для артиллерии
 move-bar-all = Непроходимо для всех
 
 move-half = Трудная местность
-    .ground = { $leg } { $cm }, { $kind } { $place }, вдвое дороже
-    .road = { $leg } { $cm } по дороге, { $kind } { $place }, вдвое дороже
+    .ground = { $leg } { $cm }, { $kind } { $place }, движение уменьшено на 50 %
+    .road = { $leg } { $cm } по дороге, { $kind } { $place }, движение уменьшено на 50 %
 
 move-half-line = Трудно для середины передней кромки
 
@@ -113,7 +140,7 @@ move-half-whole = Трудно для всего подразделения
 move-half-part = Только путь по трудной местности
 
 move-road = По дороге
-    .on = { $leg } { $cm } по { $place }, на треть дешевле
+    .on = { $leg } { $cm } по { $place }, движение увеличено на 50 %
 
 move-through = Сквозь подразделения нельзя
 
@@ -136,7 +163,7 @@ guns-attach = Артиллеристы с другим подразделени�
     .alone = { $unit } ни с кем
     .with-another = { $unit } уже с другим подразделением
     .other-alone = { $other } ни с кем
-    .other-with-another = { $other } само с другим подразделением
+    .other-with-another = подразделение { $other } само с другим
     .no-guests = с { $unit } никого нет
     .guests = с { $unit } другие; им нужно сперва выйти
     .same-place = { $unit } и { $other } в одном месте или оба вне построек
@@ -144,15 +171,15 @@ guns-attach = Артиллеристы с другим подразделени�
     .touches = { $unit } касается { $other } ({ $cm })
     .too-far = между { $unit } и { $other } { $cm }
     .distance = расстояние между { $unit } и { $other }
-    .some-left = { $unit } использовало движения: { $spent }
+    .some-left = подразделение { $unit } использовало { $spent } движения
     .none-left = у { $unit } не осталось движения
-    .enough-left = { $unit } использовало движения: { $spent }, нужно { $share }
-    .too-little-left = { $unit } использовало движения: { $spent }; на это нужно { $share }
-    .outside = { $unit } под открытым небом
-    .inside = { $unit } внутри и выходит, только оставляя это место
+    .enough-left = подразделение { $unit } использовало { $spent } движения, нужно { $share }
+    .too-little-left = подразделение { $unit } использовало { $spent } движения, а на это нужно { $share }
+    .outside = подразделение { $unit } не в населенном пункте и не на стене
+    .inside = подразделение { $unit } внутри, а выходят оттуда по правилу выхода из населенного пункта
     .has-guns = { $unit } при своих пушках
     .no-guns = у { $unit } ({ $type }) нет пушек, которые можно оставить
-    .gunners = { $unit } — артиллеристы без пушек
+    .gunners = артиллеристы { $unit } без пушек
     .no-gunners = { $unit } ({ $type }) не может обслуживать пушки; это могут артиллеристы без пушек
     .itself = { $name } не может присоединиться к себе
     .with-nobody = { $name } ни с кем
@@ -170,8 +197,8 @@ fire-who = Кто стреляет
     .target-here = { $target } на столе
     .target-gone = { $target } не на столе
     .own-side = { $unit } и { $target } — одна сторона
-    .armed = { $type }: стрелять может
-    .unarmed = { $type }: стрелять нечем
+    .armed = { $type } стрелять может
+    .unarmed = { $type } не стреляет
     .formed = построение не расстроено
     .disordered = «расстроенное» не стреляет
     .free = не в рукопашной
@@ -187,7 +214,7 @@ fire-contact = Нет соприкосновения с противником
     .clear = ни с кем не соприкасается
     .touching = соприкасается с { $enemy }
 
-fire-mounted = Кавалерия в седле не стреляет
+fire-mounted = В конном строю не стреляют
     .foot = не в конном строю
     .mounted = в конном строю не стреляют
 
@@ -200,7 +227,7 @@ fire-limbered = Батарея готова к стрельбе
 fire-hill-edge = Батарея на границе уровня холма
 
 fire-split = Разделение огня по подставкам
-    .unfired = в этот ход ещё не стреляла
+    .unfired = в этот ход еще не стреляла
     .fired = в этот ход уже стреляла
 
 fire-zone = Цель во фронтальной зоне
@@ -210,11 +237,11 @@ fire-zone = Цель во фронтальной зоне
 
 fire-sight = Цель видна
     .seen = цель видна
-    .hidden = обзор закрыт: { $what } { $by }
+    .hidden = обзор закрывает { $what } { $by }
 
 fire-sight-woods = Видимость в лесу
     .seen = цель видна
-    .hidden = закрыто лесом { $by }: в нём может лежать не больше 5 см
+    .hidden = закрыто лесом { $by }: в нем может лежать не больше 5 см
     .near = { $cm } через лес { $by }, предел { $bound }
     .far = { $cm } через лес { $by }: предел { $bound }
 
@@ -241,15 +268,21 @@ fire-range = Расстояние стрельбы группы
         }, { $band }: { $cm } из { $bound }
 
 fire-order = Порядок объявления стрельбы
-    .first = эта сторона по цели в этот ход ещё не стреляла
+    .first = эта сторона по цели в этот ход еще не стреляла
     .again = эта сторона по цели в этот ход уже стреляла
     .says = { $first } и { $second } бросают, кто объявляет стрельбу первым
     .says-attack = { $first } и { $second } бросают, кто первым объявляет атаки
     .not-now = в этой фазе не бросают, кто объявляет первым, или это уже решено
 
 fire-sum = Сумма показателей стрельбы
-    .says = { $firers } стреляют по { $target } ({ $type }, { $formation })
-    .says-nearest = Приказов на стрельбу нет, каждая подставка — по ближайшей доступной цели: { $firers } стреляют по { $target } ({ $type }, { $formation })
+    .says = { $count ->
+             [one] Стреляет { $firers }
+            *[other] Стреляют { $firers }
+        } по { $target } ({ $type }, { $formation })
+    .says-nearest = Приказов на стрельбу нет, каждая подставка стреляет по ближайшей доступной цели: { $count ->
+             [one] { $firers } стреляет
+            *[other] { $firers } стреляют
+        } по { $target } ({ $type }, { $formation })
 
 fire-kill = Уничтоженные подставки
 
@@ -281,8 +314,8 @@ fire-howitzer-unseen = Гаубицы стреляют не видя цели
     .hidden = цель не видна ({ $what } { $by }): только граната
 
 fire-howitzer-dead = Мертвая зона гаубиц
-    .beyond = цель доходит до { $cm }, за мёртвую зону { $bound }
-    .within = цель целиком в мёртвой зоне: не дальше { $cm }, зона { $bound }
+    .beyond = цель доходит до { $cm }, за мертвую зону { $bound }
+    .within = цель целиком в мертвой зоне: не дальше { $cm }, зона { $bound }
 
 fire-howitzer-ignore = Гаубицы игнорируют укрепления
 
@@ -290,7 +323,7 @@ fire-bounce = Отскоков ядер нет
 
 fire-bar-hard = Стрельба не эффективна
     .open = цель не за прочным укрытием
-    .useless = ружейный огонь не эффективен: { $what } { $by }
+    .useless = стрельба не эффективна, цель защищает { $what } { $by }
 
 fire-bar-canister = Только ядрами и гранатами
 
@@ -299,9 +332,10 @@ fire-mod-moved = Движение или перестроение
     .stood = «никаких действий»
 
 fire-mod-cover = Цель за укрытием
-    .covered = { $share } цели в/за: { $kind } { $of }, середина тоже
-    .middle-open = { $share } цели в/за: { $kind } { $of }, но не середина
-    .open = в/за только { $share } цели: { $kind } { $of }
+    .covered = за укрытием { $share } цели и ее середина ({ $covers })
+    .middle-open = за укрытием { $share } цели, но не середина ({ $covers })
+    .open = за укрытием только { $share } цели ({ $covers })
+    .by = { $kind } { $of }
     .none = цель не в лесу, кустарнике, канаве и не за забором
 
 fire-mod-earthwork = Артиллерия за укреплением
@@ -311,18 +345,18 @@ fire-mod-earthwork = Артиллерия за укреплением
 
 fire-mod-hard = Укрепленный пункт, форт, крепость
     .in = { $kind } { $of }
-    .none = не в укреплённом пункте и не на стене форта
+    .none = не в укрепленном пункте и не на стене форта
 
 fire-mod-bua = Неукрепленный населенный пункт
-    .in = цель в { $of }, неукреплённый
-    .none = цель не в неукреплённом пункте
+    .in = цель в { $of }, это неукрепленный населенный пункт
+    .none = цель не в неукрепленном пункте
 
 fire-mod-over = Стрельба через низкое препятствие
-    .over = через: { $kind } { $of }, цель его не касается
-    .target-touches = между ними { $kind } { $of }, но цель его касается
+    .over = между ними { $kind } { $of }, и цель этого не касается
+    .target-touches = между ними { $kind } { $of }, но цель этого касается
     .own = { $kind } { $of } — собственный упор стрелков
-    .cancelled = { $kind } { $of }: сверху не влияет
-    .howitzer = гаубицам не мешает: { $kind } { $of }
+    .cancelled = { $kind } { $of } не влияет на стрельбу сверху
+    .howitzer = гаубицам { $kind } { $of } не мешает
     .none = низких препятствий нет
 
 fire-mod-uphill = Стрельба вверх по холму
@@ -334,16 +368,17 @@ fire-mod-rested = Стрельба с упора
              [one] { $count } подставка
              [few] { $count } подставки
             *[many] { $count } подставок
-        } с упора: { $of }
+        } с упора ({ $of })
     .none = упора нет
 
 fire-mod-dense = Цель в колонне или каре
-    .dense = построение цели: { $formation }
+    .dense = построение цели — { $formation }
     .garrison = гарнизон — не колонна и не каре
-    .open = построение цели: { $formation }
+    .open = построение цели — { $formation }
 
 fire-loss = Какая подставка потеряна
-    .column = { $name } — колонна: теряет задние подставки, выбора нет
+    .column = { $name } — колонна, она теряет задние подставки, выбора нет
+    .neither = { $name } — боевая линия, она теряет подставку с левого фланга или ближайшую к стреляющим, а подставка { $stand } — ни та ни другая
 
 ## Моральное состояние
 
@@ -353,7 +388,8 @@ morale-when = Когда проводится тест морали
              [few] потеряны { $count } подставки
             *[many] потеряно { $count } подставок
         } в этот ход
-    .fallen = { $name } погиб в рядах или рядом
+    .fallen = в { $cm } погиб { $name }
+    .fallen-ranks = в рядах погиб { $name }
     .not-due = тест не нужен: нет потерь и погибших рядом генералов
 
 morale-base = Базовый показатель
@@ -362,6 +398,12 @@ morale-base = Базовый показатель
              [few] потеряны { $count } подставки
             *[many] потеряно { $count } подставок
         }
+    .says-fallen = { $unit } ({ $type }, { $formation }) проверяет мораль, { $fallen }
+    .says-both = { $unit } ({ $type }, { $formation }) проверяет мораль, { $count ->
+             [one] потеряна { $count } подставка
+             [few] потеряны { $count } подставки
+            *[many] потеряно { $count } подставок
+        }, { $fallen }
     .of = { $experience }
     .open = новобранцы или ветераны { $unit }
 
@@ -384,20 +426,20 @@ morale-mod-chief = Главнокомандующий
     .open = расстояние до { $name }
 
 morale-mod-flank = Противник на фланге
-    .near = { $unit }: { $zone }, { $cm }
-    .far = ближайший противник: { $unit }, { $zone }, { $cm }
-    .none = противника нет: { $zone }
-    .no-flank = нет фланга: { $formation }
+    .near = { $unit }, { $zone }, { $cm }
+    .far = ближайший противник — { $unit }, { $zone }, { $cm }
+    .none = { $zone } свободна от противника
+    .no-flank = у построения «{ $formation }» нет фланга
     .garrison = у гарнизона нет фланга
-    .open = расстояние до { $unit }: { $zone }
+    .open = расстояние до { $unit } ({ $zone })
 
 morale-mod-rear = Противник в тылу
-    .near = { $unit }: { $zone }, { $cm }
-    .far = ближайший противник: { $unit }, { $zone }, { $cm }
-    .none = противника нет: { $zone }
-    .no-flank = нет тыла: { $formation }
+    .near = { $unit }, { $zone }, { $cm }
+    .far = ближайший противник — { $unit }, { $zone }, { $cm }
+    .none = { $zone } свободна от противника
+    .no-flank = у построения «{ $formation }» нет тыла
     .garrison = у гарнизона нет тыла
-    .open = расстояние до { $unit }: { $zone }
+    .open = расстояние до { $unit } ({ $zone })
 
 morale-mod-support = Свои подразделения рядом
     .near = { $unit }, { $cm }
@@ -410,64 +452,72 @@ morale-mod-support = Свои подразделения рядом
     .open = расстояние до { $unit }
 
 morale-mod-dense = Колонна или каре до потерь
-    .is = построение: { $formation }
-    .was = построение до потерь: { $formation }
-    .not = построение: { $formation }
+    .is = построение — { $formation }
+    .was = построение до потерь — { $formation }
+    .not = построение — { $formation }
     .garrison = гарнизон — не колонна и не каре
     .open = построение { $unit }
 
 morale-mod-disordered = Расстроенное построение
     .is = построение расстроено
-    .not = построение: { $formation }
+    .not = построение — { $formation }
 
 morale-mod-losses = Потери подставок в этот ход
-    .lost = потеряно подставок в этот ход: { $count }
+    .lost = { $count ->
+             [0] потерь нет
+             [one] потеряна { $count } подставка
+             [few] потеряны { $count } подставки
+            *[many] потеряно { $count } подставок
+        } в этот ход
 
 morale-mod-lowcover = Низкая стена или населенный пункт
-    .held = занимает: { $kind } { $of }
-    .touches = касается: { $kind } { $of }
+    .held = внутри — { $kind } { $of }
+    .touches = в соприкосновении — { $kind } { $of }
     .apart = { $kind } { $of } в { $cm }
     .another = учитывается лучшее укрытие, не { $kind } { $of }
     .no-guns = { $kind } { $of } укрывает только артиллерию
-    .none = не у низкой стены и не в неукреплённом пункте
-    .open = касается ли: { $kind } { $of }
+    .none = не у низкой стены и не в неукрепленном пункте
+    .open = в соприкосновении ли { $kind } { $of }
 
 morale-mod-earthwork = Артиллерия у укрепления
-    .held = занимает: { $kind } { $of }
-    .touches = касается: { $kind } { $of }
+    .held = внутри — { $kind } { $of }
+    .touches = в соприкосновении — { $kind } { $of }
     .apart = { $kind } { $of } в { $cm }
     .another = учитывается лучшее укрытие, не { $kind } { $of }
     .no-guns = { $kind } { $of } укрывает только артиллерию
     .none = не у артиллерийского укрепления
-    .open = касается ли: { $kind } { $of }
+    .open = в соприкосновении ли { $kind } { $of }
 
 morale-mod-hardcover = Каменная стена, укрепленный пункт
-    .held = занимает: { $kind } { $of }
-    .touches = касается: { $kind } { $of }
+    .held = внутри — { $kind } { $of }
+    .touches = в соприкосновении — { $kind } { $of }
     .apart = { $kind } { $of } в { $cm }
     .another = учитывается лучшее укрытие, не { $kind } { $of }
     .no-guns = { $kind } { $of } укрывает только артиллерию
-    .none = не у каменной стены и не в укреплённом пункте
-    .open = касается ли: { $kind } { $of }
+    .none = не у каменной стены и не в укрепленном пункте
+    .open = в соприкосновении ли { $kind } { $of }
 
 morale-result = Неудачный тест
 
 morale-retreat = Отход подразделения
-    .chosen = если придётся отойти, { $unit } отходит от { $from } по выбору игрока
+    .chosen = если придется отойти, { $unit } отходит от { $from } по выбору игрока
     .not-a-firer = { $from } не стреляет по { $unit }; отходить можно от { $enemies }
     .not-the-nearest = по { $unit } никто не стрелял: отход от ближайшего противника, { $enemies }
 
 morale-retreat-unfired = Отход без обстрела
 
 rout-off = Бегство: убирается со стола
-    .routing = { $unit } в бегстве
-    .not-routing = { $unit } не в бегстве: { $state }
+    .routing = подразделение { $unit } в бегстве
+    .not-routing = подразделение { $unit } не в бегстве, состояние — { $state }
 
 ## Рукопашная
 
 melee-when = Когда бывает рукопашная
-    .says = { $attackers } атакуют { $defenders }
-    .says-parts = Рукопашная по частям, атакуют обе стороны: { $attackers }
+    .says = { $count ->
+             [one] Атакует { $attackers }
+            *[other] Атакуют { $attackers }
+        }, в обороне { $defenders }
+    .says-parts = Рукопашная по частям, атакуют обе Стороны ({ $attackers })
     .open = { $fact }: { $unit }
     .mixed-sides = на одной стороне названы подразделения обоих игроков: { $name }
     .nobody = для рукопашной нужны атакующие и обороняющиеся
@@ -477,7 +527,7 @@ melee-mod-attack = За атаку
     .attacks = за атаку
 
 melee-mod-rank = Разница в рангах
-    .of = { $attacker }: ранг { $attacker-rank }, { $defender }: ранг { $defender-rank }
+    .of = у { $attacker } ранг { $attacker-rank }, у { $defender } ранг { $defender-rank }
 
 melee-mod-experience = Ветераны против новобранцев
     .veterans = ветераны против новобранцев
@@ -488,89 +538,102 @@ melee-mod-woods-bua = В лесу или на неукрепленный пун�
     .woods = { $kind } { $of }
     .bua = { $kind } { $of }
     .too-few = { $kind } { $of }, но меньше чем для половины атакующих подставок
-    .none = не в лесу и не на неукреплённый пункт
+    .none = не в лесу и не на неукрепленный пункт
 
 melee-mod-slope = Граница холма, препятствие, овраг
-    .across = через: { $kind } { $of }
+    .across = между ними { $kind } { $of }
     .in-ravine = { $kind } { $of }
     .too-few = { $kind } { $of }, но меньше чем для половины атакующих подставок
     .none = ни границы холма, ни препятствия, ни оврага
 
 melee-mod-hard = Укрепление, каменная стена, форт
     .held = { $kind } { $of }
-    .behind = за: { $kind } { $of }
+    .behind = цель прикрывает { $kind } { $of }
     .too-few = { $kind } { $of }, но меньше чем для половины атакующих подставок
     .none = ни укреплений, ни каменной стены
 
 melee-mod-ravine = Атака через овраг
-    .across = через: { $kind } { $of }
+    .across = между ними { $kind } { $of }
     .too-few = { $kind } { $of }, но меньше чем для половины атакующих подставок
     .none = оврага между ними нет
 
 melee-mod-stands = Разница в подставках
-    .of = подставок: { $attackers } против { $defenders }
+    .of = { $attackers ->
+             [one] { $attackers } подставка
+             [few] { $attackers } подставки
+            *[many] { $attackers } подставок
+        } против { $defenders }
 
 melee-mod-column-line = Колонна против боевой линии
     .is = { $attacker } ({ $attacker-formation }) против { $defender } ({ $defender-formation })
-    .not = { $attacker-formation } против: { $defender-formation }
+    .not = построения — { $attacker-formation } и { $defender-formation }
 
 melee-mod-column-square = Пехотная колонна против каре
     .is = { $attacker } колонной против каре { $defender }
-    .not = { $attacker-formation } против: { $defender-formation }
+    .not = построения — { $attacker-formation } и { $defender-formation }
 
 melee-mod-flank = Атака во фланг
-    .struck = { $attacker } бьёт { $defender }: { $zone }
-    .no-flank = у { $defender } нет фланга: { $formation }
-    .elsewhere = { $attacker } против { $defender }: { $zone }
+    .struck = атака { $attacker } начата из зоны подразделения { $defender } ({ $zone })
+    .no-flank = у { $defender } нет фланга, построение — { $formation }
+    .elsewhere = атака { $attacker } начата из зоны подразделения { $defender } ({ $zone })
 
 melee-mod-rear = Атака в тыл
-    .struck = { $attacker } бьёт { $defender }: { $zone }
-    .no-flank = у { $defender } нет тыла: { $formation }
-    .elsewhere = { $attacker } против { $defender }: { $zone }
+    .struck = атака { $attacker } начата из зоны подразделения { $defender } ({ $zone })
+    .no-flank = у { $defender } нет тыла, построение — { $formation }
+    .elsewhere = атака { $attacker } начата из зоны подразделения { $defender } ({ $zone })
 
 melee-mod-cavalry-square = Кавалерия против каре
     .is = { $attacker } в конном строю против каре { $defender }
-    .not = { $attacker-type } против: { $defender-formation }
+    .not = атакует { $attacker-type }, построение цели — { $defender-formation }
 
 melee-mod-cavalry-foot = Кавалерия против пеших не в каре
-    .is = { $attacker } в конном строю против: { $defender-type }, не каре
-    .not = { $attacker-type } против: { $defender-type }, { $defender-formation }
+    .is = { $attacker } в конном строю, цель — { $defender-type } не в каре
+    .not = атакует { $attacker-type }, цель — { $defender-type } ({ $defender-formation })
 
 melee-mod-disordered = Против расстроенного
     .is = { $defender } — расстроенное
-    .not = { $defender }: { $defender-formation }
+    .not = построение { $defender } — { $defender-formation }
 
 melee-mod-infantry-chasseurs = Пехота против спешенных егерей
     .is = { $attacker } против спешенных { $defender }
-    .not = { $attacker-type } против: { $defender-type }
+    .not = атакует { $attacker-type }, цель — { $defender-type }
 
 melee-mod-chasseurs-infantry = Спешенные егеря против пехоты
     .is = спешенные { $attacker } против { $defender }
-    .not = { $attacker-type } против: { $defender-type }
+    .not = атакует { $attacker-type }, цель — { $defender-type }
 
 melee-mod-cavalry-chasseurs = Кавалерия против спешенных егерей
     .is = { $attacker } в конном строю против спешенных { $defender }
-    .not = { $attacker-type } против: { $defender-type }
+    .not = атакует { $attacker-type }, цель — { $defender-type }
 
 melee-loser = Проверка проигравшего
 
 melee-loss-one = Потеря одной подставки
     .stranger = «{ $name }» в этой рукопашной не участвует
+    .choice = если эта сторона теряет подставку, ее теряет { $unit }: ранги равны ({ $units }), выбирает Игрок (--choose { $option })
+    .chosen = если эта сторона теряет подставку, ее теряет { $unit }: так выбрал Игрок (иначе --choose { $option })
 
 melee-surrender = Сдача
 
 melee-surrender-sign = Сдача при итоге 0 и ниже
 
+melee-surrender-general = Генералы сдавшегося подразделения
+
 melee-winner = Победивший сохраняет построение
 
 melee-winner-bua = Победивший не может занять пункт
+    .never = и после победы остается снаружи ({ $place }): { $units } — кавалерия, орудия и обоз населенный пункт не занимают
+    .no-room = и после победы остается снаружи ({ $place }): { $units } — все подразделение там не поместится
 
 melee-draw = Ничья: отходят обе Стороны
 
 melee-retreat = Отступление после рукопашной
 
 melee-helpless = Артиллерия, инженеры, обоз гибнут
-    .says = { $attackers } атакуют { $defenders }: артиллерия, инженеры и обоз проигрывают всегда и гибнут полностью, без броска
+    .says = { $count ->
+             [one] Атакует { $attackers }
+            *[other] Атакуют { $attackers }
+        }, в обороне { $defenders }. Артиллерия, инженеры и обоз проигрывают всегда и гибнут полностью, без броска
 
 melee-attached = Присоединенные фигурки
 
@@ -605,7 +668,7 @@ move-allowance = Дальность движения
     .spent = раньше использовано движения: { $share }
     .way = { $leg } { $cm }
     .way-of = { $leg } { $cm } из { $full } в том построении
-    .left = остаётся { $cm }
+    .left = остается { $cm }
     .short = путь требует на { $cm } больше, чем есть
     .short-at = путь требует на { $cm } больше, чем есть; движение кончается { $where }
     .open = какие это войска
@@ -613,11 +676,11 @@ move-allowance = Дальность движения
 move-wheel = Захождение, движение вбок и назад
     .wheel = { $leg } на { $degrees }°: { $cm } по внешнему углу
     .wheel-of = { $leg } на { $degrees }°: { $cm } по внешнему углу, из { $full } в том построении
-    .aside = { $leg } { $cm }, вдвое дороже
+    .aside = { $leg } { $cm }, движение уменьшено на 50 %
 
 move-reform = Перестроение
     .form = перестроение: { $formation }
-    .limber = берёт на передки
+    .limber = берет на передки
     .unlimber = снимает с передков
     .mount = садится на коней
     .dismount = спешивается
@@ -634,8 +697,8 @@ attack-move = Сближение в атаке
 
 melee-rank = Ранг рукопашной
 
-rout-recover = Возвращение из бегства
-    .says = { $unit } пробует вернуться из бегства
+rout-recover = Восстановление из состояния «бегство»
+    .says = Подразделение { $unit } пытается восстановиться из состояния «бегство»
     .declines = { $unit }: в этом ходу восстанавливаться не пробует, игрок отказался
     .due = { $unit } в этом ходу может попробовать восстановиться
     .base = { $experience }
@@ -644,8 +707,8 @@ rout-recover = Возвращение из бегства
     .general-far = { $general }: до своего края { $cm }
     .general-unplaced = { $general } нигде не стоит
     .no-general = у этой стороны нет генералов
-    .first = { $unit } в этом ходу ещё не пробовало
-    .tried = { $unit } в этом ходу уже пробовало вернуться
+    .first = подразделение { $unit } в этот ход еще не пыталось восстановиться
+    .tried = подразделение { $unit } в этот ход уже пыталось восстановиться
     .room = у края есть место
     .no-room = у своего края нет места для { $unit }, или края нет
 
@@ -700,6 +763,8 @@ fire-hill-cancel-infantry = Пехота сверху по укреплению
 fire-howitzer-ignore-effect = Что игнорируют гаубицы
 
 fire-loss-choice = Выбор потерянной подставки
+    .nearest = при потерях { $unit } лишается ближайших к стрелявшим подставок; Игрок может выбрать другие (--choose fire.loss.choice=НОМЕРА)
+    .chosen = при потерях { $unit } сначала лишается выбранных Игроком: подставки { $stands }
 
 fire-order-tie = Равные броски за порядок стрельбы
 
@@ -731,7 +796,7 @@ retreat-path = Путь отхода
     .open = где стоят { $unit } и противник
     .chosen = { $unit } отходит по направлению { $bearing }°, выбранному игроком
     .chosen-closed = по направлению { $bearing }° для { $unit } нет пути; назовите свободное направление или никакого
-    .chosen-towards = направление { $bearing }° ведёт { $unit } к противнику ({ $from }), а другое свободное ведёт от него; назовите такое или никакого
+    .chosen-towards = направление { $bearing }° ведет { $unit } к противнику ({ $from }), а другое свободное ведет от него; назовите такое или никакого
 
 retreat-order = Порядок отходов
 
@@ -750,7 +815,7 @@ measure-general = Расстояние до генерала
     .one-goal = { $name } едет в точку (at) или в ряды подразделения (with): нужно одно из двух
     .friend = { $unit } и { $other } на одной стороне
     .enemy = { $other } — не той стороны, что { $unit }
-    .elsewhere = { $unit } ещё не в рядах { $other }
+    .elsewhere = { $unit } еще не в рядах { $other }
     .there-already = { $unit } уже в рядах { $other }
     .not-held = противник это место не занимает
     .held = { $other } занимает { $place }
@@ -776,7 +841,7 @@ measure-range-stands = Ближайшая точка цели
 
 measure-bua-flush = Населенный пункт вплотную
 
-melee-chasseurs = Егеря в седле и спешенные
+melee-chasseurs = Егеря в конном строю и спешенные
 
 melee-garrison = Построение гарнизона
 

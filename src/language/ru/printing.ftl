@@ -17,7 +17,7 @@ printed-phase = Лист фазы
 printed-cards = Карточки подразделений
 printed-carry-on = Лист для продолжения
 printed-report = Отчет о сражении
-printed-dice = Кости
+printed-dice = Кубики
 
 print-fault = Печать
     .no-ruling = действующих решений ещё нет, печатать нечего

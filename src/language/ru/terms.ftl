@@ -95,17 +95,17 @@ fate-retreats = { $count ->
     [few] отступает на { $count } гекса
    *[other] отступает на { $count } гексов
 }
-fate-recovers = возвращается, расстроенное
-fate-routs-on = остаётся в бегстве
+fate-recovers = восстанавливается, построение расстроенное
+fate-routs-on = остается в бегстве
 fate-joins = присоединяется
 fate-steps-out = выходит
 fate-leaves-guns = оставляет пушки
-fate-serves-guns = встаёт к пушкам
+fate-serves-guns = встает к пушкам
 fate-rides = едет
 fate-dies = гибнет
 fate-enters = входит
 fate-leaves = выходит
-fate-fortifies = кладёт маркер
+fate-fortifies = кладет маркер
 fate-declines = не делает этого
 fate-clears = разбирает баррикаду
 fate-routs = обращается в бегство
@@ -146,6 +146,12 @@ outcome-loses = { $count ->
     [one] теряет { $count } подставку
     [few] теряет { $count } подставки
    *[other] теряет { $count } подставок
+}
+    .figures = { $count ->
+    [0] потерь нет
+    [one] теряет { $count } фигурку
+    [few] теряет { $count } фигурки
+   *[other] теряет { $count } фигурок
 }
 
 leg-forward = прямо

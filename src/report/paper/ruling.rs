@@ -84,7 +84,7 @@ fn odds(leaf: &mut Leaf, sheet: &Sheet) {
     let Some(odds) = &sheet.odds else {
         return;
     };
-    leaf.heading(3, leaf.language.word("report-odds"));
+    leaf.heading(3, odds.heading.clone());
     let chance = |chance: &Chance| {
         let cells = [&chance.text, &chance.percent, &chance.counted];
         row(Style::Plain, cells.map(Clone::clone))

@@ -3,6 +3,7 @@
 use super::scribe::Scribe;
 use super::{Named, Sheet, ThrowRow};
 use crate::language::Language;
+use crate::report::ending;
 use crate::rulebook::catalogue::Catalogue;
 use crate::rulebook::{Addressed, Due, Offer, PhaseRecord};
 use crate::ruling::{Reason, Ruling};
@@ -170,7 +171,7 @@ fn rows(ruling: usize, sheet: &Sheet, scribe: &Scribe<'_>) -> Vec<PhaseRow> {
 
 fn follows(ruling: &Ruling, scribe: &Scribe<'_>) -> Option<Follows> {
     match (ruling.outcome, &ruling.odds) {
-        (Some(outcome), _) => Some(Follows::Outcome(scribe.language.outcome(outcome))),
+        (Some(_), _) => ending(ruling, scribe.language).map(Follows::Outcome),
         (None, Some(odds)) => Some(Follows::Odds(scribe.brief_odds(&odds.headline))),
         (None, None) => None,
     }

@@ -179,7 +179,8 @@ fn a_throw_carries_its_dice_and_faces_and_an_outcome_its_word() {
             text: text.to_owned(),
         })
     };
-    assert_eq!(sheet.outcome, ending("attacker", "the attacker wins"));
+    let both = "part 1: the attacker wins; part 2: a draw";
+    assert_eq!(sheet.outcome, ending("attacker", both));
     assert_eq!(sheet.blocks[1].outcome, ending("draw", "a draw"));
     assert_eq!(sheet.sum, None, "parts are not added up");
     let fates: Vec<_> = sheet.fates.iter().map(|fate| fate.text.as_str()).collect();

@@ -3,7 +3,8 @@
 use super::Named;
 use super::scribe::Scribe;
 use crate::dice::{Distribution, Need, Roll, Share, Throw, ThrowOrigin, Ways, Word};
-use crate::report::{needs, ranked};
+use crate::report::says::{block_name, in_sentence};
+use crate::report::{is_in_parts, needs, ranked};
 use crate::ruling::Reason;
 
 /// The most ways that are shown: more tell a reader nothing that the share does not.
@@ -45,6 +46,8 @@ pub struct FateOdds {
 /// The exact odds of a ruling.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OddsSheet {
+    /// What they are odds of: the throw, or of several parts the first.
+    pub heading: String,
     /// Those of the outcome.
     pub headline: Vec<Chance>,
     /// Those of each unit's fate; empty where they say no more than the headline.
@@ -94,7 +97,17 @@ impl Scribe<'_> {
                 chances,
             }
         });
+        let first = self.ruling.tally.blocks.first();
+        let heading = match first.filter(|_| is_in_parts(self.ruling)) {
+            Some(part) => {
+                let part = block_name(self.ruling, part, &self.names, self.language);
+                self.language
+                    .say(&Reason::new("report-odds", "part").name("part", in_sentence(&part)))
+            }
+            None => self.language.word("report-odds"),
+        };
         Some(OddsSheet {
+            heading,
             headline: self.headline(&odds.headline),
             fates: fates.collect(),
         })
@@ -132,6 +145,19 @@ impl Scribe<'_> {
     /// Odds of outcomes as one clause; of many only the likeliest.
     pub(super) fn brief_odds(&self, odds: &Distribution) -> String {
         let mut chances = self.headline(odds);
+        if let Some(part) = self
+            .ruling
+            .tally
+            .blocks
+            .first()
+            .filter(|_| is_in_parts(self.ruling))
+        {
+            return format!(
+                "{}: {}",
+                in_sentence(&block_name(self.ruling, part, &self.names, self.language)),
+                brief(&chances)
+            );
+        }
         if chances.len() <= LISTED {
             return brief(&chances);
         }

@@ -24,11 +24,16 @@ impl Page {
 
     /// A heading with its lines under it; nothing where there are no lines.
     pub(super) fn section(&mut self, heading: &str, lines: Vec<String>) {
+        self.titled(&self.language.word(heading), lines);
+    }
+
+    /// Lines under a heading that is said already; nothing where there are no lines.
+    pub(super) fn titled(&mut self, heading: &str, lines: Vec<String>) {
         if lines.is_empty() {
             return;
         }
         self.line("");
-        self.line(self.language.word(heading));
+        self.line(heading.to_owned());
         self.lines
             .extend(lines.into_iter().map(|line| format!("  {line}")));
     }

@@ -23,7 +23,7 @@ impl Page {
         };
         let rows: Vec<_> = odds.headline.iter().map(row).collect();
         let aligns = [Align::Left, Align::Right, Align::Left, Align::Left];
-        self.section("report-odds", laid_out(&rows, &aligns));
+        self.titled(&odds.heading, laid_out(&rows, &aligns));
         let fates = odds.fates.iter().map(|fates| fates.text.clone());
         self.section("report-odds-fates", fates.collect());
     }

@@ -4,8 +4,9 @@ mod closing;
 mod leaving;
 mod losses;
 
+pub(super) use closing::fortified;
 pub(super) use leaving::guns_of;
-pub(super) use losses::taken_by_fire;
+pub(super) use losses::{nearest_first, taken_by_fire};
 
 use super::event::{Event, Stance};
 use super::kind::{Formation, State};
@@ -24,6 +25,7 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
             unit,
             stands,
             gives,
+            ..
         } => change(position, unit, |unit| {
             unit.doomed += stands;
             unit.gives.clone_from(gives);
@@ -69,7 +71,7 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
         Event::Settled { unit } => position.owed.retain(|owed| owed.unit != *unit),
         Event::State { unit, state } => leaving::leave(position, unit, *state),
         Event::Fought { units } => fought(position, units),
-        Event::PhaseClosed { phase, taken } => {
+        Event::PhaseClosed { phase, taken, .. } => {
             for lost in taken {
                 losses::take(tables, position, &lost.unit, &lost.stands);
             }
@@ -178,6 +180,7 @@ fn left_standing(tables: &Tables, position: &mut Position, event: &Event) {
                 .fallen
                 .extend(fallen.map(|general| super::position::Fallen {
                     general: general.id,
+                    name: general.name,
                     side: general.side,
                     chief: general.chief,
                     at: general.at,
@@ -288,6 +291,10 @@ fn carry(tables: &Tables, position: &mut Position, host: &Id) {
     let centre = placed.outline().centre();
     for unit in &mut position.units {
         if unit.with.as_ref() == Some(host) {
+            // Who routed with it comes back with it.
+            if unit.state == State::Routing {
+                unit.state = State::Assembled;
+            }
             let there = about_centre(tables, unit, unit.formation, centre, placed.facing);
             unit.within.clone_from(&within);
             unit.placed = Some(settled(tables, unit, &there));

@@ -61,6 +61,9 @@ pub struct Taken {
     pub unit: Id,
     /// The numbers of the stands.
     pub stands: Vec<u32>,
+    /// Whether they are gunner figures.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub figures: bool,
 }
 
 /// One change of a position.
@@ -82,6 +85,9 @@ pub enum Event {
         unit: Id,
         /// How many.
         stands: u32,
+        /// Whether they are gunner figures.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        figures: bool,
         /// The stands its owner chooses to give up first.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         gives: Vec<u32>,
@@ -284,6 +290,9 @@ pub enum Event {
         phase: Phase,
         /// Stands that fire had doomed.
         taken: Vec<Taken>,
+        /// Built-up areas that are fortified from now on.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        fortified: Vec<Id>,
     },
 }
 

@@ -1,5 +1,9 @@
 //! Garrisons: stands along the perimeter of a place, front edges on it, looking outwards; or in line on a rampart.
 
+mod lining;
+
+use lining::{Lining, Wanted};
+
 use super::kind::{Formation, Troops};
 use super::layout::{about_centre, stand_count, stand_size};
 use super::position::{Placed, Position, Unit};
@@ -134,7 +138,7 @@ pub fn stands(tables: &Tables, unit: &Unit, place: &Terrain, taken: &[Rect]) -> 
 ///
 /// # Edge cases
 /// Corners are shared in three ways: each side lined about its middle, from its start, or from its end. The first
-/// that holds all counts, else the one that holds most.
+/// that holds all counts; where none does, every other way is tried: whoever can be laid in fits.
 pub(super) fn lined(
     tables: &Tables,
     unit: &Unit,
@@ -149,21 +153,81 @@ pub(super) fn lined(
         return Vec::new();
     }
     let wanted = stand_count(unit);
-    let sides: Vec<(Option<Face>, usize)> = if shares.is_empty() {
-        nearest_first(unit, faces)
-            .into_iter()
-            .map(|face| (Some(face), wanted))
-            .collect()
-    } else {
-        let face = |share: &Share| faces.get((share.side as usize).checked_sub(1)?).copied();
-        let of = |share: &Share| (face(share), share.stands as usize);
-        shares.iter().map(of).collect()
+    let lining = Lining {
+        sides: &faces,
+        size,
+        taken,
+        within: Survey::area(place),
     };
+    if shares.is_empty() {
+        let sides = nearest_first(unit, faces.clone());
+        let all: Vec<_> = sides.iter().map(|face| (Some(*face), wanted)).collect();
+        let best = best_rows(place, &all, (size, wanted), taken);
+        let lining = Lining {
+            sides: &from_nearest(&faces, sides.first()),
+            ..lining
+        };
+        let more = (count(&best) + 1..=wanted).rev();
+        return more
+            .map(Wanted::InAll)
+            .find_map(|wanted| lining.laid(wanted))
+            .unwrap_or(best);
+    }
+    let face = |share: &Share| faces.get((share.side as usize).checked_sub(1)?).copied();
+    let sides: Vec<_> = shares
+        .iter()
+        .map(|share| (face(share), share.stands as usize))
+        .collect();
+    let best = best_rows(place, &sides, (size, wanted), taken);
+    let dealt: usize = sides.iter().map(|(_, stands)| stands).sum();
+    if count(&best) == dealt || dealt > wanted || sides.iter().any(|(face, _)| face.is_none()) {
+        return best;
+    }
+    let of_side = |at: usize| {
+        let on_it = shares.iter().filter(|share| share.side as usize == at + 1);
+        on_it.map(|share| share.stands as usize).sum()
+    };
+    let numbers: Vec<usize> = (0..faces.len()).map(of_side).collect();
+    let laid = lining.laid(Wanted::OnEach(&numbers));
+    laid.map_or(best, |rows| dealt_out(shares, rows))
+}
+
+fn count(rows: &[Vec<Rect>]) -> usize {
+    rows.iter().map(Vec::len).sum()
+}
+
+/// The sides of a place as they lie round it, from one of them on.
+fn from_nearest(faces: &[Face], first: Option<&Face>) -> Vec<Face> {
+    let mut round = faces.to_vec();
+    if let Some(at) = first.and_then(|first| faces.iter().position(|face| face == first)) {
+        round.rotate_left(at);
+    }
+    round
+}
+
+/// The rows of all sides as the shares have them: each takes its stands from what is left of its side's row.
+fn dealt_out(shares: &[Share], mut rows: Vec<Vec<Rect>>) -> Vec<Vec<Rect>> {
+    let take = |share: &Share| {
+        let row = rows.get_mut((share.side as usize).wrapping_sub(1));
+        row.map_or_else(Vec::new, |row| {
+            let rest = row.split_off((share.stands as usize).min(row.len()));
+            std::mem::replace(row, rest)
+        })
+    };
+    shares.iter().map(take).collect()
+}
+
+/// The rows that share the corners in the first way that holds all, else in the one that holds most.
+fn best_rows(
+    place: &Terrain,
+    sides: &[(Option<Face>, usize)],
+    (size, wanted): (Footprint, usize),
+    taken: &[Rect],
+) -> Vec<Vec<Rect>> {
     let ways = [RowFrom::Middle, RowFrom::Start, RowFrom::End];
     let mut best: Vec<Vec<Rect>> = Vec::new();
-    let count = |rows: &[Vec<Rect>]| rows.iter().map(Vec::len).sum::<usize>();
     for from in ways {
-        let rows = rows(place, &sides, (size, wanted), taken, from);
+        let rows = rows(place, sides, (size, wanted), taken, from);
         if best.is_empty() || count(&rows) > count(&best) {
             best = rows;
         }

@@ -114,9 +114,14 @@ impl Rules for Napoleonic {
 
     fn called(position: &Position, id: &Id) -> String {
         let general = || position.general(id).map(|general| general.name.clone());
+        let dead = || {
+            let fallen = position.fallen.iter().find(|dead| dead.general == *id);
+            fallen.map(|dead| dead.name.clone())
+        };
         let side = || position.side(id).map(|side| side.name.clone());
         let unit = position.unit(id).map(|unit| unit.name.clone());
         unit.or_else(general)
+            .or_else(dead)
             .or_else(side)
             .unwrap_or_else(|| id.to_string())
     }
@@ -149,6 +154,7 @@ impl Rules for Napoleonic {
         Event::PhaseClosed {
             phase: survey.position.phase,
             taken: apply::taken_by_fire(survey.position),
+            fortified: apply::fortified(survey.tables, survey.position),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What the dice decided, whatever was asked.
 
-use super::fire::FireOutcome;
+use super::fire::{FireOutcome, lost};
 use super::melee::MeleeOutcome;
 use crate::dice::{Verdict, Word};
 use crate::names::Id;
@@ -59,7 +59,7 @@ impl From<Plain> for Outcome {
 impl Verdict for Outcome {
     fn headline(&self) -> Word {
         match self {
-            Self::Fire(outcome) => Word::counted("loses", outcome.losses),
+            Self::Fire(outcome) => lost(outcome.figures, outcome.losses),
             Self::Melee(outcome) => outcome.headline(),
             Self::Plain(outcome) | Self::Way(outcome, _) => outcome.word,
         }

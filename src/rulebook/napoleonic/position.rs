@@ -216,6 +216,8 @@ pub struct FireOrder {
 pub struct Fallen {
     /// Who.
     pub general: Id,
+    /// His name; the id if he had none.
+    pub name: String,
     /// Of which side.
     pub side: Id,
     /// Whether it was the commander-in-chief.

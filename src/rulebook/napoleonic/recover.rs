@@ -301,10 +301,16 @@ impl RecoverFacts {
     }
 }
 
-/// Routing units that have not tried this turn, whether their players want them to or not.
+/// Routing units that have not tried this turn, whether their players want them to or not; figures with one come back when
+/// it does.
 fn able(position: &Position) -> impl Iterator<Item = &Unit> {
-    let units = position.units.iter();
-    units.filter(|unit| unit.state == State::Routing && !unit.tried)
+    let routs = |unit: &&Unit| unit.state == State::Routing;
+    let with_one = move |unit: &Unit| {
+        let host = unit.with.as_ref().and_then(|host| position.unit(host));
+        host.filter(routs).is_some()
+    };
+    let units = position.units.iter().filter(routs);
+    units.filter(move |unit| !unit.tried && !with_one(unit))
 }
 
 /// Routing units that have not tried this turn and whose players have not declined, by word or by a written order.

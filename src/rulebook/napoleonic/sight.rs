@@ -1,12 +1,15 @@
 //! Sightlines, stand by stand: what they cross, and by how much they clear it.
 
+mod ground;
+
 use super::position::{Placed, Unit};
 use super::survey::Survey;
 use crate::geometry::{Rect, Segment, minus, total};
 use crate::names::Id;
-use crate::table::{Shape, Terrain, TerrainKind};
+use crate::table::{Terrain, TerrainKind};
 use crate::units::Bearing;
 use glam::DVec2;
+use ground::begins;
 
 /// A stretch shorter than this, in cm, is a touch, not a crossing.
 const TOUCH_CM: f64 = 1e-6;
@@ -173,22 +176,44 @@ impl<'p> Sight<'p> {
             .iter()
             .filter_map(|rect| line.stretch_in(rect))
             .collect();
-        if let Some(blocker) = self
-            .terrain
-            .iter()
-            .find(|piece| self.terrain_blocks(piece, &line, &own))
-        {
-            let (of, kind) = (blocker.id.clone(), Some(blocker.kind));
-            return Fare::Blocked(
-                Blocker {
-                    of,
-                    name: String::new(),
-                    kind,
-                    until: until(begins(blocker, &line, &own)),
-                },
-                None,
-            );
+        let ends = [stand, rect];
+        let (clear, worst) = self.bodies(at, &line, &own);
+        if let Some(blocker) = self.barred_by(&line, &own, ends) {
+            let turns = worst
+                .is_none()
+                .then(|| self.turns(&line, &own, ends, false));
+            let blocker = Blocker {
+                of: blocker.id.clone(),
+                name: String::new(),
+                kind: Some(blocker.kind),
+                until: until(begins(blocker, &line, &own)),
+            };
+            return Fare::Blocked(blocker, turns.flatten());
         }
+        match worst {
+            None => {
+                let turns = self.turns(&line, &own, ends, true);
+                Fare::Open(turns.map_or(clear, |cm| cm.min(clear)))
+            }
+            Some((unit, depth, from)) => Fare::Blocked(
+                Blocker {
+                    of: unit.id.clone(),
+                    name: unit.name.clone(),
+                    kind: None,
+                    until: until(from),
+                },
+                Some(depth),
+            ),
+        }
+    }
+
+    /// By how much a line clears the bodies it passes, and the one it runs deepest through: how deep, and from where on.
+    fn bodies(
+        &self,
+        at: usize,
+        line: &Segment,
+        own: &[(f64, f64)],
+    ) -> (f64, Option<(&'p Unit, f64, f64)>) {
         let over_target = self.firer_level > self.target_level;
         let others = self
             .target_stands
@@ -203,10 +228,10 @@ impl<'p> Sight<'p> {
         let mut clear = f64::INFINITY;
         let mut worst: Option<(&Unit, f64, f64)> = None;
         for (unit, rect) in target.chain(strangers.map(|(unit, rect, _)| (*unit, rect))) {
-            let outside = line.stretch_in(rect).map(|stretch| minus(&[stretch], &own));
+            let outside = line.stretch_in(rect).map(|stretch| minus(&[stretch], own));
             let outside = outside.filter(|rest| total(rest) * line.length() > TOUCH_CM);
             if let Some((from, _)) = outside.and_then(|rest| rest.first().copied()) {
-                let depth = depth_across(&line, rect);
+                let depth = depth_across(line, rect);
                 if worst.is_none_or(|(_, deepest, _)| depth > deepest) {
                     worst = Some((unit, depth, from));
                 }
@@ -214,106 +239,8 @@ impl<'p> Sight<'p> {
                 clear = clear.min(line.distance_to_rect(rect));
             }
         }
-        match worst {
-            None => Fare::Open(clear),
-            Some((unit, depth, from)) => Fare::Blocked(
-                Blocker {
-                    of: unit.id.clone(),
-                    name: unit.name.clone(),
-                    kind: None,
-                    until: until(from),
-                },
-                Some(depth),
-            ),
-        }
+        (clear, worst)
     }
-
-    fn terrain_blocks(&self, piece: &Terrain, line: &Segment, own: &[(f64, f64)]) -> bool {
-        let holds = |unit: &Unit| unit.within.as_ref() == Some(&piece.id);
-        let held = holds(self.firer) || holds(self.target);
-        let rest = || total(&minus(&piece.stretches(line), own)) * line.length();
-        match piece.kind {
-            // A garrison stands with its front on the outline, give or take the tolerance; at 45° that
-            // much of the model is crossed at most.
-            TerrainKind::Bua => {
-                let flush = if held {
-                    self.survey.position.ground.tolerance * std::f64::consts::SQRT_2
-                } else {
-                    0.0
-                };
-                rest() > flush + TOUCH_CM
-            }
-            TerrainKind::Hill => {
-                let from = self.end_level(self.firer, self.firer_level, line.a);
-                let to = self.end_level(self.target, self.target_level, line.b);
-                piece.level > from.max(to) && rest() > TOUCH_CM
-            }
-            TerrainKind::Woods => {
-                let cm = rest();
-                let ends_in = piece.contains(line.a) || piece.contains(line.b);
-                cm > TOUCH_CM
-                    && !(ends_in && cm <= self.survey.tables.fire_sight_woods.cm + TOUCH_CM)
-            }
-            _ => !held && self.wall_blocks(piece, line, own),
-        }
-    }
-
-    /// Whether a line crosses a high wall whose foot, where it does, lies no lower than the firer.
-    ///
-    /// # Source
-    /// `fire.sight.hill`, `measure.sight.hill`, `measure.sight.inside`
-    ///
-    /// # Edge cases
-    /// A wall flush with the edge a line ends on is crossed.
-    fn wall_blocks(&self, wall: &Terrain, line: &Segment, own: &[(f64, f64)]) -> bool {
-        let rampart = wall.kind != TerrainKind::Wall;
-        if rampart && self.firer.troops == super::kind::Troops::HowitzerArtillery {
-            return false;
-        }
-        let line = line.extended(TOUCH_CM);
-        let slack = 10.0 * TOUCH_CM / line.length();
-        let mut crossed: Vec<f64> = minus(&wall.stretches(&line), own)
-            .into_iter()
-            .filter(|(from, to)| to - from > slack)
-            .map(|(from, to)| f64::midpoint(from, to))
-            .collect();
-        if let Shape::Line(path) = &wall.shape {
-            let inside = |at: &f64| {
-                own.iter()
-                    .any(|(from, to)| from + slack < *at && *at < to - slack)
-            };
-            crossed.extend(path.crossings(&line).into_iter().filter(|at| !inside(at)));
-        }
-        crossed
-            .into_iter()
-            .any(|at| self.firer_level <= self.survey.level_at(line.at(at)))
-    }
-
-    /// The level an end of a line counts as: the ground it lies on; for a battery the battery's.
-    ///
-    /// # Source
-    /// `measure.hill.end`, `fire.hill.edge`
-    fn end_level(&self, unit: &Unit, level: i64, end: DVec2) -> i64 {
-        if unit.is_battery() {
-            level
-        } else {
-            level.max(self.survey.level_at(end))
-        }
-    }
-}
-
-/// Where a line first lies in or on a piece of terrain that blocks it, as a share of the line; what it crosses in the
-/// stands at its ends does not count. At its end, where the piece only lies flush with that.
-fn begins(piece: &Terrain, line: &Segment, own: &[(f64, f64)]) -> f64 {
-    let entered = minus(&piece.stretches(line), own);
-    let entered = entered.first().map(|(from, _)| *from);
-    let inside = |at: &f64| own.iter().any(|(from, to)| from < at && at < to);
-    let crossed = match &piece.shape {
-        Shape::Line(path) => path.crossings(line).into_iter().find(|at| !inside(at)),
-        Shape::Area(_) => None,
-    };
-    let begins = entered.into_iter().chain(crossed);
-    begins.reduce(f64::min).unwrap_or(1.0)
 }
 
 /// The middles of the edges that look towards a point, the nearest first; the others are hidden by the

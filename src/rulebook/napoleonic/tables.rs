@@ -118,6 +118,7 @@ tables! {
         melee_loss_one: "melee.loss.one" => Words,
         melee_surrender: "melee.surrender" => Surrender,
         melee_surrender_sign: "melee.surrender.sign" => SurrenderSign,
+        melee_surrender_general: "melee.surrender.general" => Words,
         melee_winner: "melee.winner" => ByExperience,
         melee_winner_bua: "melee.winner.bua" => Words,
         melee_draw: "melee.draw" => Draw,

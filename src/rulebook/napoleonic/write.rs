@@ -194,6 +194,9 @@ fn generals(sheet: &mut Sheet, position: &Position) {
     for fallen in &position.fallen {
         sheet.heading("[[fallen]]");
         sheet.text("general", fallen.general.as_str());
+        if fallen.name != fallen.general.as_str() {
+            sheet.text("name", &fallen.name);
+        }
         sheet.text("side", fallen.side.as_str());
         sheet.flag("chief", fallen.chief, false);
         sheet.point("at", fallen.at);

@@ -58,7 +58,9 @@ fn a_phase_leads_from_each_throw_to_its_ruling() {
             (2, None, "a"),
         ]
     );
-    let won = Some(Follows::Outcome("the attacker wins".to_owned()));
+    let won = Some(Follows::Outcome(
+        "part 1: the attacker wins; part 2: a draw".to_owned(),
+    ));
     let follows: Vec<_> = phase.rows.iter().map(|row| row.follows.clone()).collect();
     assert!(
         matches!(&follows[0], Some(Follows::Odds(odds)) if odds.starts_with("the test is passed 45.0 %"))

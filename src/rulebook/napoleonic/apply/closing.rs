@@ -1,9 +1,10 @@
 //! The end of a phase, and of the turn.
 
+use crate::names::Id;
 use crate::rulebook::napoleonic::kind::Phase;
 use crate::rulebook::napoleonic::position::Position;
 use crate::rulebook::napoleonic::tables::Tables;
-use crate::table::TerrainKind;
+use crate::table::{Terrain, TerrainKind};
 
 /// Ends a phase; with the last one the turn, and with it what is remembered of the turn. What is still owed
 /// then has been waived.
@@ -22,6 +23,24 @@ pub(super) fn close(tables: &Tables, position: &mut Position, phase: Phase) {
     }
 }
 
+/// The built-up areas that are fortified when the current phase ends, for all their markers lie: with the turn.
+///
+/// # Source
+/// `bua.fortify`, `turn.end`
+pub(in crate::rulebook::napoleonic) fn fortified(tables: &Tables, position: &Position) -> Vec<Id> {
+    let is_done = |place: &&Terrain| !place.fortified && has_all_markers(tables, place);
+    let places = position.terrain.iter().filter(is_done);
+    let ends = position.phase == Phase::Melee;
+    places
+        .filter(|_| ends)
+        .map(|place| place.id.clone())
+        .collect()
+}
+
+fn has_all_markers(tables: &Tables, place: &Terrain) -> bool {
+    place.kind == TerrainKind::Bua && place.markers >= tables.bua_fortify.markers
+}
+
 fn end_of_turn(tables: &Tables, position: &mut Position) {
     position.turn += 1;
     position.attacks.clear();
@@ -29,8 +48,7 @@ fn end_of_turn(tables: &Tables, position: &mut Position) {
     position.fallen.clear();
     position.left.clear();
     for place in &mut position.terrain {
-        let enough = place.markers >= tables.bua_fortify.markers;
-        place.fortified |= enough && place.kind == TerrainKind::Bua;
+        place.fortified |= has_all_markers(tables, place);
         place.laid = false;
     }
     for general in &mut position.generals {

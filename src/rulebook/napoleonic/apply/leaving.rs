@@ -2,9 +2,13 @@
 
 use crate::names::Id;
 use crate::rulebook::napoleonic::kind::State;
-use crate::rulebook::napoleonic::position::{Guns, Placed, Position};
+use crate::rulebook::napoleonic::position::{General, Guns, Placed, Position};
 
-/// A unit leaves the table, its generals stay where it was, figures with it share its lot.
+/// A unit leaves the table, its generals stay where it was, unless it gives itself up with them; figures with it share
+/// its lot, and who routs with it stays with it.
+///
+/// # Source
+/// `rout.off`, `melee.attached`, `melee.surrender.general`
 pub(super) fn leave(position: &mut Position, id: &Id, state: State) {
     let Some(unit) = position.unit_mut(id) else {
         return;
@@ -24,6 +28,10 @@ pub(super) fn leave(position: &mut Position, id: &Id, state: State) {
         leave_guns(position, id, last, &guns);
     }
     let centre = last.as_ref().map(|placed| placed.outline().centre());
+    if state == State::Surrendered {
+        let stays = |general: &General| general.with.as_ref() != Some(id);
+        position.generals.retain(stays);
+    }
     position.left.extend(last.map(|mut last| {
         last.own_poses = true;
         (id.clone(), last)
@@ -44,6 +52,9 @@ pub(super) fn leave(position: &mut Position, id: &Id, state: State) {
         .collect();
     for other in with {
         leave(position, &other, state);
+        if let (State::Routing, Some(figures)) = (state, position.unit_mut(&other)) {
+            figures.with = Some(id.clone());
+        }
     }
     position.owed.retain(|owed| owed.unit != *id);
 }

@@ -1,12 +1,14 @@
 //! Stands lost: which go, and what shape is left.
 
 use super::leaving::leave;
+use crate::geometry::Rect;
 use crate::names::Id;
 use crate::rulebook::napoleonic::event::Taken;
 use crate::rulebook::napoleonic::kind::{Formation, State};
 use crate::rulebook::napoleonic::layout::close_ranks;
 use crate::rulebook::napoleonic::position::{Placed, Position, Unit};
 use crate::rulebook::napoleonic::tables::Tables;
+use glam::DVec2;
 
 /// The stands a unit loses where nobody says which: a column its rear ones, a line from its left flank,
 /// any other the last.
@@ -22,8 +24,8 @@ pub(super) fn last_numbers(unit: &Unit, count: u32) -> Vec<u32> {
     }
 }
 
-/// The stands fire takes when it closes: those the owner chose, then of a line or a loose block the nearest to the firer, of a
-/// column the rear ones.
+/// The stands fire takes when it closes: those the owner chose, then of a line or a loose block the nearest to the
+/// stands that fired, of a column the rear ones.
 ///
 /// # Source
 /// `fire.loss`, `fire.loss.choice`
@@ -31,26 +33,8 @@ pub(in crate::rulebook::napoleonic) fn taken_by_fire(position: &Position) -> Vec
     let doomed = position.units.iter().filter(|unit| unit.doomed > 0);
     doomed
         .map(|unit| {
-            let firer = unit
-                .fired_by
-                .iter()
-                .find_map(|id| position.unit(id)?.placed.as_ref());
-            let stands = match (firer, &unit.placed) {
-                (Some(firer), Some(placed))
-                    if unit.formation != Formation::Column && !unit.troops.is_artillery() =>
-                {
-                    let from = firer.outline().front_middle();
-                    let mut order: Vec<(u32, f64)> = unit
-                        .numbers
-                        .iter()
-                        .zip(placed.stands())
-                        .map(|(number, stand)| (*number, stand.distance_to_point(from)))
-                        .collect();
-                    order.sort_by(|a, b| a.1.total_cmp(&b.1));
-                    order.iter().map(|(number, _)| *number).collect()
-                }
-                _ => last_numbers(unit, unit.strength()),
-            };
+            let stands = nearest_to_fire(position, unit)
+                .unwrap_or_else(|| last_numbers(unit, unit.strength()));
             let chosen = unit
                 .gives
                 .iter()
@@ -63,9 +47,97 @@ pub(in crate::rulebook::napoleonic) fn taken_by_fire(position: &Position) -> Vec
                     .take(unit.doomed as usize)
                     .copied()
                     .collect(),
+                figures: unit.troops.is_artillery(),
             }
         })
         .collect()
+}
+
+/// A unit's stands, the nearest to any that fired at it first; none where their place does not decide, or nobody who
+/// fired stands anywhere.
+///
+/// # Source
+/// `fire.loss.choice`
+fn nearest_to_fire(position: &Position, unit: &Unit) -> Option<Vec<u32>> {
+    if unit.formation == Formation::Column || unit.troops.is_artillery() {
+        return None;
+    }
+    let groups: Vec<Vec<Rect>> = unit
+        .fired_by
+        .iter()
+        .filter_map(|id| position.unit(id))
+        .map(|firer| stands_that_fired(firer, &unit.id))
+        .filter(|group| !group.is_empty())
+        .collect();
+    let order = nearest_first(unit, &groups)?;
+    Some(order.into_iter().map(|(number, _)| number).collect())
+}
+
+/// A unit's stands with how far each is from the nearest of the stands that fire, in cm, the nearest first; of equals the
+/// nearest to the middle of a firing group's front.
+///
+/// # Source
+/// `fire.loss`, `fire.loss.choice`, `measure.group.front`
+pub(in crate::rulebook::napoleonic) fn nearest_first(
+    unit: &Unit,
+    groups: &[Vec<Rect>],
+) -> Option<Vec<(u32, f64)>> {
+    let middles: Vec<DVec2> = groups.iter().filter_map(|group| front_of(group)).collect();
+    let placed = unit.placed.as_ref().filter(|_| !middles.is_empty())?;
+    let away = |stand: &Rect| {
+        let fired = groups.iter().flatten();
+        let nearest = fired
+            .map(|by| by.distance(stand))
+            .fold(f64::INFINITY, f64::min);
+        let middle = middles.iter().map(|at| stand.distance_to_point(*at));
+        // What differs by less than rounding is as far.
+        (
+            (nearest * 1e6).round() / 1e6,
+            middle.fold(f64::INFINITY, f64::min),
+        )
+    };
+    let numbered = unit.numbers.iter().copied().zip(placed.stands());
+    let mut order: Vec<(u32, (f64, f64))> = numbered
+        .map(|(number, stand)| (number, away(stand)))
+        .collect();
+    order.sort_by(|(_, a), (_, b)| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+    Some(
+        order
+            .into_iter()
+            .map(|(number, (cm, _))| (number, cm))
+            .collect(),
+    )
+}
+
+/// The stands of a unit that fired at another this turn; where the file does not say which, all of them.
+fn stands_that_fired(firer: &Unit, at: &Id) -> Vec<Rect> {
+    let Some(placed) = &firer.placed else {
+        return Vec::new();
+    };
+    let named: Vec<u32> = firer
+        .fired
+        .iter()
+        .filter(|fired| fired.at == *at)
+        .flat_map(|fired| fired.stands.iter().copied())
+        .collect();
+    if named.is_empty() || firer.troops.is_artillery() {
+        return placed.stands().to_vec();
+    }
+    let numbered = firer.numbers.iter().zip(placed.stands());
+    numbered
+        .filter(|(number, _)| named.contains(number))
+        .map(|(_, stand)| *stand)
+        .collect()
+}
+
+/// The mean of the middles of front edges.
+fn front_of(group: &[Rect]) -> Option<DVec2> {
+    let count = u32::try_from(group.len()).map_or(1.0, f64::from);
+    let sum = group
+        .iter()
+        .map(Rect::front_middle)
+        .reduce(|sum, at| sum + at)?;
+    Some(sum / count)
 }
 
 /// Takes stands from a unit: its formation changes to suit those left, ranks close on the front middle.

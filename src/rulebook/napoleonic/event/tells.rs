@@ -22,11 +22,15 @@ pub(in crate::rulebook::napoleonic) fn tells(
             stands,
             at,
         } => unit("fired", id)
+            .count("count", u32::try_from(stands.len()).unwrap_or(u32::MAX))
             .list("stands", numbers(stands))
             .name("at", called(at)),
         Event::Doomed {
-            unit: id, stands, ..
-        } => unit("doomed", id).count("count", *stands),
+            unit: id,
+            stands,
+            figures,
+            ..
+        } => unit(if *figures { "doomed-figures" } else { "doomed" }, id).count("count", *stands),
         Event::StandLost { unit: id, stands } => unit("stand-lost", id).count("count", *stands),
         Event::Tested { unit: id } => unit("tested", id),
         Event::Became {
@@ -87,21 +91,34 @@ pub(in crate::rulebook::napoleonic) fn tells(
                 .map(|id| Arg::Name(called(id).into()))
                 .collect(),
         ),
-        Event::PhaseClosed { phase, taken } => {
+        Event::PhaseClosed {
+            phase,
+            taken,
+            fortified,
+        } => {
             let lost = taken.iter().map(|lost| {
                 let count = u32::try_from(lost.stands.len()).unwrap_or(u32::MAX);
-                Arg::Reason(Box::new(
-                    unit("stand-lost", &lost.unit).count("count", count),
-                ))
+                if lost.figures {
+                    return unit("figures-taken", &lost.unit).count("count", count);
+                }
+                let says = unit("stands-taken", &lost.unit).count("count", count);
+                says.list("stands", numbers(&lost.stands))
             });
-            let variant = if taken.is_empty() {
+            let places = fortified
+                .iter()
+                .map(|place| Reason::new("event", "fortified").name("place", called(place)));
+            let told: Vec<Arg> = lost
+                .chain(places)
+                .map(|says| Arg::Reason(Box::new(says)))
+                .collect();
+            let variant = if told.is_empty() {
                 "closed"
             } else {
                 "closed-taken"
             };
             Reason::new("event", variant)
                 .word("phase", phase.message())
-                .list("taken", lost.collect())
+                .list("taken", told)
         }
         _ => of_moves(event, called),
     }

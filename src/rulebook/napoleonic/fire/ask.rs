@@ -1,13 +1,16 @@
 //! What is asked of fire.
 
-use super::{FireFacts, measure};
+use super::measure::numbered;
+use super::{FireFacts, lines, measure};
+use crate::geometry::Rect;
 use crate::names::Id;
+use crate::rulebook::napoleonic::apply::nearest_first;
 use crate::rulebook::napoleonic::ask::{has_stands, refuse, stands, unit, units_with_stands};
 use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::position::Unit;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::{Answers, Refusal};
-use crate::ruling::Amendments;
+use crate::ruling::{Amendments, Check, Reason};
 
 /// All fire at one target.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +64,7 @@ pub(super) fn asked(
     }
     let mut facts = measure(survey, target, &firers, ask.nearest, said)?;
     if !ask.gives.is_empty() {
-        may_give(target, &ask.gives)?;
+        may_give(target, &ask.gives, &firing(survey, &facts))?;
         facts.target.gives.clone_from(&ask.gives);
     }
     Ok(facts)
@@ -74,13 +77,49 @@ fn everyone(survey: Survey<'_>, target: &Unit) -> Vec<(Id, Vec<u32>)> {
     units.map(|unit| (unit.id.clone(), Vec::new())).collect()
 }
 
-/// The owner's choice is among the stands the formation lets him lose: of a column there is none.
+/// The stands of each group that fires.
+fn firing(survey: Survey<'_>, facts: &FireFacts) -> Vec<Vec<Rect>> {
+    let groups = facts.groups.iter().enumerate();
+    let rects = groups.filter_map(|(index, group)| {
+        let unit = survey.position.unit(&group.unit.id)?;
+        let numbers = lines::firing(survey.tables, facts, index, group);
+        let stands = numbered(unit, unit.placed.as_ref()?);
+        let fires = stands.filter(|(number, _)| numbers.contains(number));
+        Some(fires.map(|(_, rect)| *rect).collect::<Vec<_>>())
+    });
+    rects.filter(|group| !group.is_empty()).collect()
+}
+
+/// The owner's choice is among the stands the formation lets him lose: of a line the one on its left flank or one of the
+/// nearest to those that fire, of a column none, of any other body any.
 ///
 /// # Source
 /// `fire.loss`, `fire.loss.choice`
-fn may_give(target: &Unit, gives: &[u32]) -> Result<(), Refusal> {
+fn may_give(target: &Unit, gives: &[u32], groups: &[Vec<Rect>]) -> Result<(), Refusal> {
     if target.formation == Formation::Column {
         return Err(refuse("fire.loss", "column", &target.name));
     }
-    has_stands(target, gives)
+    has_stands(target, gives)?;
+    let in_line = target.formation == Formation::Line && target.within.is_none();
+    let Some(order) = nearest_first(target, groups).filter(|_| in_line) else {
+        return Ok(());
+    };
+    let mut left = target.numbers.clone();
+    for stand in gives {
+        let mut nearest = order.iter().filter(|(number, _)| left.contains(number));
+        let least = nearest.next().map_or(0.0, |(_, cm)| *cm);
+        let near = order
+            .iter()
+            .any(|(number, cm)| number == stand && *cm <= least);
+        if !near && left.first() != Some(stand) {
+            let because = Reason::new("fire.loss", "neither")
+                .name("name", &target.name)
+                .count("stand", *stand);
+            return Err(Check::new("fire.loss", false, because)
+                .of(&target.id)
+                .into());
+        }
+        left.retain(|number| number != stand);
+    }
+    Ok(())
 }

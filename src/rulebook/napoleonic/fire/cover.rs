@@ -1,5 +1,6 @@
 //! What a target stands in or behind, as one group sees it: the same reading for every row that asks.
 
+use super::shelter::COVERS;
 use super::{CoverFacts, FireFacts, GroupFacts};
 use crate::names::Id;
 use crate::rulebook::napoleonic::kind::Troops;
@@ -82,6 +83,18 @@ impl<'f> TargetCover<'f> {
             .cover
             .iter()
             .filter(move |cover| cover.kind == Some(kind))
+    }
+
+    /// What of woods, shrub, fence and ditch covers it: the share that they cover together, and whether the middle is
+    /// covered too.
+    ///
+    /// # Source
+    /// `fire.mod.cover`, `measure.cover.sum`
+    pub(super) fn together(&self) -> (f64, bool) {
+        let covers = || COVERS.into_iter().flat_map(|kind| self.facts_of(kind));
+        let sum: f64 = covers().map(|cover| cover.share).sum();
+        let share = self.group.cover_together.unwrap_or(sum.min(1.0));
+        (share, covers().any(|cover| cover.middle))
     }
 
     /// The walls the target is behind, each by itself, whether or not they have an effect.

@@ -1,7 +1,7 @@
 //! Measuring fire: zones, sight, range, cover and levels for each firing unit.
 
 use super::checks::Eligibility;
-use super::{CoverFacts, FireFacts, GroupFacts, HiddenBy, OverFacts, StandFacts, TargetFacts};
+use super::{FireFacts, GroupFacts, HiddenBy, OverFacts, StandFacts, TargetFacts};
 use crate::geometry::{Rect, Segment, Zone, Zones, nearest_way_from, total};
 use crate::rulebook::Refusal;
 use crate::rulebook::napoleonic::kind::Formation;
@@ -11,7 +11,6 @@ use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::ruling::{Amendments, Check, Reason};
 use crate::table::{Terrain, TerrainKind};
-use glam::DVec2;
 
 /// A line that ends on an obstacle meets it: who touches it is judged apart.
 const END_CM: f64 = 1e-6;
@@ -244,7 +243,7 @@ fn rests_on(
 /// A group that fires: where it stands, what it sees, and the line its range is measured along.
 pub(super) struct Front<'p> {
     stands: Vec<Rect>,
-    seen: Vec<&'p Rect>,
+    pub(super) seen: Vec<&'p Rect>,
     to: &'p Placed,
     /// From the middle of the group's front to the nearest point of the target.
     pub(super) range: Segment,
@@ -305,64 +304,7 @@ impl<'p> Front<'p> {
             facts.cover.extend(self.cover_by(survey, piece));
             facts.over.extend(self.fired_over(survey, piece));
         }
-    }
-
-    /// How much of the visible part of the target lies in or behind a piece of terrain; none if nothing does.
-    ///
-    /// # Source
-    /// `measure.cover`
-    pub(super) fn cover_by(&self, survey: Survey<'_>, piece: &Terrain) -> Option<CoverFacts> {
-        let (front, seen) = (self.range.a, &self.seen);
-        let (holds, shields) = match piece.kind {
-            TerrainKind::Woods => (true, false),
-            TerrainKind::Shrub | TerrainKind::Earthwork => (true, true),
-            // A ditch covers who is in it; one drawn without width holds nobody, who touches it is in it.
-            TerrainKind::Ditch => (true, piece.is_bare_line()),
-            TerrainKind::Fence | TerrainKind::Wall => (false, true),
-            _ => return None,
-        };
-        let behind = |rect: &Rect| {
-            let line = Segment {
-                a: front,
-                b: rect.centre(),
-            };
-            shields && survey.touches(piece.distance(rect)) && piece.is_crossed(&line)
-        };
-        let area: f64 = seen.iter().map(|rect| rect.area()).sum();
-        let share_of = |rect: &Rect| {
-            if behind(rect) {
-                1.0
-            } else if holds {
-                piece.share_of(rect)
-            } else {
-                0.0
-            }
-        };
-        let covered: f64 = seen.iter().map(|rect| share_of(rect) * rect.area()).sum();
-        if area <= 0.0 || covered <= 0.0 {
-            return None;
-        }
-        let count = u32::try_from(seen.len()).map_or(1.0, f64::from);
-        let middle = seen.iter().map(|rect| rect.centre()).sum::<DVec2>() / count;
-        let touching = seen.iter().any(|rect| survey.touches(piece.distance(rect)));
-        let middle_behind = shields
-            && touching
-            && piece.is_crossed(&Segment {
-                a: front,
-                b: middle,
-            });
-        Some(CoverFacts {
-            of: piece.id.clone(),
-            kind: Some(piece.kind),
-            high: piece.high,
-            stone: piece.stone,
-            share: Survey::share(covered, area),
-            middle: middle_behind || (holds && piece.contains(middle)),
-            extent_cm: seen
-                .iter()
-                .map(|rect| rect.depth().min(rect.frontage()))
-                .fold(f64::INFINITY, f64::min),
-        })
+        facts.cover_together = self.covered(survey, &facts.cover);
     }
 
     /// An obstacle below a man's height on the way to the nearest point of the target.

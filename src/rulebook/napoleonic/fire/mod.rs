@@ -5,12 +5,15 @@ mod band;
 mod checks;
 mod cover;
 mod lines;
+mod losses;
 mod measure;
 mod modifiers;
 mod plan;
+mod shelter;
 mod sketch;
 
 pub use ask::FireAsk;
+pub(super) use losses::lost;
 pub(super) use measure::has_faces;
 use measure::measure;
 pub(super) use plan::{Orders, matrix, orders};
@@ -22,7 +25,7 @@ use super::outcome::Outcome;
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
-use crate::dice::{Bands, Dice, Purpose, Roll, Word};
+use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
@@ -93,6 +96,10 @@ pub struct GroupFacts {
     pub target_level: i64,
     /// What covers the target, as this group sees it.
     pub cover: Vec<CoverFacts>,
+    /// Where several pieces of woods, shrub, fence and ditch cover it: the share of the area of its visible stands that
+    /// they cover together.
+    #[schemars(extend("x-measure" = "share"))]
+    pub cover_together: Option<f64>,
     /// What is fired over.
     pub over: Vec<OverFacts>,
 }
@@ -190,6 +197,8 @@ pub struct OverFacts {
 pub struct FireOutcome {
     /// Stands, or gunner figures, lost.
     pub losses: u32,
+    /// Whether the target loses gunner figures.
+    pub figures: bool,
     /// The target's fate.
     pub fates: Vec<(Id, Word)>,
 }
@@ -249,12 +258,12 @@ impl Case<Napoleonic> for FireFacts {
     }
 
     fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Outcome {
-        Outcome::Fire(resolve(tables, self, tally, dice))
+        Outcome::Fire(losses::resolve(tables, self, tally, dice))
     }
 
     fn follow(&self, tables: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
         match outcome {
-            Outcome::Fire(outcome) => follow(tables, self, outcome),
+            Outcome::Fire(outcome) => losses::follow(tables, self, outcome),
             _ => Vec::new(),
         }
     }
@@ -282,67 +291,10 @@ fn weigh(tables: &Tables, facts: &FireFacts) -> Tally {
         lines::weigh(tables, facts, index, group, &mut tally);
     }
     tally.settle();
+    if tally.total().is_some_and(|total| total > 0) {
+        tally.checks.extend(losses::which_goes(tables, facts));
+    }
     tally
-}
-
-/// How many stands the target can lose.
-fn strength(facts: &FireFacts) -> u32 {
-    facts.target.unit.strength.unwrap_or(u32::MAX)
-}
-
-/// Every full twenty removes one at once; the rest is thrown for.
-///
-/// # Source
-/// `fire.kill`
-fn resolve(tables: &Tables, facts: &FireFacts, tally: &Tally, dice: &mut dyn Dice) -> FireOutcome {
-    let per = i64::from(tables.fire_kill.per);
-    let sum = tally.total().unwrap_or(0).max(0);
-    let (full, rest) = (sum / per, sum % per);
-    let mut losses = u32::try_from(full).unwrap_or(u32::MAX).min(strength(facts));
-    if rest > 0 && losses < strength(facts) {
-        let purpose = Purpose::of("throw-fire-remainder", &facts.target.unit.id);
-        let bands = Bands {
-            cuts: &[rest],
-            words: &["one-more", "no-more"].map(Word::plain),
-        };
-        if dice.band(purpose, Roll::D20, &bands) == 0 {
-            losses += 1;
-        }
-    }
-    let fate = if losses > 0 && losses == strength(facts) {
-        Word::plain("destroyed")
-    } else {
-        Word::counted("loses", losses)
-    };
-    FireOutcome {
-        losses,
-        fates: vec![(facts.target.unit.id.clone(), fate)],
-    }
-}
-
-/// Who fired with what, and what is doomed until the phase closes.
-///
-/// # Source
-/// `fire.simultaneous`
-fn follow(tables: &Tables, facts: &FireFacts, outcome: &FireOutcome) -> Vec<Event> {
-    let mut events: Vec<_> = facts
-        .groups
-        .iter()
-        .enumerate()
-        .filter_map(|(index, group)| {
-            let stands = lines::firing(tables, facts, index, group);
-            let (unit, at) = (group.unit.id.clone(), facts.target.unit.id.clone());
-            (!stands.is_empty()).then_some(Event::Fired { unit, stands, at })
-        })
-        .collect();
-    if outcome.losses > 0 {
-        events.push(Event::Doomed {
-            unit: facts.target.unit.id.clone(),
-            stands: outcome.losses,
-            gives: facts.target.gives.clone(),
-        });
-    }
-    events
 }
 
 /// The opening of the sentence read aloud.
@@ -358,6 +310,7 @@ fn says(tables: &Tables, facts: &FireFacts) -> Reason {
         firers = groups().map(named).collect();
     }
     let unit = &facts.target.unit;
+    let count = u32::try_from(firers.len()).unwrap_or(u32::MAX);
     Reason::new(
         "fire.sum",
         if facts.nearest_target {
@@ -366,6 +319,7 @@ fn says(tables: &Tables, facts: &FireFacts) -> Reason {
             "says"
         },
     )
+    .count("count", count)
     .list("firers", firers)
     .name("target", unit.called())
     .word("type", unit.type_message())

@@ -2,7 +2,8 @@
 
 use super::cover::TargetCover;
 use super::lines::Lines;
-use super::{OverFacts, StandFacts};
+use super::shelter::COVERS;
+use super::{CoverFacts, OverFacts, StandFacts};
 use crate::rulebook::napoleonic::kind::{Formation, Troops};
 use crate::rulebook::napoleonic::tables::ByArm;
 use crate::ruling::{Arg, Block, Line, Measured, Reason};
@@ -47,60 +48,49 @@ impl Lines<'_> {
         );
     }
 
+    /// One row, however many things cover the target.
+    ///
+    /// # Source
+    /// `fire.mod.cover`, `measure.cover.sum`
     fn covers(&self, block: &mut Block) {
         let entry = &self.tables.fire_mod_cover;
-        let cover = TargetCover::of(self.tables, self.facts, self.group);
-        let mut any = false;
-        for kind in [
-            TerrainKind::Woods,
-            TerrainKind::Shrub,
-            TerrainKind::Fence,
-            TerrainKind::Ditch,
-        ] {
-            let Some((at, first)) = self
-                .group
-                .cover
-                .iter()
-                .enumerate()
-                .find(|(_, cover)| cover.kind == Some(kind))
-            else {
-                continue;
-            };
-            any = true;
-            let share = cover
-                .facts_of(kind)
-                .map(|cover| cover.share)
-                .sum::<f64>()
-                .min(1.0);
-            let holds = cover.covers(kind);
-            let more_than = self.tables.measure_cover.more_than;
-            let variant = match (holds, share > more_than) {
-                (true, _) => "covered",
-                (false, true) => "middle-open",
-                (false, false) => "open",
-            };
-            let because = Reason::new(entry.key, variant)
-                .word("kind", kind.message())
-                .name("of", first.of.as_str())
-                .with("share", Arg::Share(share));
-            let path = self.path(&format!("cover.{at}.share"));
-            let line = self
-                .line(entry.key, self.each(entry), holds, because)
-                .of(&first.of);
-            block.lines.push(line.measured(Measured::share(
-                path,
-                share,
-                more_than,
-                first.extent_cm,
-            )));
-        }
-        if !any {
+        let is_cover = |cover: &CoverFacts| cover.kind.is_some_and(|kind| COVERS.contains(&kind));
+        let all = self.group.cover.iter().enumerate();
+        let covers: Vec<(usize, &CoverFacts)> = all.filter(|(_, cover)| is_cover(cover)).collect();
+        let most = covers
+            .iter()
+            .max_by(|(_, a), (_, b)| a.share.total_cmp(&b.share));
+        let Some((at, most)) = most.copied() else {
             let because = Reason::new(entry.key, "none");
-            block.lines.push(
-                self.line(entry.key, self.each(entry), false, because)
-                    .on(self.path("cover")),
-            );
-        }
+            let line = self.line(entry.key, self.each(entry), false, because);
+            block.lines.push(line.on(self.path("cover")));
+            return;
+        };
+        let (share, middle) = TargetCover::of(self.tables, self.facts, self.group).together();
+        let more_than = self.tables.measure_cover.more_than;
+        let variant = match (share > more_than, middle) {
+            (true, true) => "covered",
+            (true, false) => "middle-open",
+            (false, _) => "open",
+        };
+        let named = |cover: &CoverFacts| {
+            let kind = cover.kind.map_or("open", TerrainKind::message);
+            let because = Reason::new(entry.key, "by").word("kind", kind);
+            Arg::Reason(Box::new(because.name("of", cover.of.as_str())))
+        };
+        let because = Reason::new(entry.key, variant)
+            .list(
+                "covers",
+                covers.iter().map(|(_, cover)| named(cover)).collect(),
+            )
+            .with("share", Arg::Share(share));
+        let path = match self.group.cover_together {
+            Some(_) => self.path("cover_together"),
+            None => self.path(&format!("cover.{at}.share")),
+        };
+        let line = self.line(entry.key, self.each(entry), variant == "covered", because);
+        let measured = Measured::share(path, share, more_than, most.extent_cm);
+        block.lines.push(line.of(&most.of).measured(measured));
     }
 
     fn earthwork(&self, block: &mut Block) {

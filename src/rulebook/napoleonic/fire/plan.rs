@@ -1,7 +1,8 @@
 //! Who fires at whom: the orders given, or each stand at the nearest target it may fire at; the matrix.
 
-use super::measure::{measure, stand_reaches};
+use super::measure::{measure, numbered, stand_reaches};
 use super::{band, lines, weigh};
+use crate::geometry::Rect;
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::position::{Placed, Position, Unit};
@@ -32,13 +33,11 @@ pub(in crate::rulebook::napoleonic) fn orders(survey: Survey<'_>) -> Vec<Orders>
         if !can_fire(survey, firer) {
             continue;
         }
-        let targets = targets(survey, firer, placed);
-        let numbers: Vec<u32> = if firer.troops.is_artillery() {
-            vec![1]
-        } else {
-            firer.numbers.clone()
-        };
-        for number in numbers {
+        let mut targets = targets(survey, firer, placed);
+        for (number, stand) in numbered(firer, placed) {
+            // Near to this stand, not to its unit: its neighbours may have another enemy before them.
+            let away = |target: &Unit| nearest_to(stand, target.placed.as_ref());
+            targets.sort_by(|a, b| away(a).total_cmp(&away(b)));
             let Some(target) = targets
                 .iter()
                 .find(|target| stand_reaches(survey, firer, number, target))
@@ -54,6 +53,15 @@ pub(in crate::rulebook::napoleonic) fn orders(survey: Survey<'_>) -> Vec<Orders>
         }
     }
     all
+}
+
+/// How far a stand is from a unit, in cm.
+fn nearest_to(stand: &Rect, placed: Option<&Placed>) -> f64 {
+    let distances = placed
+        .into_iter()
+        .flat_map(Placed::stands)
+        .map(|other| stand.distance(other));
+    Survey::cm(distances.fold(f64::INFINITY, f64::min))
 }
 
 fn given(position: &Position) -> Vec<Orders> {

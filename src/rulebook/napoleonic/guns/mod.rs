@@ -11,6 +11,7 @@ pub use join::{JoinAsk, JoinFacts};
 pub use man::{ManAsk, ManFacts};
 pub use part::{StepOutAsk, StepOutFacts};
 
+use super::garrison::needs_no_room;
 use super::kind::{Formation, Troops};
 use super::position::{Guns, Unit};
 use super::survey::Survey;
@@ -94,6 +95,22 @@ pub(super) fn rectangle(tables: &Tables, guns: &Guns) -> Rect {
 /// `move.square.shelter`, `guns.attach`
 pub(super) fn goes_along(unit: &UnitFacts) -> bool {
     unit.troops == Some(Troops::Engineers) || (unit.is_artillery() && !unit.guns)
+}
+
+/// Whether figures are part of another unit's body: with it, or in the place it garrisons and with nobody.
+///
+/// # Source
+/// `melee.attached`
+pub(super) fn belong_to(figures: &Unit, host: &Unit) -> bool {
+    let inside = figures.within.is_some() && figures.within == host.within;
+    needs_no_room(figures)
+        && figures.is_present()
+        && host.is_present()
+        && host.side == figures.side
+        && match &figures.with {
+            Some(with) => *with == host.id,
+            None => inside && !needs_no_room(host),
+        }
 }
 
 /// The rule under which figures are with a unit: they shelter in a square, and join any other.

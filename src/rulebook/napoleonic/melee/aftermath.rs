@@ -1,6 +1,6 @@
 //! What follows from a melee: stands lost, retreats owed, a place moved into.
 
-use super::{FighterFacts, MeleeFacts, MeleeOutcome, OccupyFacts};
+use super::{FighterFacts, GeneralThereFacts, MeleeFacts, MeleeOutcome, OccupyFacts};
 use crate::names::Id;
 use crate::rulebook::napoleonic::event::{Event, Stood};
 use crate::rulebook::napoleonic::kind::{Formation, State};
@@ -28,6 +28,7 @@ pub(in crate::rulebook::napoleonic) fn follow(
         unit: unit.clone(),
         formation: Formation::Disordered,
     };
+    events.extend(joined(facts, outcome));
     for (unit, fate) in &outcome.fates {
         let state = |state| Event::State {
             unit: unit.clone(),
@@ -35,7 +36,12 @@ pub(in crate::rulebook::napoleonic) fn follow(
         };
         match fate.name {
             "destroyed" => events.push(state(State::Destroyed)),
-            "surrenders" => events.push(state(State::Surrendered)),
+            "surrenders" => {
+                let ranks = facts.generals.iter();
+                let ranks = ranks.filter(|general| general.with.as_ref() == Some(unit));
+                events.extend(ranks.map(captured));
+                events.push(state(State::Surrendered));
+            }
             "routs" => events.push(state(State::Routing)),
             "retreats" => {
                 events.extend(owes(tables, facts, outcome, unit));
@@ -52,6 +58,37 @@ pub(in crate::rulebook::napoleonic) fn follow(
         .collect();
     events.push(Event::Fought { units });
     events
+}
+
+/// Figures in a place go with the garrison they were in: it leaves, or gives itself up.
+///
+/// # Source
+/// `melee.attached`
+fn joined(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
+    let stays =
+        |id: &Id| fate(outcome, id).is_none_or(|fate| matches!(fate, "stands" | "disordered"));
+    let figures = facts.attached.iter().filter(|figures| figures.in_place);
+    let goes = figures
+        .filter(|figures| fate(outcome, &figures.of) == Some("stands") && !stays(&figures.with));
+    goes.map(|figures| Event::Joined {
+        unit: figures.of.clone(),
+        with: figures.with.clone(),
+    })
+    .collect()
+}
+
+/// What became of a unit.
+fn fate(outcome: &MeleeOutcome, id: &Id) -> Option<&'static str> {
+    let mut fates = outcome.fates.iter();
+    fates
+        .find(|(unit, _)| unit == id)
+        .map(|(_, fate)| fate.name)
+}
+
+fn captured(general: &GeneralThereFacts) -> Event {
+    Event::GeneralCaptured {
+        general: general.of.clone(),
+    }
 }
 
 fn owes(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome, unit: &Id) -> Option<Event> {
@@ -77,18 +114,13 @@ fn owes(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome, unit: &Id) 
     })
 }
 
-/// Winners that attacked a built-up area and left nobody in it move in, disordered; who may not or does not fit stays
-/// outside. Who overran the helpless stays where it is.
+/// Winners that attacked a built-up area and left nobody in it move in, disordered, and take the generals who are still
+/// there; who may not or does not fit stays outside. Who overran the helpless stays where it is.
 ///
 /// # Source
-/// `melee.winner`, `melee.winner.bua`, `melee.helpless`
+/// `melee.winner`, `melee.winner.bua`, `melee.helpless`, `bua.enter.capture`
 fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
-    let fate = |id: &Id| {
-        let mut fates = outcome.fates.iter();
-        fates
-            .find(|(unit, _)| unit == id)
-            .map(|(_, fate)| fate.name)
-    };
+    let fate = |id: &Id| fate(outcome, id);
     let stays =
         |fighter: &FighterFacts| matches!(fate(&fighter.unit.id), Some("stands" | "disordered"));
     let holds = |place: &Id| {
@@ -118,5 +150,15 @@ fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
             },
         }
     };
-    winners.map(goes_in).collect()
+    let entered = |place: &Id| {
+        let mut winners = winners.clone();
+        winners.any(|winner| winner.place == *place && winner.stance.is_some())
+    };
+    // Generals in the ranks of who retreats, or gave himself up, are not there any more.
+    let left_behind = |general: &&GeneralThereFacts| {
+        let gone = |host: &Id| matches!(fate(host), Some("routs" | "destroyed"));
+        general.place.as_ref().is_some_and(entered) && general.with.as_ref().is_none_or(gone)
+    };
+    let taken = facts.generals.iter().filter(left_behind).map(captured);
+    winners.clone().map(goes_in).chain(taken).collect()
 }

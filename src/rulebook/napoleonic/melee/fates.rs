@@ -142,12 +142,16 @@ pub(in crate::rulebook::napoleonic) fn resolve(
     for figures in &facts.attached {
         let host = field
             .iter()
-            .find(|(fighter, _)| fighter.unit.id == figures.with)
-            .map(|(_, fared)| *fared);
-        fates.extend(host.map(|host| {
+            .find(|(fighter, _)| fighter.unit.id == figures.with);
+        fates.extend(host.map(|(host, fared)| {
+            let fared = if loses_last(host, &losses) {
+                Fared::Perished
+            } else {
+                *fared
+            };
             (
                 figures.of.clone(),
-                attached(tables, &figures.of, host, dice),
+                attached(tables, &figures.of, fared, dice),
             )
         }));
     }
@@ -192,8 +196,7 @@ fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> Vec<Id> {
     let bears = |fared: Fared| matches!(fared, Fared::Drew | Fared::Lost);
     let mut sides: Vec<&Id> = Vec::new();
     for (fighter, fared) in field {
-        // A side without a name of its own is that of its unit.
-        let side = side_of(fighter);
+        let side = fighter.side();
         if bears(*fared) && !sides.contains(&side) {
             sides.push(side);
         }
@@ -202,7 +205,7 @@ fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> Vec<Id> {
         let own = || {
             field
                 .iter()
-                .filter(|(fighter, fared)| side_of(fighter) == side && bears(*fared))
+                .filter(|(fighter, fared)| fighter.side() == side && bears(*fared))
         };
         let best = own().map(|(fighter, _)| fighter.rank(tables)).max()?;
         let equals = || {
@@ -218,12 +221,9 @@ fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> Vec<Id> {
     sides.into_iter().filter_map(loser).collect()
 }
 
-fn side_of(fighter: &FighterFacts) -> &Id {
-    if fighter.unit.side.as_str().is_empty() {
-        &fighter.unit.id
-    } else {
-        &fighter.unit.side
-    }
+/// Whether the stand a unit loses is its last.
+fn loses_last(fighter: &FighterFacts, losses: &[Id]) -> bool {
+    losses.contains(&fighter.unit.id) && fighter.unit.strength.is_some_and(|strength| strength <= 1)
 }
 
 fn beaten(
@@ -235,8 +235,7 @@ fn beaten(
     dice: &mut dyn Dice,
 ) -> Word {
     let unit = &fighter.unit.id;
-    let last_stand =
-        losses.contains(unit) && fighter.unit.strength.is_some_and(|strength| strength <= 1);
+    let last_stand = loses_last(fighter, losses);
     let shut_in = facts.ways.iter().any(|way| way.of == *unit && !way.open);
     let goes = Word::plain(if shut_in { "surrenders" } else { "retreats" });
     match fared {
@@ -260,6 +259,10 @@ fn beaten(
     }
 }
 
+/// Figures with a unit: of one that is gone nobody is left to stay with.
+///
+/// # Source
+/// `melee.attached`
 fn attached(tables: &Tables, figures: &Id, host: Fared, dice: &mut dyn Dice) -> Word {
     match host {
         Fared::Lost => {
@@ -276,6 +279,7 @@ fn attached(tables: &Tables, figures: &Id, host: Fared, dice: &mut dyn Dice) -> 
             bands.word(band)
         }
         Fared::Surrendered => Word::plain("surrenders"),
+        Fared::Perished => Word::plain("destroyed"),
         _ => Word::plain("stands"),
     }
 }

@@ -1,7 +1,7 @@
 //! The lines of a melee: one block for each part.
 
 use super::ground::{self, Ground};
-use super::{Facing, FighterFacts, MeleeFacts, PartFacts, pairs};
+use super::{Facing, FighterFacts, MeleeFacts, PartFacts, pairs, told};
 use crate::names::Id;
 use crate::rulebook::napoleonic::kind::{Experience, Formation};
 use crate::rulebook::napoleonic::tables::Tables;
@@ -41,6 +41,10 @@ pub(in crate::rulebook::napoleonic) fn weigh(tables: &Tables, facts: &MeleeFacts
         tally.note(tables.melee_many_pair.key);
         tally.note(tables.melee_many_rest.key);
     }
+    if facts.generals.iter().any(|general| general.with.is_some()) {
+        tally.note(tables.melee_surrender_general.key);
+    }
+    tally.checks.extend(told::choices(tables, facts));
     tally
 }
 

@@ -1,15 +1,19 @@
 //! Measuring a melee: sides struck, ground, ways out.
 
 use super::onset::Onset;
-use super::{AttachedFacts, FighterFacts, MeleeFacts, OccupyFacts, PartFacts, WayFacts};
+use super::{
+    AttachedFacts, FighterFacts, GeneralThereFacts, MeleeFacts, OccupyFacts, PartFacts, WayFacts,
+};
 use crate::names::Id;
 use crate::rulebook::napoleonic::apply::apply;
 use crate::rulebook::napoleonic::event::{Event, Stance, StandPose, Stood};
 use crate::rulebook::napoleonic::garrison;
-use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::rulebook::napoleonic::guns::belong_to;
+use crate::rulebook::napoleonic::position::{General, Placed, Unit};
 use crate::rulebook::napoleonic::retreat;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::unit::UnitFacts;
+use crate::table::Terrain;
 use crate::units::Bearing;
 
 /// A unit of a part, and the stands it fights with there; none named: all.
@@ -35,10 +39,17 @@ pub struct MeleeAsk {
 
 /// Measures a melee as the table stands.
 pub(in crate::rulebook::napoleonic) fn measure(survey: Survey<'_>, ask: &MeleeAsk) -> MeleeFacts {
+    let named = ask.parts.iter();
+    let named = named.flat_map(|part| part.attackers.iter().chain(&part.defenders));
+    let named: Vec<&Unit> = named
+        .filter_map(|(id, _)| survey.position.unit(id))
+        .collect();
+    // Figures named beside the unit they are with do not fight: they share its lot.
+    let fights = |unit: &Unit| !named.iter().any(|host| belong_to(unit, host));
     let parts: Vec<_> = ask
         .parts
         .iter()
-        .map(|part| measure_part(survey, part))
+        .map(|part| measure_part(survey, part, &fights))
         .collect();
     let mut facts = MeleeFacts {
         accuracy_cm: survey.position.ground.accuracy,
@@ -49,14 +60,16 @@ pub(in crate::rulebook::napoleonic) fn measure(survey: Survey<'_>, ask: &MeleeAs
     facts.ways = ways(survey, &facts);
     facts.attached = attached(survey, &facts);
     facts.occupies = occupies(survey, &facts);
+    facts.generals = generals(survey, &facts);
     facts
 }
 
-fn measure_part(survey: Survey<'_>, part: &PartAsk) -> PartFacts {
+fn measure_part(survey: Survey<'_>, part: &PartAsk, fights: &impl Fn(&Unit) -> bool) -> PartFacts {
     let units = |named: &[Named]| {
         named
             .iter()
             .filter_map(|(id, stands)| Some((survey.position.unit(id)?, stands.len())))
+            .filter(|(unit, _)| fights(unit))
             .collect::<Vec<_>>()
     };
     let (attackers, defenders) = (units(&part.attackers), units(&part.defenders));
@@ -190,25 +203,59 @@ fn stood(own: &Placed, enemy: &Placed) -> Stood {
 /// `melee.attached`
 fn attached(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<AttachedFacts> {
     let fighters = facts.fighters();
-    let hosts = |unit: &Unit| {
-        let figures = unit.troops == super::Troops::Engineers
-            || (unit.troops.is_artillery() && !unit.has_guns);
-        let host = fighters.iter().find(|fighter| {
-            let attached = unit.with.as_ref() == Some(&fighter.unit.id);
-            let place = fighter.unit.place.as_ref().map(|place| &place.of);
-            let inside = unit.within.is_some()
-                && unit.within.as_ref() == place
-                && fighter.unit.side == unit.side;
-            attached || (inside && !fighter.unit.is_helpless())
-        })?;
-        let fights = fighters.iter().any(|fighter| fighter.unit.id == unit.id);
-        (figures && !fights && unit.is_present()).then(|| AttachedFacts {
-            of: unit.id.clone(),
-            name: unit.name.clone(),
-            with: host.unit.id.clone(),
+    let with_host = |figures: &Unit| {
+        let hosts = fighters.iter();
+        let mut hosts = hosts.filter_map(|host| survey.position.unit(&host.unit.id));
+        let host = hosts.find(|host| belong_to(figures, host))?;
+        Some(AttachedFacts {
+            of: figures.id.clone(),
+            name: figures.name.clone(),
+            with: host.id.clone(),
+            in_place: figures.with.is_none(),
         })
     };
-    survey.position.units.iter().filter_map(hosts).collect()
+    let units = survey.position.units.iter();
+    units.filter_map(with_host).collect()
+}
+
+/// Generals in the ranks of a unit of the melee, or of figures with one; and the defenders' in the place attacked.
+///
+/// # Source
+/// `melee.surrender.general`, `bua.enter.capture`
+fn generals(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<GeneralThereFacts> {
+    let attacked = || {
+        let places = facts.occupies.iter().map(|occupies| &occupies.place);
+        places.filter_map(|place| survey.position.terrain(place))
+    };
+    let defends = |side: &Id| {
+        let mut defenders = facts.parts.iter().flat_map(|part| &part.defenders);
+        defenders.any(|defender| defender.unit.side == *side)
+    };
+    let fights = |id: &Id| {
+        facts
+            .fighters()
+            .iter()
+            .any(|fighter| fighter.unit.id == *id)
+            || facts.attached.iter().any(|figures| figures.of == *id)
+    };
+    let there = |general: &General| {
+        let with = general.with.clone().filter(|host| fights(host));
+        let host = with.as_ref().and_then(|host| survey.position.unit(host));
+        let is_in = |place: &&Terrain| match host {
+            Some(host) => host.within.as_ref() == Some(&place.id),
+            None => general.with.is_none() && general.at.is_some_and(|at| place.contains(at)),
+        };
+        let place = attacked().find(is_in).filter(|_| defends(&general.side));
+        let place = place.map(|place| place.id.clone());
+        (with.is_some() || place.is_some()).then(|| GeneralThereFacts {
+            of: general.id.clone(),
+            name: general.name.clone(),
+            with,
+            place,
+        })
+    };
+    let generals = survey.position.generals.iter();
+    generals.filter_map(there).collect()
 }
 
 /// Where the attackers of a built-up area would stand in it: one after another, each in the room those before it leave.

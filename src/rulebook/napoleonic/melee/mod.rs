@@ -10,6 +10,7 @@ mod onset;
 mod pairs;
 mod plan;
 mod sketch;
+mod told;
 
 pub use measure::{MeleeAsk, PartAsk};
 pub(super) use plan::asks;
@@ -47,6 +48,8 @@ pub struct MeleeFacts {
     pub loses: Vec<Id>,
     /// The attackers of a built-up area, and where each would stand in it.
     pub occupies: Vec<OccupyFacts>,
+    /// Generals in the ranks of a unit of the melee, and those of the defenders in the place attacked.
+    pub generals: Vec<GeneralThereFacts>,
 }
 
 /// One part: one side attacks.
@@ -142,6 +145,23 @@ pub struct AttachedFacts {
     pub name: String,
     /// The unit they are with.
     pub with: Id,
+    /// Whether they are in the place it garrisons, and not in its ranks.
+    #[schemars(extend("x-minor" = true))]
+    pub in_place: bool,
+}
+
+/// A general where a melee is.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct GeneralThereFacts {
+    /// The general.
+    pub of: Id,
+    /// His name.
+    pub name: String,
+    /// The unit in whose ranks he is; none: he is in the place that is attacked.
+    pub with: Option<Id>,
+    /// The place attacked, if he is one of its defenders: who occupies it takes him.
+    pub place: Option<Id>,
 }
 
 /// A unit's way out.
@@ -234,6 +254,15 @@ impl FighterFacts {
             || self.unit.is_on_rampart()
     }
 
+    /// Its side; one without a name of its own is that of its unit.
+    pub(super) fn side(&self) -> &Id {
+        if self.unit.side.as_str().is_empty() {
+            &self.unit.id
+        } else {
+            &self.unit.side
+        }
+    }
+
     /// With how many stands it fights here.
     pub fn strength(&self) -> Option<u32> {
         self.stands.or(self.unit.strength)
@@ -317,8 +346,10 @@ impl Case<Napoleonic> for MeleeFacts {
     fn called(&self, id: &Id) -> Option<String> {
         let figures = self.attached.iter().find(|figures| figures.of == *id);
         let fighters = self.fighters();
+        let general = self.generals.iter().find(|general| general.of == *id);
         figures
             .map(|figures| figures.name.clone())
+            .or_else(|| general.map(|general| general.name.clone()))
             .or_else(|| UnitFacts::called_among(fighters.iter().map(|fighter| &fighter.unit), id))
     }
 
@@ -358,11 +389,14 @@ fn says(facts: &MeleeFacts) -> Reason {
             .map(|f| Arg::Name(f.unit.called().into()))
             .collect()
     };
+    let count = |fighters: &[FighterFacts]| u32::try_from(fighters.len()).unwrap_or(u32::MAX);
     match facts.parts.as_slice() {
         [part] if lines::is_helpless(&part.defenders) => Reason::new("melee.helpless", "says")
+            .count("count", count(&part.attackers))
             .list("attackers", names(&part.attackers))
             .list("defenders", names(&part.defenders)),
         [part] => Reason::new("melee.when", "says")
+            .count("count", count(&part.attackers))
             .list("attackers", names(&part.attackers))
             .list("defenders", names(&part.defenders)),
         parts => {

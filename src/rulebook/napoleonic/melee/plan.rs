@@ -2,6 +2,7 @@
 
 use super::{MeleeAsk, PartAsk};
 use crate::names::Id;
+use crate::rulebook::napoleonic::guns::belong_to;
 use crate::rulebook::napoleonic::position::{Position, Unit};
 
 /// The melees of the attacks declared, in the order of their first attack.
@@ -15,12 +16,14 @@ pub(in crate::rulebook::napoleonic) fn asks(position: &Position) -> Vec<MeleeAsk
             continue;
         };
         let on = |unit: &&Unit| unit.id == attack.on || unit.within.as_ref() == Some(&attack.on);
-        let defenders: Vec<&Unit> = position
-            .units
-            .iter()
+        let enemies = position.units.iter();
+        let attacked = enemies
             .filter(|unit| unit.is_present() && unit.side != attacker.side)
-            .filter(on)
-            .collect();
+            .filter(on);
+        let mut defenders: Vec<&Unit> = Vec::new();
+        for unit in attacked {
+            add(&mut defenders, host_of(position, unit).unwrap_or(unit));
+        }
         if defenders.is_empty() {
             continue;
         }
@@ -79,6 +82,15 @@ fn ask(cluster: &[(&Unit, Vec<&Unit>)]) -> MeleeAsk {
         parts: parts.collect(),
         loses: Vec::new(),
     }
+}
+
+/// The unit whose body figures are part of: it fights, they share its lot.
+///
+/// # Source
+/// `melee.attached`
+fn host_of<'p>(position: &'p Position, figures: &Unit) -> Option<&'p Unit> {
+    let mut units = position.units.iter();
+    units.find(|host| belong_to(figures, host))
 }
 
 fn add<'p>(units: &mut Vec<&'p Unit>, unit: &'p Unit) {

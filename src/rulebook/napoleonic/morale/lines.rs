@@ -77,27 +77,6 @@ impl Test<'_> {
         self.tally.checks.push(check);
     }
 
-    fn due(&mut self) {
-        let (key, within_cm) = (
-            self.tables.morale_when.key,
-            self.tables.morale_when.within_cm,
-        );
-        let near = |general: &&GeneralFacts| {
-            general.in_ranks || general.cm.is_some_and(|cm| cm <= within_cm)
-        };
-        let lost = self.facts.lost;
-        let (holds, because) = match self.facts.fallen.iter().find(near) {
-            _ if lost > 0 => (true, Reason::new(key, "lost").count("count", lost)),
-            Some(general) => (true, Reason::new(key, "fallen").name("name", &general.name)),
-            None => (false, Reason::new(key, "not-due")),
-        };
-        self.block.checks.push(
-            Check::new(key, holds, because)
-                .of(&self.facts.unit.id)
-                .on("lost", 1),
-        );
-    }
-
     fn base(&mut self) {
         let table = &self.tables.morale_base;
         let Some(experience) = self.facts.unit.experience else {

@@ -100,7 +100,7 @@ fn fallen(survey: Survey<'_>, unit: &Unit) -> Vec<GeneralFacts> {
     own.map(|fallen| {
         let in_ranks = fallen.with.as_ref() == Some(&unit.id);
         let way = general_way(survey, unit, fallen.at, fallen.with.as_ref());
-        let (of, name) = (fallen.general.clone(), fallen.general.to_string());
+        let (of, name) = (fallen.general.clone(), fallen.name.clone());
         GeneralFacts {
             of,
             name,

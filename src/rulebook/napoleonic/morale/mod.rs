@@ -1,5 +1,6 @@
 //! Morale: the facts of one test, base and modifiers, the throw and the second throw.
 
+mod cause;
 mod cover;
 mod lines;
 mod measure;
@@ -21,7 +22,7 @@ use crate::rulebook::Plain;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Arg, Reason, Tally};
 use crate::table::{Mark, TerrainKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -227,8 +228,8 @@ impl Case<Napoleonic> for MoraleFacts {
         }
     }
 
-    fn says(&self, _: &Tables) -> Reason {
-        says(self)
+    fn says(&self, tables: &Tables) -> Reason {
+        says(tables, self)
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
@@ -308,10 +309,23 @@ fn follow(tables: &Tables, facts: &MoraleFacts, outcome: &Plain) -> Vec<Event> {
 }
 
 /// The opening of the sentence read aloud.
-fn says(facts: &MoraleFacts) -> Reason {
-    Reason::new("morale.base", "says")
+fn says(tables: &Tables, facts: &MoraleFacts) -> Reason {
+    let fallen = cause::fallen_near(tables, facts).map(|general| cause::died(tables, general));
+    let variant = match (&fallen, facts.lost) {
+        (None, _) => "says",
+        (Some(_), 0) => "says-fallen",
+        (Some(_), _) => "says-both",
+    };
+    let says = Reason::new("morale.base", variant)
         .name("unit", facts.unit.called())
         .word("type", facts.unit.type_message())
-        .word("formation", facts.unit.formation_message())
-        .count("count", facts.lost)
+        .word("formation", facts.unit.formation_message());
+    let says = match variant {
+        "says-fallen" => says,
+        _ => says.count("count", facts.lost),
+    };
+    match fallen {
+        Some(fallen) => says.with("fallen", Arg::Reason(Box::new(fallen))),
+        None => says,
+    }
 }

@@ -4,14 +4,13 @@ use super::{
     accepted, contact, formation_choice, from_middles, optional, takes_formation, unmoved,
     whole_move,
 };
-use crate::geometry::Pose;
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::{degrees, formation, place, refuse, unit};
 use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::kind::{Formation, Phase, Troops};
-use crate::rulebook::napoleonic::layout::formation_stands;
+use crate::rulebook::napoleonic::layout::about_centre;
 use crate::rulebook::napoleonic::outcome::Outcome;
 use crate::rulebook::napoleonic::phase::{in_phase, offer, out_of_melee};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
@@ -227,8 +226,8 @@ fn measure(survey: Survey<'_>, unit: &Unit, barricade: &Terrain, ask: &ClearAsk)
     }
 }
 
-/// The unit in the formation and direction its player wants, about the same middle of its front; none if it wants no
-/// other.
+/// The unit in the formation and direction its player wants, about its own middle: it stays where it is; none if it
+/// wants no other.
 ///
 /// # Source
 /// `bridge.barricade`
@@ -236,13 +235,10 @@ fn afterwards(tables: &Tables, unit: &Unit, placed: &Placed, ask: &ClearAsk) -> 
     if ask.formation.is_none() && ask.facing.is_none() {
         return None;
     }
-    let pose = Pose {
-        at: placed.at,
-        facing: ask.facing.unwrap_or(placed.facing),
-    };
+    let facing = ask.facing.unwrap_or(placed.facing);
     let formation = ask.formation.unwrap_or(unit.formation);
-    let stands = formation_stands(tables, unit, formation, &pose);
-    Some(Placed::new(pose.at, pose.facing, stands, false))
+    let centre = placed.outline().centre();
+    Some(about_centre(tables, unit, formation, centre, facing))
 }
 
 /// Every barricade a unit may clear, with what is left to choose.

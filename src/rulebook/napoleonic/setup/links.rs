@@ -237,8 +237,14 @@ pub(super) fn fallen(rest: &mut Rest, objections: &mut Objections) -> Vec<Fallen
             objections.add("sideless", &[&dead.general], place, because);
             continue;
         };
+        let named = || living.map(|general| general.name.clone());
         all.push(Fallen {
             general: dead.general.clone(),
+            name: dead
+                .name
+                .clone()
+                .or_else(named)
+                .unwrap_or_else(|| dead.general.to_string()),
             side,
             chief: dead
                 .chief

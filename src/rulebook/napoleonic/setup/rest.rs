@@ -21,6 +21,8 @@ const MOST: usize = 2_000;
 pub(super) struct Dead {
     /// Who.
     pub(super) general: Id,
+    /// His name, if the file says it here.
+    pub(super) name: Option<String>,
     /// Of which side, if the file says it here.
     pub(super) side: Option<Id>,
     /// Whether it was the commander-in-chief, if the file says it here.
@@ -147,12 +149,14 @@ fn left(section: &Section<'_>) -> Option<(Id, Placed)> {
 
 fn dead(section: &Section<'_>, muster: &Muster<'_, Recruit>) -> Option<Dead> {
     let general = section.must("general", Node::id);
+    let name = section.maybe("name", |node| node.text().map(str::to_owned));
     let side = section.get("side").map(|_| muster.side(section));
     let chief = section.maybe("chief", Node::flag);
     let at = section.maybe("at", Node::point);
     let with = section.maybe("with", Node::id);
     Some(Dead {
         general: general?,
+        name: name?,
         side: side.flatten(),
         chief: chief?,
         at: at?,

@@ -301,6 +301,7 @@ fn a_rule_is_a_default_exactly_where_the_source_is_silent() {
         "fire.rating.floor",
         "morale.retreat.unfired",
         "melee.surrender.sign",
+        "melee.surrender.general",
         "melee.winner.bua",
     ];
     for (place, row) in catalogue.rows().iter().enumerate() {

@@ -1,0 +1,108 @@
+//! What fire does: the throw for the rest, what is doomed, and which stands go.
+
+use super::{FireFacts, FireOutcome, lines};
+use crate::dice::{Bands, Dice, Purpose, Roll, Word};
+use crate::rulebook::napoleonic::event::Event;
+use crate::rulebook::napoleonic::kind::Formation;
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::ruling::{Arg, Check, Reason, Tally};
+use serde_json::json;
+
+/// Which stands go where the owner may choose, and how to say so.
+///
+/// # Source
+/// `fire.loss`, `fire.loss.choice`
+pub(super) fn which_goes(tables: &Tables, facts: &FireFacts) -> Option<Check> {
+    let target = &facts.target;
+    let column = target.unit.formation == Some(Formation::Column);
+    if column || target.unit.is_artillery() || target.unit.strength.is_none_or(|stands| stands < 2)
+    {
+        return None;
+    }
+    let key = tables.fire_loss_choice.key;
+    let numbers = target.gives.iter().map(|stand| Arg::Count((*stand).into()));
+    let because = if target.gives.is_empty() {
+        Reason::new(key, "nearest")
+    } else {
+        Reason::new(key, "chosen").list("stands", numbers.collect())
+    };
+    let check = Check::new(key, true, because.name("unit", target.unit.called()));
+    Some(
+        check
+            .of(&target.unit.id)
+            .on("target.gives", json!([]))
+            .told(),
+    )
+}
+
+/// How many stands the target can lose.
+fn strength(facts: &FireFacts) -> u32 {
+    facts.target.unit.strength.unwrap_or(u32::MAX)
+}
+
+/// Every full twenty removes one at once; the rest is thrown for.
+///
+/// # Source
+/// `fire.kill`
+pub(super) fn resolve(
+    tables: &Tables,
+    facts: &FireFacts,
+    tally: &Tally,
+    dice: &mut dyn Dice,
+) -> FireOutcome {
+    let per = i64::from(tables.fire_kill.per);
+    let sum = tally.total().unwrap_or(0).max(0);
+    let (full, rest) = (sum / per, sum % per);
+    let mut losses = u32::try_from(full).unwrap_or(u32::MAX).min(strength(facts));
+    if rest > 0 && losses < strength(facts) {
+        let purpose = Purpose::of("throw-fire-remainder", &facts.target.unit.id);
+        let bands = Bands {
+            cuts: &[rest],
+            words: &["one-more", "no-more"].map(Word::plain),
+        };
+        if dice.band(purpose, Roll::D20, &bands) == 0 {
+            losses += 1;
+        }
+    }
+    let fate = if losses > 0 && losses == strength(facts) {
+        Word::plain("destroyed")
+    } else {
+        lost(facts.target.unit.is_artillery(), losses)
+    };
+    FireOutcome {
+        losses,
+        figures: facts.target.unit.is_artillery(),
+        fates: vec![(facts.target.unit.id.clone(), fate)],
+    }
+}
+
+/// So many stands lost, or so many of a battery's gunner figures.
+pub(in crate::rulebook::napoleonic) fn lost(figures: bool, count: u32) -> Word {
+    Word::counted(if figures { "loses.figures" } else { "loses" }, count)
+}
+
+/// Who fired with what, and what is doomed until the phase closes.
+///
+/// # Source
+/// `fire.simultaneous`
+pub(super) fn follow(tables: &Tables, facts: &FireFacts, outcome: &FireOutcome) -> Vec<Event> {
+    let mut events: Vec<_> = facts
+        .groups
+        .iter()
+        .enumerate()
+        .filter_map(|(index, group)| {
+            let stands = lines::firing(tables, facts, index, group);
+            let (unit, at) = (group.unit.id.clone(), facts.target.unit.id.clone());
+            (!stands.is_empty()).then_some(Event::Fired { unit, stands, at })
+        })
+        .collect();
+    if outcome.losses > 0 {
+        events.push(Event::Doomed {
+            unit: facts.target.unit.id.clone(),
+            stands: outcome.losses,
+            figures: outcome.figures,
+            gives: facts.target.gives.clone(),
+        });
+    }
+    events
+}
