@@ -250,7 +250,7 @@ pub fn may_shock(position: &Position, memory: &Memory, id: &str, targets: &[Spot
 }
 
 /// The charges at a hex that may be answered now.
-pub fn answerable<'p>(position: &'p Position, at: Spot) -> Vec<(usize, &'p Attack)> {
+pub fn answerable(position: &Position, at: Spot) -> Vec<(usize, &Attack)> {
     let resolving = position.phase.word() == "resolve";
     attacks(position)
         .filter(|(_, attack)| {

@@ -143,41 +143,9 @@ fn refusals(position: &frontage::rulebook::shock::position::Position, answers: &
     }
 }
 
-/// What the files of a language say, in small letters.
-fn files(code: &str) -> String {
-    let folder = std::fs::read_dir(format!("src/language/{code}")).unwrap();
-    let texts = folder.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap());
-    texts.collect::<String>().to_lowercase()
-}
-
-/// The page's list of terms is what both languages say, and what is never said is not.
+/// The source writes no \u{451}; the book does not either.
 #[test]
-fn the_terms_of_the_page_are_those_of_the_language_files() {
-    let page = std::fs::read_to_string("docs/rulebooks/shock.md").unwrap();
-    let (_, terms) = page.split_once("\n## Terms\n").unwrap();
-    let (english, russian) = (files("en"), files("ru"));
+fn the_letters_are_those_of_the_source() {
     let own = std::fs::read_to_string("src/language/ru/shock.ftl").unwrap();
-    let own = own.to_lowercase();
-    let mut held = 0;
-    for row in terms.lines().filter(|line| line.starts_with("| ")).skip(1) {
-        let cells: Vec<String> = row
-            .trim_matches(|letter| letter == '|' || letter == ' ')
-            .split(" | ")
-            .map(str::to_lowercase)
-            .collect();
-        let [_, ours, theirs, never] = cells.as_slice() else {
-            panic!("{row}");
-        };
-        assert!(english.contains(ours), "nobody says \"{ours}\"");
-        assert!(russian.contains(theirs), "nobody says \"{theirs}\"");
-        for word in never.split(", ").filter(|word| *word != "–") {
-            let mut words = own.split(|letter: char| !letter.is_alphabetic() && letter != ' ');
-            let stands = words.any(|text| format!(" {text} ").contains(&format!(" {word} ")));
-            assert!(!stands, "\"{word}\" is said: {row}");
-        }
-        held += 1;
-    }
-    assert!(held > 30, "{held} terms");
-    // The source writes no \u{451}.
-    assert!(!own.contains('\u{451}'));
+    assert!(!own.to_lowercase().contains('\u{451}'));
 }

@@ -88,9 +88,10 @@ impl Case<Shock> for BreakFacts {
             ["broken", "not-broken"],
             ("clash", Clash::Broken.word().into()),
         );
-        let foot = self.units.iter().all(|unit| unit.kind.arm() == Arm::Foot);
-        let on = ("units.0.kind", Kind::Infantry.word().into());
-        weighing.check(tables.again_once.key, foot, ["foot", "not-foot"], on);
+        let foot = |arm| arm == Arm::Foot;
+        let words = ["foot", "not-foot"];
+        let once = tables.again_once.key;
+        weighing.arms(once, &self.units, foot, words, Kind::Infantry);
         weighing.check(
             key,
             !self.turned,

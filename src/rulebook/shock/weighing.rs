@@ -1,7 +1,7 @@
 //! Checks, gathered one by one: whether something may be asked is answered with every reason for and against.
 
 use super::hexes::Crowd;
-use super::kind::Phase;
+use super::kind::{Arm, Kind, Phase};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
 use crate::names::Id;
@@ -61,6 +61,29 @@ impl<'t> Weighing<'t> {
             .of(&self.of)
             .on(path.to_owned(), wanted);
         self.tally.checks.push(check);
+    }
+
+    /// A condition that all of some units are of an arm; each that is not fails it by itself.
+    pub(super) fn arms(
+        &mut self,
+        key: &'static str,
+        units: &[UnitFacts],
+        is: impl Fn(Arm) -> bool,
+        [yes, no]: [&'static str; 2],
+        wanted: Kind,
+    ) {
+        let wanted = || Value::from(wanted.word());
+        let others = units.iter().enumerate();
+        let others: Vec<_> = others.filter(|(_, unit)| !is(unit.kind.arm())).collect();
+        if others.is_empty() {
+            self.check(key, true, [yes, no], ("units.0.kind", wanted()));
+        }
+        for (at, unit) in others {
+            let because = Reason::new(key, no).name("unit", unit.called());
+            let check = Check::new(key, false, because).of(&self.of);
+            let check = check.on(format!("units.{at}.kind"), wanted());
+            self.tally.checks.push(check);
+        }
     }
 
     /// A condition that nobody is on a list.

@@ -13,10 +13,10 @@ impl ChargeFacts {
     /// Who charges: cavalry in order that has not moved and stands in nobody's zone.
     pub(super) fn who(&self, weighing: &mut Weighing<'_>) {
         let tables = weighing.tables;
-        let horse = self.units.iter().all(|unit| unit.kind.arm() == Arm::Horse);
         let key = tables.charge_distance.key;
-        let on = ("units.0.kind", Kind::HeavyCavalry.word().into());
-        weighing.check(key, horse, ["cavalry", "no-cavalry"], on);
+        let words = ["cavalry", "no-cavalry"];
+        let horse = |arm| arm == Arm::Horse;
+        weighing.arms(key, &self.units, horse, words, Kind::HeavyCavalry);
         weighing.check(
             key,
             !self.moved,
