@@ -178,7 +178,7 @@ fn a_ruling_tells_what_was_met_and_a_refusal_what_was_met_beside_what_was_not() 
     let told = frontage::report::text::ruling(&ruling, Rulebook::catalogue(&book), Language::En);
     for met in [
         "is broken",
-        "has not been activated for Recover or Rout this turn",
+        "no Recover or Rout has activated",
         "no other order is under way",
     ] {
         assert!(told.contains(met), "{met}: {told}");

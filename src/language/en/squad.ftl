@@ -4,10 +4,10 @@
 
 recover-activate = Recover activates a player
     .says = { $side }: Recover, the suppressed markers come off { $units }
-    .suppressed = { $side } has suppressed units: { $units }
-    .none = { $side } has no suppressed unit
-    .free = { $side } has not been activated for Recover or Rout this turn
-    .activated = { $side } has already been activated for Recover or Rout this turn
+    .suppressed = suppressed units of { $side }: { $units }
+    .none = no unit of { $side } is suppressed
+    .free = no Recover or Rout has activated { $side } this turn
+    .activated = a Recover or Rout has already activated { $side } this turn
 
 recover-procedure = Recover rolls for broken units
     .broken = { $unit } is broken
@@ -26,8 +26,8 @@ recover-roll = Rally roll
 ## Rout
 
 rout-activate = Rout activates a player
-    .free = { $side } has not been activated for Recover or Rout this turn
-    .activated = { $side } has already been activated for Recover or Rout this turn
+    .free = no Recover or Rout has activated { $side } this turn
+    .activated = a Recover or Rout has already activated { $side } this turn
     .broken = { $unit } is broken
     .unbroken = { $unit } is not broken, so it has no rout roll
 
@@ -101,7 +101,7 @@ order-activate = Orders and activated units
     .move = a Move is under way
     .no-move = no Move is under way
     .says = { $side }: a Move of { $units }
-    .says-done = { $side } ends the Move
+    .says-done = The Move of { $side }
 
 move-announce = The mover announces what is spent and pauses
     .together = { $unit } is in the hex they leave
@@ -112,18 +112,18 @@ move-announce = The mover announces what is spent and pauses
     .no-pause = no movement points were spent that could be answered
     .inactive = it is not { $side } who moves
     .active = it is { $side } who moves
-    .defends = { $side } defends
-    .attacks = { $side } does not defend
+    .defends = the defence is with { $side }
+    .attacks = the defence is not with { $side }
     .says = From { $from } into { $to }, movement points spent so far: { $units }
 
 move-order = The inactive player comes first
     .answered = the inactive player has no more to answer
-    .awaits = { $side } may still answer and says first when that is all
+    .awaits = the answer of { $side } comes first, or the word that there is no more
     .answers = { $side } may still answer
-    .too-late = { $side } has said that this is all
-    .too-soon = the inactive player may still answer before { $side } plays { $card }
-    .says-hold = { $side } has no more to answer at { $hex }
-    .says-card = { $side } plays { $card }
+    .too-late = the word that there are no more answers of { $side } has been given
+    .too-soon = the inactive player may still answer before { $card } of { $side }
+    .says-hold = The word of { $side } at { $hex }
+    .says-card = { $card }, played by { $side }
 
 move-limit-enemy = Hexes nobody enters
     .empty = no enemy is in { $to }
@@ -184,8 +184,8 @@ move-opfire = Opportunity fire
     } away
 
 opfire-once = Limits of opportunity fire
-    .first = { $side } has not yet fired at this expenditure of movement points
-    .shot = { $side } has already fired at this expenditure of movement points
+    .first = no fire of { $side } yet at this expenditure of movement points
+    .shot = this expenditure of movement points has had the fire of { $side }
     .no-ordnance = { $unit } does not fire as ordnance
     .ordnance = { $unit } fires as ordnance
 
@@ -277,10 +277,10 @@ fate-falls-back = falls back
 fate-steps = goes on
 fate-exits = leaves the map
 fate-begins = is activated to move
-fate-moved = has moved
-fate-held = answers no more
-fate-played = plays it
-fate-refreshed = is activated
+fate-moved = moved
+fate-held = had no more answers
+fate-played = played it
+fate-refreshed = activated
 outcome-volley = an attack of { $count }
 outcome-breaks = breaks
 outcome-stops = stopped
@@ -312,12 +312,12 @@ squad-offer = May be asked
     .recover = rally roll of { $unit }
     .rout = rout roll of { $unit }
     .retreat = { $unit } retreats a hex
-    .refresh = { $unit } recovers: nobody is broken, the suppressed markers come off
+    .refresh = Recover of { $unit }: nobody is broken, the suppressed markers come off
     .move = a Move of { $unit }
     .step = next hex of { $units }
     .exit = { $units } may leave the map by the enemy's edge
-    .done = { $unit } ends the Move
-    .hold = { $unit }: any answer? No: that is all
+    .done = end of the Move of { $unit }
+    .hold = no more answers of { $unit }
     .card = { $unit } may play an action card
     .opfire = opportunity fire from { $from } at { $hex }
     .fire = fire from { $from } at { $hex }
@@ -350,7 +350,7 @@ squad-event = Event
     .moved = into { $hex }, movement points spent so far: { $units }
     .answered = opportunity fire, activated: { $units }
     .held = the inactive player answers this no more
-    .played = { $side } plays { $card }
+    .played = { $card }, played by { $side }
     .move-ended = the Move is done
     .fired = fire, activated: { $units }
     .turn-ended = the turn ends: nobody is activated any more

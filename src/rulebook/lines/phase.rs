@@ -117,6 +117,40 @@ fn attacks(position: &Position, own: &Layout) -> Vec<Offer> {
     offers
 }
 
+/// Some of these may be named.
+fn some(hole: &'static str, of: Vec<String>, optional: bool) -> Choice {
+    Choice {
+        hole,
+        takes: Takes::SomeOf {
+            least: 1,
+            most: of.len(),
+            of,
+        },
+        optional,
+    }
+}
+
+/// These may name targets, or all of them must.
+fn at(of: Vec<(String, Vec<String>)>, every: bool, optional: bool) -> Choice {
+    Choice {
+        hole: "at",
+        takes: Takes::Pairs { of, every },
+        optional,
+    }
+}
+
+/// A wave a player may declare.
+fn declared(player: &Id, says: &'static str, open: Vec<Choice>) -> Offer {
+    Offer {
+        procedure: "wave",
+        side: Some(player.clone()),
+        answers: Vec::new(),
+        open,
+        due: Due::Free,
+        says: Reason::new("lines.offer", says),
+    }
+}
+
 /// The waves that may be declared: units that attack the line or fly over it, and those that name a target.
 fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
     let player = &own.side;
@@ -154,28 +188,7 @@ fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
         (card.id.to_string(), targets)
     });
     let named: Vec<_> = named.filter(|(_, targets)| !targets.is_empty()).collect();
-    let at = |of: Vec<(String, Vec<String>)>, every, optional| Choice {
-        hole: "at",
-        takes: Takes::Pairs { of, every },
-        optional,
-    };
-    let some = |hole, of: Vec<String>, optional| Choice {
-        hole,
-        takes: Takes::SomeOf {
-            least: 1,
-            most: of.len(),
-            of,
-        },
-        optional,
-    };
-    let declared = |says: &'static str, open: Vec<Choice>| Offer {
-        procedure: "wave",
-        side: Some(player.clone()),
-        answers: Vec::new(),
-        open,
-        due: Due::Free,
-        says: Reason::new("lines.offer", says),
-    };
+    let declared = |says, open| declared(player, says, open);
     let mut offers = Vec::new();
     if !over.is_empty() {
         // Who flies over is not offered to the line as well.

@@ -238,13 +238,11 @@ fn spread_row(
         says: says.name("side", name).count("total", total),
     };
     let worth = worth(tables);
-    let all: Vec<Target> = targets
-        .iter()
-        .map(|(unit, defence)| Target {
-            defence: *defence,
-            cost: worth.of(unit),
-        })
-        .collect();
+    let target = |(unit, defence): &(UnitFacts, i64)| Target {
+        defence: *defence,
+        cost: worth.of(unit),
+    };
+    let all: Vec<Target> = targets.iter().map(target).collect();
     let Some(killed) = spread::best(total, &all) else {
         let most = i64::try_from(spread::MOST).unwrap_or(i64::MAX);
         let says = Reason::new("lines.best", "too-many-targets").count("most", most);
