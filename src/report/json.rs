@@ -282,7 +282,14 @@ pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) 
 /// An ask that is forbidden, with the checks that forbid it.
 pub fn refusal(checks: &[Check], language: Language) -> Value {
     let refused = checks.iter().map(|check| {
-        json!({ "key": check.key, "of": check.of, "because": language.say(&check.because) })
+        let mut record =
+            json!({ "key": check.key, "of": check.of, "because": language.say(&check.because) });
+        if let (true, Some(call), Value::Object(record)) =
+            (check.close, margins::too_close(check), &mut record)
+        {
+            record.insert("close".to_owned(), call);
+        }
+        record
     });
     json!({ "refused": refused.collect::<Vec<_>>() })
 }

@@ -244,6 +244,8 @@ pub struct Check {
     pub upheld: bool,
     /// Whether it is told even where it holds: a reason for, beside the reasons against.
     pub told: bool,
+    /// Whether it fails, and would hold within the table's accuracy.
+    pub close: bool,
     /// Why, or why not.
     pub because: Reason,
     /// The number that decided, if one did.
@@ -262,6 +264,7 @@ impl Check {
             holds,
             upheld: false,
             told: false,
+            close: false,
             because,
             measured: None,
             rests_on: None,
