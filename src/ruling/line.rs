@@ -230,6 +230,10 @@ impl Line {
 }
 
 /// A condition of a ruling: it holds or not, with the measurement.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a yes or no of its own, and they go together in every way"
+)]
 #[derive(Clone, Debug, PartialEq)]
 pub struct Check {
     /// The rule.

@@ -42,7 +42,7 @@ impl Approach<'_, '_> {
     /// `attack.declare`, `attack.move`
     pub(super) fn found(&self, legs: Option<&[Leg]>) -> Walked {
         match legs {
-            Some(legs) => self.into_contact(legs).unwrap_or_else(|| self.way(legs)),
+            Some(legs) => self.to_contact(legs).unwrap_or_else(|| self.way(legs)),
             None => self.least_wheel().unwrap_or_else(|| self.stood()),
         }
     }
@@ -60,7 +60,7 @@ impl Approach<'_, '_> {
 
     /// Legs, and then straight on into contact, which a straight on the way may come to before its end; none if
     /// the target is not straight ahead then.
-    fn into_contact(&self, before: &[Leg]) -> Option<Walked> {
+    fn to_contact(&self, before: &[Leg]) -> Option<Walked> {
         let ground = &self.survey.position.ground;
         let ahead = |legs: &[Leg]| {
             let placed = self.way(legs).body.placed;
@@ -153,7 +153,7 @@ impl Approach<'_, '_> {
                     continue;
                 }
                 // What would lead there, were it near enough, is told where nothing does.
-                let told = || self.into_contact(&legs(0.0, (kind, degrees)));
+                let told = || self.to_contact(&legs(0.0, (kind, degrees)));
                 nearest = nearest.or_else(told);
                 for start in starts.iter().filter(|start| turns || start.cm <= 0.0) {
                     let walked = self.wheeled(start, kind, degrees);
@@ -180,7 +180,7 @@ impl Approach<'_, '_> {
         let ground = &self.survey.position.ground;
         let legs = legs(start.cm, (kind, degrees));
         if !self.unstopped.is_empty() {
-            return self.into_contact(&legs);
+            return self.to_contact(&legs);
         }
         let wheel = Leg {
             kind,
@@ -202,7 +202,7 @@ impl Approach<'_, '_> {
         let foe = Foe::Struck(self.target.id());
         let stop = stopped(self.survey, self.unit, placed.stands(), &ahead, foe);
         let closed = stop.is_some_and(|(time, _)| time * met.end < met.near - HAIR);
-        (!closed).then(|| self.into_contact(&legs))?
+        (!closed).then(|| self.to_contact(&legs))?
     }
 
     /// The farthest it may get by any way, in cm.
