@@ -189,7 +189,7 @@ fn need(ruling: &Ruling, language: Language) -> Option<String> {
 }
 
 fn end(ruling: &Ruling, language: Language) -> Option<String> {
-    let outcome = language.outcome(ruling.outcome?);
+    let outcome = language.outcome_of(ruling.outcome?, &ruling.says);
     let then = format!(", {} ", language.word("says.then"));
     let mut thrown = String::new();
     for throw in &ruling.throws {

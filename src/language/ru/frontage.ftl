@@ -59,7 +59,7 @@ throw-morale-failed = неудачный тест морали
 throw-fire-remainder = остаток стрельбы
 throw-attack-order = кто первым объявляет атаки
 throw-fire-order = кто первым объявляет стрельбу
-throw-recovery = возвращение из бегства
+throw-recovery = восстановление
 throw-melee-attacker = бросок атакующего
 throw-melee-defender = бросок обороняющегося
 throw-melee-loser = проверка проигравшего
@@ -206,6 +206,8 @@ halt =
     .refused = правила этого не позволяют:
     .in-favour = за это говорит:
     .open = броски даны, но пока не известно:
+    .close = слишком близко, чтобы решить на глаз: не хватает { $margin }
+    .tape = рулетка может показать иначе: --fact { $path }={ $value }
     .uphold = судья может решить иначе: --uphold { $check }=true:ПРИЧИНА
     .no-procedure = процедуры «{ $found }» в этом своде нет; ожидалась одна из: { $known }
     .fact = факт «{ $path }»: { $problem }

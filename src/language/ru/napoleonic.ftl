@@ -103,8 +103,8 @@ move-bar-artillery = Непроходимо для артиллерии
 move-bar-all = Непроходимо для всех
 
 move-half = Трудная местность
-    .ground = { $leg } { $cm }, { $kind } { $place }, вдвое дороже
-    .road = { $leg } { $cm } по дороге, { $kind } { $place }, вдвое дороже
+    .ground = { $leg } { $cm }, { $kind } { $place }: движение уменьшено на 50 %
+    .road = { $leg } { $cm } по дороге, { $kind } { $place }: движение уменьшено на 50 %
 
 move-half-line = Трудно для середины передней кромки
 
@@ -113,7 +113,7 @@ move-half-whole = Трудно для всего подразделения
 move-half-part = Только путь по трудной местности
 
 move-road = По дороге
-    .on = { $leg } { $cm } по { $place }, на треть дешевле
+    .on = { $leg } { $cm } по дороге ({ $place }): движение увеличено на 50 %
 
 move-through = Сквозь подразделения нельзя
 
@@ -599,21 +599,21 @@ zone-within = В зоне, в пределах расстояния
     .inside = { $unit } заходит на { $cm }: { $zone }
     .outside = { $unit } не доходит { $cm }: { $zone }
 
-move-allowance = Дальность движения
-    .says = { $unit }, { $type }, движется
+move-allowance = Движение
+    .says = Движение подразделения { $unit } ({ $type })
     .unit = { $type }, { $formation }
     .spent = раньше использовано движения: { $share }
     .way = { $leg } { $cm }
     .way-of = { $leg } { $cm } из { $full } в том построении
-    .left = остаётся { $cm }
+    .left = остается { $cm }
     .short = путь требует на { $cm } больше, чем есть
     .short-at = путь требует на { $cm } больше, чем есть; движение кончается { $where }
     .open = какие это войска
 
 move-wheel = Захождение, движение вбок и назад
-    .wheel = { $leg } на { $degrees }°: { $cm } по внешнему углу
-    .wheel-of = { $leg } на { $degrees }°: { $cm } по внешнему углу, из { $full } в том построении
-    .aside = { $leg } { $cm }, вдвое дороже
+    .wheel = { $leg } на { $degrees }: { $cm } по внешнему углу
+    .wheel-of = { $leg } на { $degrees }: { $cm } по внешнему углу, из { $full } в том построении
+    .aside = { $leg } { $cm }, вдвое медленнее
 
 move-reform = Перестроение
     .form = перестроение: { $formation }
@@ -623,31 +623,31 @@ move-reform = Перестроение
     .dismount = спешивается
 
 attack-declare = Объявление атаки
-    .says = { $unit }, { $type }, { $formation }, атакует { $target }
-    .passes = { $side }: отказ от атак
+    .says = Атака подразделения { $unit } ({ $type }, { $formation }) на { $target }
+    .passes = Сторона { $side }
 
 attack-facing = Атакованная сторона
 
 attack-move = Сближение в атаке
-    .free = { $unit } не участвует в рукопашной
-    .held = { $unit } участвует в объявленной рукопашной и не двигается
+    .free = подразделение { $unit } в рукопашной не участвует
+    .held = подразделение { $unit } участвует в объявленной рукопашной и двигаться не может
 
 melee-rank = Ранг рукопашной
 
-rout-recover = Возвращение из бегства
-    .says = { $unit } пробует вернуться из бегства
-    .declines = { $unit }: в этом ходу восстанавливаться не пробует, игрок отказался
-    .due = { $unit } в этом ходу может попробовать восстановиться
+rout-recover = Восстановление из состояния «бегство»
+    .says = Попытка подразделения { $unit } восстановиться
+    .declines = Попытка подразделения { $unit } восстановиться в этом ходу
+    .due = подразделение { $unit } в этом ходу может попытаться восстановиться
     .base = { $experience }
     .general = { $general } касается своего края стола
     .general-more = { $general } тоже у края, но считается только один генерал
     .general-far = { $general }: до своего края { $cm }
     .general-unplaced = { $general } нигде не стоит
     .no-general = у этой стороны нет генералов
-    .first = { $unit } в этом ходу ещё не пробовало
-    .tried = { $unit } в этом ходу уже пробовало вернуться
+    .first = подразделение { $unit } в этом ходу восстановиться еще не пыталось
+    .tried = подразделение { $unit } в этом ходу восстановиться уже пыталось
     .room = у края есть место
-    .no-room = у своего края нет места для { $unit }, или края нет
+    .no-room = у своего края нет места для подразделения { $unit }, или края нет
 
 general-death = Гибель генерала
     .says = { $unit }, по слову судьи
@@ -744,16 +744,22 @@ melee-many-rest = Прочие модификаторы нескольких
 
 measure-general = Расстояние до генерала
     .rides = { $unit }, в ({ $x }, { $y })
-    .rides-to-ranks = { $unit }, в ряды { $other }
+    .rides-to-ranks = { $unit }, в ряды подразделения { $other }
     .allowance = генерал
     .way = путь туда
+    .way-round-unit = путь туда, в обход: { $other }
+    .way-round-water = путь туда, в обход: { $kind } { $other }
+    .way-straight = прямой путь генерала { $unit } свободен
+    .way-found = { $unit }: путь есть, в обход: { $other }
+    .way-through-unit = на пути генерала { $unit } — { $other }, а обойти в пределах своего движения нельзя
+    .way-through-water = на пути генерала { $unit } — { $kind } { $other }: ни моста, ни брода, и обойти в пределах своего движения нельзя
     .one-goal = { $name } едет в точку (at) или в ряды подразделения (with): нужно одно из двух
     .friend = { $unit } и { $other } на одной стороне
     .enemy = { $other } — не той стороны, что { $unit }
-    .elsewhere = { $unit } ещё не в рядах { $other }
-    .there-already = { $unit } уже в рядах { $other }
+    .elsewhere = { $unit } еще не в рядах подразделения { $other }
+    .there-already = { $unit } уже в рядах подразделения { $other }
     .not-held = противник это место не занимает
-    .held = { $other } занимает { $place }
+    .held = { $place }: там подразделение противника ({ $other })
     .distance = сколько едет { $unit }
 
 measure-woods-range = Дальность в лесу

@@ -95,8 +95,8 @@ fate-retreats = { $count ->
     [few] отступает на { $count } гекса
    *[other] отступает на { $count } гексов
 }
-fate-recovers = возвращается, расстроенное
-fate-routs-on = остаётся в бегстве
+fate-recovers = восстанавливается, расстроенное
+fate-routs-on = остается в бегстве
 fate-joins = присоединяется
 fate-steps-out = выходит
 fate-leaves-guns = оставляет пушки

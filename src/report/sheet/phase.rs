@@ -170,7 +170,7 @@ fn rows(ruling: usize, sheet: &Sheet, scribe: &Scribe<'_>) -> Vec<PhaseRow> {
 
 fn follows(ruling: &Ruling, scribe: &Scribe<'_>) -> Option<Follows> {
     match (ruling.outcome, &ruling.odds) {
-        (Some(outcome), _) => Some(Follows::Outcome(scribe.language.outcome(outcome))),
+        (Some(outcome), _) => Some(Follows::Outcome(scribe.ending(outcome).text)),
         (None, Some(odds)) => Some(Follows::Odds(scribe.brief_odds(&odds.headline))),
         (None, None) => None,
     }
