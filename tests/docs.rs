@@ -343,7 +343,9 @@ fn terms(page: &str) -> Vec<[Vec<String>; 4]> {
         };
         let cells = line.trim_matches('|').split('|').map(words);
         let cells: Vec<Vec<String>> = cells.collect();
-        cells.try_into().unwrap_or_else(|_| panic!("no four cells: {line}"))
+        cells
+            .try_into()
+            .unwrap_or_else(|_| panic!("no four cells: {line}"))
     };
     let rows = table.filter(|line| line.starts_with("| "));
     rows.skip(1).map(cells).collect()

@@ -6,7 +6,7 @@ use super::TINY;
 use super::motion::Motion;
 use super::polygon::Polygon;
 use super::rectangle::Rect;
-use super::segment::Segment;
+use super::segment::{Segment, joined, minus, total};
 
 /// Something of any outline that lies on the table.
 #[derive(Clone, Copy, Debug)]
@@ -69,6 +69,23 @@ impl Hurdle<'_> {
         }
     }
 
+    /// Whether a rectangle lies wholly in it.
+    fn contains(&self, rect: &Rect) -> bool {
+        match self {
+            Self::Rect(whole) => rect.corners().iter().all(|corner| whole.contains(*corner)),
+            Self::Area(area) => area.contains_rect(rect),
+        }
+    }
+
+    /// The edges of its outline.
+    #[must_use]
+    pub fn edges(&self) -> Vec<Segment> {
+        match self {
+            Self::Rect(rect) => rect.edges().to_vec(),
+            Self::Area(area) => area.edges().collect(),
+        }
+    }
+
     /// Its corners.
     pub(super) fn corners(&self) -> Vec<DVec2> {
         match self {
@@ -86,5 +103,109 @@ impl Hurdle<'_> {
                 ((low + high) * 0.5, low.distance(high) * 0.5)
             }
         }
+    }
+}
+
+/// Whether several of them cover a rectangle together.
+///
+/// # Edge cases
+/// What is bare by less than rounding is covered; a rectangle without area is covered by anything.
+#[must_use]
+pub fn cover(hurdles: &[Hurdle<'_>], rect: &Rect) -> bool {
+    let hurdles: Vec<&Hurdle<'_>> = hurdles
+        .iter()
+        .filter(|hurdle| hurdle.overlaps(rect))
+        .collect();
+    if hurdles.iter().any(|hurdle| hurdle.contains(rect)) || rect.area() <= 0.0 {
+        return true;
+    }
+    // Between two neighbouring values of x at which an outline bends or two outlines meet, what is covered of the vertical
+    // there changes evenly: one look at each stretch is enough.
+    let edges: Vec<Segment> = hurdles
+        .iter()
+        .flat_map(|hurdle| hurdle.edges())
+        .chain(rect.edges())
+        .collect();
+    let mut bends: Vec<f64> = edges.iter().map(|edge| edge.a.x).collect();
+    for (number, one) in edges.iter().enumerate() {
+        for two in edges.iter().skip(number + 1) {
+            bends.extend(one.meets(two).map(|share| one.at(share).x));
+        }
+    }
+    bends.sort_by(f64::total_cmp);
+    let centre = rect.centre();
+    let (low, high) = (
+        centre.y - 2.0 * rect.radius(),
+        centre.y + 2.0 * rect.radius(),
+    );
+    let stretches = bends.iter().zip(bends.iter().skip(1));
+    stretches
+        .filter(|(from, to)| *to - *from > TINY)
+        .all(|(from, to)| {
+            let x = f64::midpoint(*from, *to);
+            let upright = Segment {
+                a: DVec2::new(x, low),
+                b: DVec2::new(x, high),
+            };
+            let Some(inside) = upright.stretch_in(rect) else {
+                return true;
+            };
+            let covered = hurdles.iter().flat_map(|hurdle| hurdle.stretches(&upright));
+            let bare = minus(&[inside], &joined(covered.collect(), 0.0));
+            total(&bare) * upright.length() <= TINY
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::units::Bearing;
+
+    fn rect(x: f64, y: f64, turn: f64, wide: f64, deep: f64) -> Rect {
+        Rect::new(DVec2::new(x, y), Bearing::degrees(turn), wide, deep)
+    }
+
+    #[test]
+    fn two_halves_cover_what_neither_does_and_a_crack_lets_through() {
+        for turn in [0.0, 30.0, 90.0, 211.5] {
+            let along = Bearing::degrees(turn).forward();
+            let half = |at: f64| {
+                let centre = along * at;
+                rect(centre.x, centre.y, turn, 5.0, 10.0)
+            };
+            let body = rect(0.0, 0.0, turn, 4.0, 12.0);
+            let (one, two, apart) = (half(-5.0), half(5.0), half(5.1));
+            assert!(!cover(&[Hurdle::Rect(&one)], &body), "{turn}");
+            assert!(
+                cover(&[Hurdle::Rect(&one), Hurdle::Rect(&two)], &body),
+                "{turn}"
+            );
+            assert!(
+                !cover(&[Hurdle::Rect(&one), Hurdle::Rect(&apart)], &body),
+                "{turn}"
+            );
+            let wide = rect(0.0, 0.0, turn, 5.1, 12.0);
+            assert!(
+                !cover(&[Hurdle::Rect(&one), Hurdle::Rect(&two)], &wide),
+                "{turn}"
+            );
+        }
+    }
+
+    #[test]
+    fn an_area_with_a_corner_pushed_in_is_filled_up_by_another() {
+        let corners = [
+            (0.0, 0.0),
+            (10.0, 0.0),
+            (10.0, 10.0),
+            (5.0, 4.0),
+            (0.0, 10.0),
+        ];
+        let area = Polygon::new(corners.map(DVec2::from).to_vec()).unwrap();
+        let body = rect(5.0, 4.0, 0.0, 4.0, 4.0);
+        let plug = rect(5.0, 6.0, 0.0, 6.0, 5.0);
+        assert!(!cover(&[Hurdle::Area(&area)], &body));
+        assert!(cover(&[Hurdle::Area(&area), Hurdle::Rect(&plug)], &body));
+        assert!(!cover(&[Hurdle::Rect(&plug)], &body));
     }
 }

@@ -120,7 +120,9 @@ pub(super) fn awaited(awaits: &Awaited, view: &View) -> Reason {
 
 /// A ruling that is about nobody on the table.
 fn from_facts(ruling: &Ruling, language: Language) -> String {
-    let outcome = ruling.outcome.map(|word| language.outcome(word));
+    let outcome = ruling
+        .outcome
+        .map(|word| language.outcome_of(word, &ruling.says));
     let said = Reason::new("entry-ruled", "facts")
         .word("procedure", format!("procedure-{}", ruling.procedure))
         .name("outcome", outcome.unwrap_or_default());
@@ -129,7 +131,9 @@ fn from_facts(ruling: &Ruling, language: Language) -> String {
 
 fn one(ruling: &Ruling, view: &View, language: Language) -> String {
     let body = view.body(&ruling.subject).map(|body| body.name.clone());
-    let outcome = ruling.outcome.map(|word| language.outcome(word));
+    let outcome = ruling
+        .outcome
+        .map(|word| language.outcome_of(word, &ruling.says));
     let said = Reason::new("entry-ruled", "")
         .word("procedure", format!("procedure-{}", ruling.procedure))
         .name("of", body.unwrap_or_else(|| ruling.subject.to_string()))

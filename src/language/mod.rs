@@ -106,6 +106,15 @@ impl Language {
         self.counted(word, ["outcome", "fate"])
     }
 
+    /// The word of an outcome in words that name those the ruling is about, as its opening `says` names them.
+    pub fn outcome_of(self, word: Word, says: &Reason) -> String {
+        let args = says.args.iter();
+        let places = args.map(|(name, arg)| (Cow::Borrowed(*name), self.value(arg)));
+        let id = format!("outcome-{}.of", word.name);
+        self.look_up(&id, Some(&places.collect()))
+            .unwrap_or_else(|| self.outcome(word))
+    }
+
     /// An outcome in words by its fixed word, as it is kept in files (`loses-2`).
     pub fn kept_outcome(self, word: &str) -> String {
         let counted = word.rsplit_once('-');
@@ -131,6 +140,10 @@ impl Language {
                 format!("{} {}", self.decimal(*inches), self.word("unit-in-decimal"))
             }
             Arg::Share(share) => format!("{:.0} %", share * 100.0),
+            Arg::Degrees(degrees) if (degrees - degrees.round()).abs() < 0.05 => {
+                minus(&format!("{degrees:.0}°"))
+            }
+            Arg::Degrees(degrees) => format!("{}°", self.decimal(*degrees)),
             Arg::Count(count) => minus(&count.to_string()),
             Arg::Signed(count) => signed(*count),
             Arg::Name(name) => name.to_string(),

@@ -225,6 +225,8 @@ fn numbers_are_written_as_each_language_writes_them() {
     assert_eq!(say(Arg::Cm(-0.25)), ["−0.2 cm", "−0,2 см"]);
     assert_eq!(say(Arg::Cm(-0.01)), ["0.0 cm", "0,0 см"]);
     assert_eq!(say(Arg::Share(0.62)), ["62 %", "62 %"]);
+    assert_eq!(say(Arg::Degrees(45.0)), ["45°", "45°"]);
+    assert_eq!(say(Arg::Degrees(45.1)), ["45.1°", "45,1°"]);
     assert_eq!(say(Arg::Signed(4)), ["+4", "+4"]);
     assert_eq!(say(Arg::Signed(-8)), ["−8", "−8"]);
     assert_eq!(say(Arg::Signed(0)), ["0", "0"]);

@@ -294,7 +294,14 @@ pub fn refusal(checks: &[Check], language: Language) -> Value {
     let (held, failed): (Vec<&Check>, Vec<&Check>) = checks.iter().partition(|check| check.holds);
     let told = |checks: Vec<&Check>| -> Vec<Value> {
         let told = checks.into_iter().map(|check| {
-            json!({ "key": check.key, "of": check.of, "because": language.say(&check.because) })
+            let mut record =
+                json!({ "key": check.key, "of": check.of, "because": language.say(&check.because) });
+            if let (true, Some(call), Value::Object(record)) =
+                (check.close, margins::too_close(check), &mut record)
+            {
+                record.insert("close".to_owned(), call);
+            }
+            record
         });
         told.collect()
     };

@@ -44,7 +44,7 @@ fn is_in_parts(ruling: &Ruling) -> bool {
 fn ending(ruling: &Ruling, language: Language) -> Option<String> {
     let outcome = ruling.outcome?;
     if !is_in_parts(ruling) {
-        return Some(language.outcome(outcome));
+        return Some(language.outcome_of(outcome, &ruling.says));
     }
     let names = names::Names::of(&ruling.facts);
     let part = |(block, word): (&Block, &Word)| {

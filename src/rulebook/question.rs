@@ -161,14 +161,15 @@ impl<'b, B: Rulebook> Question<'b, B> {
         let facts = facts.amended(said)?;
         let mut tally = book.weigh(&facts);
         said.enter(&mut tally)?;
-        let forbidden = tally.verdict();
+        let question = Self {
+            book,
+            facts,
+            tally,
+            said: said.clone(),
+        };
+        let forbidden = question.forbidden();
         if forbidden.is_empty() {
-            Ok(Self {
-                book,
-                facts,
-                tally,
-                said: said.clone(),
-            })
+            Ok(question)
         } else {
             Err(Halt::Refused(forbidden))
         }

@@ -4,7 +4,8 @@ use super::{Facts, Question, Rulebook};
 use crate::dice::{Distribution, Throw};
 use crate::names::Id;
 use crate::ruling::{
-    Block, Close, FactAmendment, Flip, Line, Measured, Origin, Ruling, Standing, Swing, Tally,
+    Block, Check, Close, FactAmendment, Flip, Line, Measured, Origin, Ruling, Standing, Swing,
+    Tally,
 };
 use std::collections::BTreeSet;
 
@@ -150,6 +151,28 @@ impl<B: Rulebook> Question<'_, B> {
             tally,
             said,
         })
+    }
+
+    /// Why the ask is forbidden; a check that would hold within the table's accuracy says so.
+    pub(super) fn forbidden(&self) -> Vec<Check> {
+        let accuracy = self.facts.accuracy();
+        let mut checks = self.tally.verdict();
+        for check in checks.iter_mut().filter(|check| !check.holds) {
+            let near = check.measured.as_ref().filter(|measured| {
+                let within = measured.margin().is_some_and(|margin| margin <= accuracy);
+                within && measured.origin != Origin::Upheld
+            });
+            let other = near.and_then(|measured| self.other_side(measured));
+            check.close = other.is_some_and(|other| {
+                let mut checks = other.tally.checks.iter();
+                checks.any(|then| {
+                    (then.key, &then.of, then.stand) == (check.key, &check.of, check.stand)
+                        && then.rests_on_path() == check.rests_on_path()
+                        && then.holds
+                })
+            });
+        }
+        checks
     }
 
     fn headline_beyond(&self, known: &[Throw]) -> Distribution {

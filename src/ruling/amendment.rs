@@ -237,6 +237,12 @@ impl Amendments {
         taken
     }
 
+    /// The number that is said of the fact at `path`, if one is.
+    pub fn number(&self, path: &str) -> Option<f64> {
+        let said = self.facts.iter().rev().find(|fact| fact.path == path);
+        said.and_then(|fact| fact.value.as_f64())
+    }
+
     /// Writes the facts the umpire said, at or below `prefix`, into a part of the facts.
     ///
     /// # Errors

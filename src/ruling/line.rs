@@ -230,6 +230,10 @@ impl Line {
 }
 
 /// A condition of a ruling: it holds or not, with the measurement.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a yes or no of its own, and they go together in every way"
+)]
 #[derive(Clone, Debug, PartialEq)]
 pub struct Check {
     /// The rule.
@@ -244,6 +248,8 @@ pub struct Check {
     pub upheld: bool,
     /// Whether it is told even where it holds: a reason for, beside the reasons against.
     pub told: bool,
+    /// Whether it fails, and would hold within the table's accuracy.
+    pub close: bool,
     /// Why, or why not.
     pub because: Reason,
     /// The number that decided, if one did.
@@ -262,6 +268,7 @@ impl Check {
             holds,
             upheld: false,
             told: false,
+            close: false,
             because,
             measured: None,
             rests_on: None,

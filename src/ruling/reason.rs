@@ -24,6 +24,8 @@ pub enum Arg {
     Inches(f64),
     /// A share of one, shown in per cent.
     Share(f64),
+    /// Degrees, shown as they are said: whole, or with one decimal.
+    Degrees(f64),
     /// A whole number.
     Count(i64),
     /// A number with its sign (+4, −8).

@@ -345,3 +345,65 @@ fn a_wheel_is_as_long_as_the_way_of_its_outer_corner() {
     );
     assert!(near(&unit["facing"], 90.0), "{unit}");
 }
+
+#[test]
+fn a_road_in_pieces_helps_as_one_in_one_piece_does() {
+    // move.road: wholly on roads, wherever one piece ends and the next begins, straight or slanting.
+    let whole = |id: &str, from: f64, to: f64| area(id, "road", [97.5, 102.5], [from, to]);
+    let cut = |south: f64, north: f64| {
+        let corners = |id: &str, [sw, se, ne, nw]: [[f64; 2]; 4]| {
+            format!(
+                "[[terrain]]\nid = \"{id}\"\nkind = \"road\"\noutline = {:?}\n",
+                [sw, se, ne, nw]
+            )
+        };
+        let (left, right) = ([97.5, south], [102.5, north]);
+        corners("r", [[97.5, 70.0], [102.5, 70.0], right, left])
+            + &corners("q", [left, right, [102.5, 150.0], [97.5, 150.0]])
+    };
+    let paths = [
+        "forward:30",
+        "forward:12",
+        "back:6",
+        "wheel-left:1,forward:10",
+    ];
+    let one = scene(FOOT, "column", &[whole("r", 70.0, 150.0)]);
+    for path in paths {
+        let wanted = price(&one, path);
+        for step in 0..=16 {
+            let at = 82.0 + 3.0 * f64::from(step);
+            for slant in [0.0, 1.5, -4.0] {
+                let two = scene(FOOT, "column", &[cut(at, at + slant)]);
+                assert_eq!(
+                    price(&two, path),
+                    wanted,
+                    "move.road: {path}, {at} and {slant}"
+                );
+            }
+            let line_of =
+                |id: &str, from: f64, to: f64| line(id, "road", &[[100.0, from], [100.0, to]], 5.0);
+            let drawn = [line_of("r", 70.0, at), line_of("q", at, 150.0)];
+            assert_eq!(
+                price(&scene(FOOT, "column", &drawn), path),
+                wanted,
+                "{path}: {at}"
+            );
+        }
+    }
+    // A crack as wide as a finger parts them: the first stand leaves the road at 110, the last is on the next from 110.5.
+    let parted = [whole("r", 70.0, 110.0), whole("q", 110.5, 150.0)];
+    assert!(
+        price(&scene(FOOT, "column", &parted), "forward:20") > 160,
+        "move.road"
+    );
+    // Beside each other they are one wide road.
+    let halves = [
+        area("r", "road", [91.0, 100.0], [80.0, 140.0]),
+        area("q", "road", [100.0, 109.0], [80.0, 140.0]),
+    ];
+    assert_eq!(
+        price(&scene(FOOT, "line", &halves), "forward:15"),
+        100,
+        "move.road"
+    );
+}

@@ -13,12 +13,15 @@
 
 mod allowance;
 mod attack;
+mod close;
 mod closed;
 mod declaring;
 mod ground;
 mod guns;
 mod properties;
+mod reform;
 mod scenes;
+mod search;
 mod second;
 mod stops;
 #[path = "../support/mod.rs"]

@@ -19,7 +19,7 @@ const ANY: &[(&str, &str)] = &[
 ];
 
 /// A table with the mover, others, and ground; none if it could not have been set up.
-fn table(drawer: &mut Drawer, others: usize, ground: (usize, &[&'static str])) -> Scene {
+pub fn table(drawer: &mut Drawer, others: usize, ground: (usize, &[&'static str])) -> Scene {
     let mut bodies = vec![drawer.mover(ANY)];
     bodies.extend(
         ["a", "b", "c", "d"]
@@ -113,8 +113,13 @@ fn a_way_that_is_allowed_ends_where_a_unit_may_stand() {
     );
 }
 
-/// The enemies that `u` touches: within 0.2 of it, corner by corner and edge by edge.
+/// The enemies that `u` touches beyond doubt.
 fn touching(document: &Value) -> Vec<String> {
+    within(document, 0.2 - 1e-6)
+}
+
+/// The enemies within so many cm of `u`, corner by corner and edge by edge.
+fn within(document: &Value, cm: f64) -> Vec<String> {
     let units = document["units"].as_array().unwrap();
     let own = super::shown(document, "u");
     let enemies = units.iter().filter(|unit| unit["side"] != own["side"]);
@@ -129,7 +134,7 @@ fn touching(document: &Value) -> Vec<String> {
         };
         let (ours, theirs) = (stands(own), stands(unit));
         ours.iter()
-            .any(|one| theirs.iter().any(|other| apart(one, other) <= 0.2 - 1e-6))
+            .any(|one| theirs.iter().any(|other| apart(one, other) <= cm))
     };
     enemies
         .filter(near)
@@ -317,8 +322,9 @@ fn an_attack_that_is_allowed_ends_in_contact_and_lies_on_nobody() {
                     .map(|objection| objection.id.clone())
                     .collect();
                 assert!(objections.is_empty(), "{objections:?}\n{text}");
+                // measure.touch: 0.2 is contact.
                 assert!(
-                    touching(&again.show().0).contains(&"\"a\"".to_owned()),
+                    within(&again.show().0, 0.2 + 1e-6).contains(&"\"a\"".to_owned()),
                     "{text}"
                 );
             }

@@ -6,7 +6,7 @@ use super::scenes::{Body, Drawer, Piece, SLOW, Scene};
 use super::support::{book, open};
 use super::{said, spent};
 use frontage::rulebook::Halt;
-use geo::{Contains, Coord, Intersects, LineString, Point, Polygon};
+use geo::{BooleanOps, Contains, Coord, Intersects, LineString, MultiPolygon, Point, Polygon};
 use glam::DVec2;
 
 /// The table's tolerance.
@@ -100,6 +100,8 @@ fn drawn(piece: &Piece) -> Polygon {
 /// Prepared ground.
 struct Ground<'s> {
     pieces: Vec<(&'s Piece, Polygon)>,
+    /// All roads together.
+    roads: MultiPolygon,
 }
 
 impl Ground<'_> {
@@ -139,9 +141,7 @@ impl Ground<'_> {
             "shrub" | "wall" | "earthwork" | "ford" => area.intersects(&point),
             _ => false,
         });
-        let road = self.pieces.iter().any(|(piece, area)| {
-            piece.kind == "road" && stands.iter().all(|stand| area.contains(stand))
-        });
+        let road = stands.iter().all(|stand| self.roads.contains(stand));
         let times = if slow || aside { 2.0 } else { 1.0 };
         if road { times / 1.5 } else { times }
     }
@@ -151,13 +151,16 @@ impl Ground<'_> {
 fn walked(scene: &Scene, path: &str) -> f64 {
     let body = &scene.bodies[0];
     let whole = body.whole();
-    let ground = Ground {
-        pieces: scene
-            .pieces
-            .iter()
-            .map(|piece| (piece, drawn(piece)))
-            .collect(),
-    };
+    let pieces: Vec<(&Piece, Polygon)> = scene
+        .pieces
+        .iter()
+        .map(|piece| (piece, drawn(piece)))
+        .collect();
+    let roads = pieces.iter().filter(|(piece, _)| piece.kind == "road");
+    let roads = roads.fold(MultiPolygon::new(Vec::new()), |roads, (_, road)| {
+        roads.union(road)
+    });
+    let ground = Ground { pieces, roads };
     let mut pose = Pose {
         at: body.at,
         facing: body.facing,

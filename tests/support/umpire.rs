@@ -276,14 +276,14 @@ impl<'b> Umpire<'b> {
         (0..tries).any(|_| self.take_up(battle, offer))
     }
 
-    /// Closes the phase as it stands.
-    pub fn try_close(&mut self, battle: &mut dyn Battle) -> Result<(), Halt> {
+    /// Closes the phase as it stands; how much was ruled together.
+    pub fn try_close(&mut self, battle: &mut dyn Battle) -> Result<usize, Halt> {
         let mut dice = self.cast();
         let before = self.watch.is_some().then(|| battle.fork());
         let record = battle.phase(Some(&mut dice), DETAIL, &[])?;
         self.seen(before, battle, &record.changes);
         self.sound(battle, record.phase);
-        Ok(())
+        Ok(record.together)
     }
 
     /// Rules the phase itself, with what is due settled first.

@@ -159,7 +159,7 @@ fn he_ends_on_the_table_and_on_dry_ground() {
             [("move.bar.all", "barred")],
             "{kind}"
         );
-        // Only where he ends is looked at.
+        // He rides round it.
         rule(&wet, "general", &to("100,140"), &[]);
         let bridge = area("b", "bridge", [98.0, 102.0], [110.0, 130.0]);
         rule(&scene(&[water, bridge]), "general", &to("100,120"), &[]);
@@ -348,4 +348,97 @@ fn his_death_in_the_ranks_tests_the_unit_he_was_with() {
     assert_eq!(due(&morale, Due::Now), ["morale@h"]);
     let (record, _) = phase(&morale, &[8], &[]).unwrap();
     assert_eq!(record.rulings.len(), 1);
+}
+
+/// How far `n` rides to a point, in cm, and whether his way has a bend; none: he is refused, by this check.
+fn ridden(text: &str, at: &str) -> Result<(f64, bool), Vec<(&'static str, &'static str)>> {
+    let asked = super::support::ask(text, "general", &to(at), None);
+    match asked {
+        Ok(ruling) => {
+            let taken = ruling.tally.blocks[0].lines.last().unwrap();
+            let bends = ruling.facts["bends"].as_array().unwrap().len();
+            let mm = i32::try_from(-taken.value()).unwrap();
+            Ok((f64::from(mm) / 10.0, bends > 2))
+        }
+        Err(_) => Err(refused(text, "general", &to(at))),
+    }
+}
+
+#[test]
+fn he_rides_round_units_and_water_the_shortest_way() {
+    // move.through, move.bar.all: a block of 20 by 10 across his way, from 110 to 120; past a corner of it he goes 2·hypot(10, 10) and 10.
+    let round = 2.0 * 10.0_f64.hypot(10.0) + 10.0;
+    let blocks = [
+        area("w", "lake", [90.0, 110.0], [110.0, 120.0]),
+        area("w", "marsh", [90.0, 110.0], [110.0, 120.0]),
+        area("w", "river", [90.0, 110.0], [110.0, 120.0]),
+        unit("w", "red", "light-cavalry", "line", 4, [100.0, 120.0, 0.0])
+            .replace("at = ", "stand_size = [5.0, 10.0]\nat = "),
+        unit("w", "blue", "light-cavalry", "line", 4, [100.0, 120.0, 0.0])
+            .replace("at = ", "stand_size = [5.0, 10.0]\nat = "),
+    ];
+    for block in blocks {
+        let text = scene(std::slice::from_ref(&block));
+        let (cm, bends) =
+            ridden(&text, "100,130").unwrap_or_else(|why| unreachable!("{why:?} {block}"));
+        assert!(bends, "{block}");
+        assert!((cm - round).abs() <= 0.1, "{cm} for {round}: {block}");
+        // Beside it he rides straight.
+        let (straight, bends) = ridden(&text, "130,130").unwrap();
+        assert!(
+            !bends && (straight - 42.4).abs() < 1e-9,
+            "{straight}: {block}"
+        );
+    }
+    // Too far round is no way: a lake of 60 by 10.
+    let wide = |kind: &str| scene(&[area("w", kind, [70.0, 130.0], [110.0, 120.0])]);
+    for kind in ["lake", "marsh", "river"] {
+        assert_eq!(
+            ridden(&wide(kind), "100,130"),
+            Err(vec![("move.bar.all", "way-through-water")]),
+            "{kind}"
+        );
+    }
+    let line = unit("w", "blue", FOOT, "line", 15, [100.0, 120.0, 0.0]);
+    assert_eq!(
+        ridden(&scene(&[line]), "100,130"),
+        Err(vec![("move.through", "way-through-unit")])
+    );
+    // From behind a wall of friends who touch there is no slipping through between them.
+    let friends: Vec<String> = (0..8_u32)
+        .map(|at| column(&format!("f{at}"), "red", 86.0 + 4.0 * f64::from(at), 122.0))
+        .collect();
+    let (cm, bends) = ridden(&scene(&friends), "100,130").unwrap();
+    assert!(bends && cm > 36.0, "{cm}");
+}
+
+#[test]
+fn a_river_is_ridden_over_where_a_bridge_or_a_ford_is() {
+    // move.bar.all: a river across the whole table from 110 to 114; a crossing 4 wide, so far to the right.
+    let river = || area("w", "river", [0.0, 240.0], [110.0, 114.0]);
+    for kind in ["bridge", "ford"] {
+        for aside in [0.0, 5.0, 12.0, 20.0] {
+            let crossing = area("b", kind, [98.0 + aside, 102.0 + aside], [109.0, 115.0]);
+            let text = scene(&[river(), crossing]);
+            let found = ridden(&text, "100,124");
+            // To the nearer corner of where it crosses, 4 over the water, and back.
+            let away: f64 = (aside - 2.0_f64).max(0.0);
+            let wanted = 2.0 * 10.0_f64.hypot(away) + 4.0;
+            let (cm, bends) = found.unwrap_or_else(|why| unreachable!("{kind} {aside}: {why:?}"));
+            assert!(
+                (cm - wanted).abs() <= 0.1,
+                "{kind} {aside}: {cm} for {wanted}"
+            );
+            assert_eq!(bends, away > 0.0, "{kind} {aside}");
+        }
+    }
+    assert_eq!(
+        ridden(&scene(&[river()]), "100,124"),
+        Err(vec![("move.bar.all", "way-through-water")])
+    );
+    // On the bridge he is not in the water, and gets off it at its ends only.
+    let bridge = area("b", "bridge", [98.0, 102.0], [109.0, 115.0]);
+    let on = scene(&[river(), bridge]).replacen("at = [100.0, 100.0]", "at = [100.0, 112.0]", 1);
+    let (cm, bends) = ridden(&on, "110,116").unwrap();
+    assert!(bends && cm > 10.8, "{cm}");
 }

@@ -55,7 +55,7 @@ due = Due
     .pass = { $unit }: an attack is to be declared, or none
     .attack = an attack by { $unit }
     .move = a move of { $unit }
-    .recover = { $unit } tries to come back from rout
+    .recover = a try of { $unit } to come back from rout
     .enter = { $unit } may enter { $place }
     .leave = { $unit } may leave { $place }
     .fortify = { $unit } may lay a fortify marker
@@ -65,7 +65,7 @@ due = Due
     .part = { $unit } may step out of { $other }
     .abandon = { $unit } may leave its guns
     .man = { $unit } may serve the guns { $guns }
-    .general = a move of { $unit }
+    .general = a ride of { $unit }
 
 event = Event
     .fired = { $unit } fired at { $at } ({ $count ->
@@ -107,13 +107,13 @@ event = Event
     .fought = the melee of { $units } is over
     .closed = the phase is closed: { $phase }
     .closed-taken = the phase is closed: { $phase }; { $taken }
-    .declares = the next to declare: { $unit }
-    .passed = { $unit }: no more attacks this turn
+    .declares = next to declare: { $unit }
+    .passed = no more attacks by { $unit } this turn
     .declined = { $unit } does not do what it could
-    .attacked = { $unit } attacks { $on }
-    .spent = { $unit } has used { $share } of its movement
-    .mounted = { $unit } is mounted now
-    .dismounted = { $unit } is on foot now
+    .attacked = an attack by { $unit } on { $on }
+    .spent = movement used by { $unit }: { $share }
+    .mounted = { $unit }: mounted now
+    .dismounted = { $unit }: on foot now
     .joined = { $unit } is with { $with } now
     .guns-left = { $unit } leaves its guns ({ $guns })
     .manned = { $unit } serves the guns { $guns } now
@@ -125,7 +125,7 @@ event = Event
     .general-off = { $unit } is on the table no more
     .general-died = { $unit } is dead
     .general-captured = { $unit } is captured
-    .tried = { $unit } has tried to come back
+    .tried = { $unit }: the try to come back is made for this turn
     .carried-out = the order is carried out
 
 house = House rules
@@ -143,8 +143,10 @@ cli = Command line
     .turn-throw = turn: the throws of a whole turn can't be typed in at once; expected --throw, or phase by phase
 
 outcome-first = the side named first declares first
+    .of = { $first } declare first
 
 outcome-second = the side named second declares first
+    .of = { $second } declare first
 
 outcome-tie = equal, thrown again
 
@@ -159,45 +161,50 @@ march-at = A place on the way
     .leg = after { $cm } of leg { $leg }
 
 march-stop = The way
-    .unit = { $where } { $unit } runs into { $name }; { $left } left
+    .unit = { $where } { $unit } would run into { $name }; { $left } left
     .contact = { $where } { $unit } would touch { $name }, and no contact is made in the movement phase; { $left } left
     .edge = { $where } { $unit } would leave the table; { $left } left
     .held = { $where } { $unit } would enter { $name }, which the enemy holds: only an attack leads in; { $left } left
     .inside = { $unit } would end in { $name }; who passes through ends wholly outside
-    .room = no room for { $formation }: { $name } is in the way
+    .room = no room for { $formation }: { $name } would be in the way
     .formation = { $type } can't take the formation { $formation }, or are too few for it
-    .same = { $unit } is so already
+    .same = no change: that is how { $unit } stood before
     .horses = { $type } have no horses to get on or off
-    .barred = { $where } { $unit } comes to { $kind } { $name }, closed to { $type }; { $left } left
+    .barred = { $where } { $unit } would come to { $kind } { $name }, closed to { $type }; { $left } left
 
 march-free = Free to move
+    .reforms = { $unit }, attacked, may change formation in place and go nowhere
+    .keeps = { $unit } would still touch { $enemy }, an attacker ({ $gap })
+    .parts = so formed { $unit } would no longer touch { $enemy }, an attacker: { $gap } between them
     .outside = in no built-up area
-    .inside = { $unit } is in { $place }: it has to leave that first
+    .inside = { $unit } must leave { $place } first
     .alone = with no other unit
-    .with = { $unit } is with { $host }: it has to part from it first
+    .with = { $unit } must part from { $host } first
 
 attack-check = Attack
-    .turn = it is the turn of the { $side } to declare
-    .not-turn = it is not the turn of the { $side } to declare
-    .on = the { $side } may still declare
-    .passed = the { $side } have passed: no more attacks this turn
-    .enemy = { $target } is an enemy
+    .turn = it is the turn of { $side } to declare
+    .not-turn = it is not the turn of { $side } to declare
+    .on = { $side } may still declare
+    .passed = { $side } have passed: no more attacks this turn
+    .enemy = { $target }: an enemy
     .nobody = there is no enemy unit to attack at { $target }
     .formed = { $formation }
-    .unformed = only a line or a column attacks; { $unit } is not one: { $formation }
-    .first = { $unit } has declared no attack this turn
-    .again = { $unit } has declared its attack this turn
+    .unformed = only a line or a column attacks; the formation of { $unit }: { $formation }
+    .first = no attack by { $unit } yet this turn
+    .again = the attack of { $unit } is declared already this turn
     .outside = in no built-up area
-    .inside = { $unit } is in { $place }; leaving takes a movement phase
+    .inside = { $unit } must leave { $place } first, which takes a movement phase
     .alone = with no other unit
-    .with = { $unit } is with { $place }
-    .in-front = { $target } is in the front zone
-    .not-in-front = { $target } is { $outside } outside the front zone
-    .contact = it comes into contact with { $target }
+    .with = { $unit } must part from { $place } first
+    .in-front = some of { $target } lies in the front zone
+    .not-in-front = { $target } lies { $outside } outside the front zone
+    .contact = it ends in contact with { $target }
     .no-contact = this way leads past { $target }; { $gap } are left between them
-    .touches = { $unit } is attacked itself and in contact with { $target }
-    .stays = { $unit } is attacked itself and does not move; { $target } is { $gap } away
-    .way = the way to an attack is straight, with at most { $wheels } { $wheels ->
-             [one] wheel
-            *[other] wheels
-        } of { $degrees }°
+    .touches = { $unit }, attacked too, may not move, and touches { $target }
+    .stays = { $unit }, attacked too, may not move; { $gap } lie between it and { $target }
+    .too-wide = { $unit } would wheel by { $degrees }; on the way to an attack { $widest } are the most
+    .too-many = the way to an attack has at most { $most } { $most ->
+            [one] wheel
+           *[other] wheels
+        }; this one has { $wheels }
+    .not-straight = the way to an attack is straight ahead and wheels, nothing else

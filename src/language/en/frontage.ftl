@@ -206,6 +206,8 @@ halt =
     .refused = the rules forbid it:
     .in-favour = what speaks for it:
     .open = the dice were given, but this is not known yet:
+    .close = too close to call, { $margin } from holding
+    .tape = the tape may say otherwise: --fact { $path }={ $value }
     .uphold = the umpire may rule otherwise: --uphold { $check }=true:REASON
     .no-procedure = procedure "{ $found }" is not in this rulebook; expected one of { $known }
     .fact = fact "{ $path }": { $problem }

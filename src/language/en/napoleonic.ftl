@@ -131,7 +131,7 @@ move-half-whole = Slow ground for the whole unit
 move-half-part = Only the way on slow ground
 
 move-road = On a road
-    .on = { $leg } { $cm } on { $place }, a third less
+    .on = { $leg } { $cm } on a road ({ $place }), half as far again
 
 move-through = No way through other units
 
@@ -645,7 +645,7 @@ zone-within = In a zone, within a distance
     .outside = { $unit } stays { $cm } outside the { $zone }
 
 move-allowance = Movement
-    .says = { $unit }, { $type }, moves
+    .says = A move of { $unit } ({ $type })
     .unit = { $type }, { $formation }
     .spent = { $share } of its movement used before
     .way = { $leg } { $cm }
@@ -656,8 +656,8 @@ move-allowance = Movement
     .open = what it is made of
 
 move-wheel = Wheels; moves sideways and back
-    .wheel = { $leg } by { $degrees }°: { $cm } at the outer corner
-    .wheel-of = { $leg } by { $degrees }°: { $cm } at the outer corner, of { $full } in that formation
+    .wheel = { $leg } by { $degrees }: { $cm } at the outer corner
+    .wheel-of = { $leg } by { $degrees }: { $cm } at the outer corner, of { $full } in that formation
     .aside = { $leg } { $cm }, at half
 
 move-reform = Changing formation
@@ -668,20 +668,20 @@ move-reform = Changing formation
     .dismount = dismounts
 
 attack-declare = Declaring an attack
-    .says = { $unit }, { $type }, { $formation }, attacks { $target }
-    .passes = { $side } pass
+    .says = An attack by { $unit } ({ $type }, { $formation }) on { $target }
+    .passes = { $side }
 
 attack-facing = Side struck by the attack
 
 attack-move = Moving into contact
-    .free = { $unit } is in no melee
-    .held = { $unit } is part of a melee that was declared, and does not move
+    .free = no melee is declared with { $unit } in it
+    .held = { $unit }, part of a melee that was declared, may not move
 
 melee-rank = Melee rank
 
 rout-recover = Coming back from rout
-    .says = { $unit } tries to come back from rout
-    .declines = { $unit }: no try to come back from rout this turn, its player declines
+    .says = A try of { $unit } to come back from rout
+    .declines = This turn's try of { $unit } to come back from rout
     .due = { $unit } may try to come back from rout this turn
     .base = { $experience }
     .general = { $general } touches the own table edge
@@ -689,8 +689,8 @@ rout-recover = Coming back from rout
     .general-far = { $general } is { $cm } from the own edge
     .general-unplaced = { $general } is not placed
     .no-general = no general of its side
-    .first = { $unit } has not tried this turn
-    .tried = { $unit } has tried this turn
+    .first = no try of { $unit } yet this turn
+    .tried = the try of { $unit } was made this turn
     .room = there is room at the edge
     .no-room = no room for { $unit } at its own edge, or no edge of its own
 
@@ -794,13 +794,19 @@ measure-general = Distance to a general
     .rides-to-ranks = { $unit }, to the ranks of { $other }
     .allowance = a general
     .way = the way there
+    .way-round-unit = the way there, round { $other }
+    .way-round-water = the way there, round { $kind } { $other }
+    .way-straight = nothing bars the straight way of { $unit }
+    .way-found = { $unit } finds a way round { $other }
+    .way-through-unit = { $other } is in the way of { $unit }, and there is no way round within what he may ride
+    .way-through-water = { $kind } { $other } is in the way of { $unit }, and there is no crossing and no way round within what he may ride
     .one-goal = { $name } rides to a point (at) or into the ranks of a unit (with): expected one of them
     .friend = { $unit } and { $other } are on the same side
     .enemy = { $other } is of another side than { $unit }
     .elsewhere = { $unit } is not in the ranks of { $other } yet
     .there-already = { $unit } is in the ranks of { $other } already
     .not-held = no enemy holds the place
-    .held = { $other } holds { $place }
+    .held = { $place } is held by { $other }
     .distance = how far { $unit } rides
 
 measure-woods-range = Range in woods

@@ -210,7 +210,9 @@ pub(super) fn rounded(value: f64) -> f64 {
 
 fn head_value(arg: &Arg) -> Value {
     match arg {
-        Arg::Cm(number) | Arg::Inches(number) | Arg::Share(number) => rounded(*number).into(),
+        Arg::Cm(number) | Arg::Inches(number) | Arg::Share(number) | Arg::Degrees(number) => {
+            rounded(*number).into()
+        }
         Arg::Count(number) | Arg::Signed(number) => (*number).into(),
         Arg::Name(text) => text.as_ref().into(),
         Arg::Word(text) => text.as_str().into(),

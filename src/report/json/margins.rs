@@ -5,7 +5,7 @@ use crate::dice::{Distribution, Share, Throw, Ways};
 use crate::language::Language;
 use crate::names::Id;
 use crate::report::{needs, ranked};
-use crate::ruling::{Close, Flip, Ruling};
+use crate::ruling::{Check, Close, Flip, Ruling};
 use crate::units::Length;
 use serde_json::{Map, Value, json};
 
@@ -67,15 +67,32 @@ pub(super) fn close(ruling: &Ruling) -> Value {
         if let Some(stand) = close.stand {
             record.insert("stand".to_owned(), stand.into());
         }
-        let margin = match close.unit {
-            Length::Cm => "margin_cm",
-            Length::Inch => "margin_in",
-        };
-        record.insert(margin.to_owned(), rounded(close.margin).into());
+        record.insert(
+            margin_in(close.unit).to_owned(),
+            rounded(close.margin).into(),
+        );
         record.insert("otherwise".to_owned(), otherwise(close));
         Value::Object(record)
     };
     ruling.close.iter().map(call).collect()
+}
+
+/// What is too close to call of a check that forbids an ask: by how much, and the fact with which it would hold.
+pub(super) fn too_close(check: &Check) -> Option<Value> {
+    let measured = check.measured.as_ref()?;
+    let mut record = Map::new();
+    let margin = rounded(measured.margin()?);
+    record.insert(margin_in(measured.unit).to_owned(), margin.into());
+    record.insert("path".to_owned(), measured.path.as_ref().into());
+    record.insert("value".to_owned(), measured.otherwise()?);
+    Some(Value::Object(record))
+}
+
+fn margin_in(unit: Length) -> &'static str {
+    match unit {
+        Length::Cm => "margin_cm",
+        Length::Inch => "margin_in",
+    }
 }
 
 fn otherwise(close: &Close) -> Value {

@@ -115,8 +115,7 @@ impl Scribe<'_> {
         });
         let outcome = close.outcome.map(|outcome| {
             self.language.say(
-                &Reason::new("close-call", "outcome")
-                    .name("outcome", self.language.outcome(outcome)),
+                &Reason::new("close-call", "outcome").name("outcome", self.ending(outcome).text),
             )
         });
         let totals = total.into_iter().chain(blocks);
@@ -152,7 +151,7 @@ impl Scribe<'_> {
                 .say(&Reason::new("flip", "otherwise").name("about", about)),
         };
         match flip.outcome.certain() {
-            Some(word) => format!("{change}: {}", self.language.outcome(word)),
+            Some(word) => format!("{change}: {}", self.ending(word).text),
             None => format!(
                 "{change}: {} — {}",
                 self.language.word("flip.open"),
@@ -191,7 +190,7 @@ impl Scribe<'_> {
         let about = self.line_of(swing.key, swing.of.as_ref(), &swing.block);
         let reason = Reason::new("swing-line", "")
             .name("change", format!("{about} {}", self.signed(swing.by)))
-            .name("outcome", self.language.outcome(swing.outcome))
+            .name("outcome", self.ending(swing.outcome).text)
             .name("from", self.percent(swing.from))
             .name("to", self.percent(swing.to));
         self.language.say(&reason)

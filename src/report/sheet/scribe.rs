@@ -73,7 +73,7 @@ impl<'r> Scribe<'r> {
     pub(super) fn ending(&self, word: Word) -> Ending {
         Ending {
             word,
-            text: self.language.outcome(word),
+            text: self.language.outcome_of(word, &self.ruling.says),
         }
     }
 

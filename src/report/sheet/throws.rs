@@ -114,7 +114,9 @@ impl Scribe<'_> {
     }
 
     fn headline(&self, odds: &Distribution) -> Vec<Chance> {
-        self.chances(odds, |word| self.language.outcome(word))
+        self.chances(odds, |word| {
+            self.language.outcome_of(word, &self.ruling.says)
+        })
     }
 
     fn chances(&self, odds: &Distribution, say: impl Fn(Word) -> String) -> Vec<Chance> {

@@ -91,9 +91,18 @@ fn refused(checks: &[Check], catalogue: &Catalogue, language: Language) -> Strin
             let uphold = Reason::new("halt", "uphold").name("check", check.name());
             lines.push(format!("    {}", language.say(&uphold)));
         }
+        lines.extend(taped(check).map(|tape| format!("    {}", language.say(&tape))));
     }
     lines.extend(in_favour(checks, catalogue, language));
     lines.join("\n")
+}
+
+/// How what is too close to call is said otherwise, by tape.
+fn taped(check: &Check) -> Option<Reason> {
+    let measured = check.measured.as_ref().filter(|_| check.close)?;
+    let value = measured.otherwise()?;
+    let tape = Reason::new("halt", "tape").name("path", &measured.path);
+    Some(tape.name("value", value.to_string()))
 }
 
 /// Why the rules forbid an ask.
@@ -122,10 +131,17 @@ fn forbidding(check: &Check, catalogue: &Catalogue, language: Language) -> Strin
     let source = catalogue
         .row(check.key)
         .map(|row| format!(" [{}: {}]", check.key, row.source));
+    let measured = check.measured.as_ref().filter(|_| check.close);
+    let close = measured.map(|measured| {
+        let margin = Arg::length(measured.unit, measured.margin().unwrap_or(0.0));
+        let close = Reason::new("halt", "close").with("margin", margin);
+        format!("; {}", language.say(&close))
+    });
     format!(
-        "  {}: {}{}",
+        "  {}: {}{}{}",
         language.label(check.key),
         language.say(&check.because),
+        close.unwrap_or_default(),
         source.unwrap_or_default()
     )
 }

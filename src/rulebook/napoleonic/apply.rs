@@ -9,16 +9,52 @@ pub(super) use leaving::guns_of;
 pub(super) use losses::{nearest_first, taken_by_fire};
 
 use super::event::{Event, Stance};
-use super::kind::{Formation, State};
+use super::kind::{Formation, Phase, State};
 use super::layout::{about_centre, close_ranks, disorder, laid_out, settled};
 use super::position::{Attack, Fired, Owed, Position, Unit};
 use super::tables::Tables;
-use crate::geometry::Pose;
+use crate::geometry::{Pose, Rect};
 use crate::names::Id;
 use glam::DVec2;
 
-/// Changes a position by an event; one about nothing changes nothing.
+/// Changes a position by an event; one about nothing changes nothing. Whatever becomes of a unit that is attacked, its
+/// outline when the attack was declared is kept.
+///
+/// # Source
+/// `attack.facing`
 pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
+    let outline = |position: &Position, attack: &Attack| {
+        let placed = position.unit(&attack.on)?.placed.as_ref()?;
+        Some(placed.outline())
+    };
+    let attacks = position.attacks.iter();
+    let before: Vec<Option<Rect>> = attacks
+        .map(|attack| outline(position, attack).filter(|_| attack.stood.is_none()))
+        .collect();
+    changed(tables, position, event);
+    if matches!(
+        event,
+        Event::Fought { .. }
+            | Event::PhaseClosed {
+                phase: Phase::Melee,
+                ..
+            }
+    ) {
+        return;
+    }
+    for (at, before) in before.into_iter().enumerate() {
+        let Some(attack) = position.attacks.get(at) else {
+            break;
+        };
+        let moved =
+            before.filter(|before| outline(position, attack).is_some_and(|now| now != *before));
+        if let (Some(stood), Some(attack)) = (moved, position.attacks.get_mut(at)) {
+            attack.stood = Some(stood);
+        }
+    }
+}
+
+fn changed(tables: &Tables, position: &mut Position, event: &Event) {
     match event {
         Event::Fired { unit, stands, at } => fired(position, unit, stands, at),
         Event::Doomed {
@@ -100,6 +136,7 @@ fn moved(tables: &Tables, position: &mut Position, event: &Event) {
                 on: on.clone(),
                 from: Some(DVec2::from(*from)),
                 facing: Some(*facing),
+                stood: None,
             },
             touches,
         ),

@@ -24,7 +24,7 @@ pub(super) fn first(
 const INSTANT: f64 = 1e-9;
 
 /// The bridges and fords of a table.
-fn crossings(survey: Survey<'_>) -> impl Iterator<Item = &Terrain> + Clone {
+pub(super) fn crossings(survey: Survey<'_>) -> impl Iterator<Item = &Terrain> + Clone {
     let pieces = survey.position.terrain.iter();
     pieces.filter(|piece| matches!(piece.kind, TerrainKind::Bridge | TerrainKind::Ford))
 }
@@ -83,14 +83,23 @@ pub(super) fn stands_wet(survey: Survey<'_>, river: &Terrain, stand: &Rect) -> b
         a: stand.centre() - half,
         b: stand.centre() + half,
     };
-    let crossed: Vec<(f64, f64)> = crossings(survey)
-        .flat_map(|piece| stretches(survey, piece, &middle))
-        .collect();
-    if crossed.is_empty() {
-        return true;
+    let crossed = |piece| !stretches(survey, piece, &middle).is_empty();
+    !crossings(survey).any(crossed) || wet_stretch(survey, river, &middle) > HAIR
+}
+
+/// How much of a straight lies in water beside its bridges and fords, in cm.
+///
+/// # Source
+/// `move.bar.all`
+pub(super) fn wet_stretch(survey: Survey<'_>, water: &Terrain, straight: &Segment) -> f64 {
+    let wet = stretches(survey, water, straight);
+    if wet.is_empty() {
+        return 0.0;
     }
-    let wet = stretches(survey, river, &middle);
-    total(&minus(&wet, &crossed)) * middle.length() > HAIR
+    let crossed: Vec<(f64, f64)> = crossings(survey)
+        .flat_map(|piece| stretches(survey, piece, straight))
+        .collect();
+    total(&minus(&wet, &crossed)) * straight.length()
 }
 
 /// The rectangles of a line; without a width it counts as so wide.
@@ -115,7 +124,7 @@ pub(super) fn band(span: &Segment, wide: f64) -> Option<Rect> {
 }
 
 /// The edges of a piece as it is drawn.
-fn edges_of(survey: Survey<'_>, piece: &Terrain) -> Vec<Segment> {
+pub(super) fn edges_of(survey: Survey<'_>, piece: &Terrain) -> Vec<Segment> {
     match &piece.shape {
         Shape::Area(area) => area.edges().collect(),
         Shape::Line(_) => outlines(survey, piece)
@@ -126,7 +135,7 @@ fn edges_of(survey: Survey<'_>, piece: &Terrain) -> Vec<Segment> {
 }
 
 /// The stretches of a segment inside a piece as it is drawn.
-fn stretches(survey: Survey<'_>, piece: &Terrain, segment: &Segment) -> Vec<(f64, f64)> {
+pub(super) fn stretches(survey: Survey<'_>, piece: &Terrain, segment: &Segment) -> Vec<(f64, f64)> {
     match &piece.shape {
         Shape::Area(area) => area.stretches(segment),
         Shape::Line(_) => outlines(survey, piece)

@@ -5,7 +5,7 @@ use super::position::{Placed, Position, Unit};
 use super::room::least_shift;
 use super::survey::Survey;
 use super::tables::Tables;
-use crate::geometry::{Footprint, Pose, Rect, file, pair_file, rank, ring, ring_core};
+use crate::geometry::{Footprint, Pose, Rect, file, pair_file, rank, ring};
 use crate::names::Id;
 use crate::units::Bearing;
 use glam::DVec2;
@@ -69,21 +69,6 @@ pub fn formation_stands(
         Formation::Square => ring(pose, stands, size),
         Formation::Disordered => pair_file(pose, stands, size, tables.formation_shape.gap_cm),
     }
-}
-
-/// What the stands of a formation stand around: the inside of a square.
-///
-/// # Source
-/// `formation.shape`, `move.square.shelter`
-pub(super) fn inside_of(
-    tables: &Tables,
-    unit: &Unit,
-    formation: Formation,
-    pose: &Pose,
-) -> Option<Rect> {
-    let size = stand_size(tables, unit, formation);
-    let square = formation == Formation::Square && !unit.troops.is_artillery();
-    square.then(|| ring_core(pose, stand_count(unit), size))?
 }
 
 /// Whether troops can take a formation.

@@ -8,7 +8,8 @@ use super::march::{
 };
 use super::outcome::{Outcome, Spent};
 use super::phase::{in_phase, offer, out_of_melee};
-use super::position::Unit;
+use super::position::{Placed, Unit};
+use super::spot::NearFacts;
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
@@ -18,7 +19,7 @@ use crate::rulebook::Plain;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
-use crate::ruling::{Amendments, Check, Line, Reason, Standing, Tally};
+use crate::ruling::{Amendments, Check, Line, Measured, Reason, Standing, Tally};
 use crate::table::Mark;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -27,6 +28,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct MoveFacts {
+    /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
+    pub accuracy_cm: f64,
     /// The phase it is.
     pub phase: Phase,
     /// The way.
@@ -39,17 +43,28 @@ pub struct MoveFacts {
     pub with: Option<Id>,
     /// Whether it is part of a declared melee.
     pub in_melee: bool,
+    /// Whether it has declared an attack itself.
+    pub declared: bool,
+    /// Of those who attack it and touch it: who is farthest from it when it has changed formation.
+    pub attacker: Option<NearFacts>,
+    /// What still counts as touching, in cm.
+    #[schemars(extend("x-minor" = true))]
+    pub touching_cm: f64,
 }
 
 impl Default for MoveFacts {
     fn default() -> Self {
         Self {
+            accuracy_cm: 0.0,
             phase: Phase::Movement,
             march: MarchFacts::default(),
             mounted: true,
             within: None,
             with: None,
             in_melee: false,
+            declared: false,
+            attacker: None,
+            touching_cm: 0.0,
         }
     }
 }
@@ -90,18 +105,24 @@ impl Case<Napoleonic> for MoveFacts {
             foe: Foe::Avoided,
             unstopped: &MarchFacts::unstopped(said, "march"),
         };
+        let walked = walk(survey, unit, placed, way);
         Ok(Self {
+            accuracy_cm: position.ground.accuracy,
             phase: position.phase,
-            march: walk(survey, unit, placed, way).facts,
             mounted: unit.mounted,
             within: unit.within.clone(),
             with: unit.with.clone(),
             in_melee: position.in_melee(unit),
+            declared: position.attacks.iter().any(|attack| attack.by == unit.id),
+            attacker: attacker(survey, (unit, placed), &walked.body.placed),
+            touching_cm: position.ground.tolerance,
+            march: walked.facts,
         })
     }
 
-    fn blank(_: &Tables) -> Option<Self> {
+    fn blank(tables: &Tables) -> Option<Self> {
         Some(Self {
+            accuracy_cm: tables.tie_measure.accuracy_cm,
             march: MarchFacts {
                 unit: UnitFacts::named("unit"),
                 ..MarchFacts::default()
@@ -116,6 +137,10 @@ impl Case<Napoleonic> for MoveFacts {
 
     fn called(&self, id: &Id) -> Option<String> {
         UnitFacts::called_among([&self.march.unit], id)
+    }
+
+    fn accuracy(&self) -> f64 {
+        self.accuracy_cm
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
@@ -174,8 +199,39 @@ impl Case<Napoleonic> for MoveFacts {
 }
 
 impl MoveFacts {
+    /// Whether it only changes formation where it stands.
+    fn reforms(&self) -> bool {
+        let mut legs = self.march.legs.iter();
+        !self.march.legs.is_empty() && legs.all(|leg| !leg.kind.is_way())
+    }
+
+    /// Nobody in a melee moves; who is attacked, and does not attack, may change formation, in contact with all who
+    /// attack it.
+    ///
+    /// # Source
+    /// `attack.move`
+    fn melee(&self, tables: &Tables) -> Vec<Check> {
+        if !self.in_melee || self.declared || !self.reforms() {
+            return vec![out_of_melee(tables, &self.march.unit, self.in_melee)];
+        }
+        let (key, unit) = (tables.attack_move.key, &self.march.unit);
+        let said = |variant| Reason::new("march-free", variant).name("unit", unit.called());
+        let may = Check::new(key, true, said("reforms")).of(&unit.id);
+        let touches = self.attacker.as_ref().map(|enemy| {
+            let holds = enemy.cm <= self.touching_cm;
+            let variant = if holds { "keeps" } else { "parts" };
+            let because = said(variant).name("enemy", &enemy.name).cm("gap", enemy.cm);
+            let bound = Some(self.touching_cm);
+            Check::new(key, holds, because)
+                .of(&unit.id)
+                .on("attacker", serde_json::Value::Null)
+                .measured(Measured::cm("attacker.cm", enemy.cm, bound))
+        });
+        std::iter::once(may).chain(touches).collect()
+    }
+
     /// Who may move at all: nobody in a melee, in a place, or with another unit.
-    fn is_free(&self, tables: &Tables) -> [Check; 3] {
+    fn is_free(&self, tables: &Tables) -> Vec<Check> {
         let check = |key, holds, variant, path: &'static str, wanted: serde_json::Value| {
             let name = |id: &Option<Id>| id.as_ref().map_or(String::new(), Id::to_string);
             let because = Reason::new("march-free", variant)
@@ -189,8 +245,7 @@ impl MoveFacts {
         let said = |holds, good, bad| if holds { good } else { bad };
         let (out, alone) = (self.within.is_none(), self.with.is_none());
         let null = serde_json::Value::Null;
-        [
-            out_of_melee(tables, &self.march.unit, self.in_melee),
+        let places = [
             check(
                 tables.bua_leave.key,
                 out,
@@ -205,8 +260,30 @@ impl MoveFacts {
                 "with",
                 null,
             ),
-        ]
+        ];
+        self.melee(tables).into_iter().chain(places).collect()
     }
+}
+
+/// Of the enemies who attack a unit and touch it, the one farthest from it when it stands so.
+fn attacker(
+    survey: Survey<'_>,
+    (unit, before): (&Unit, &Placed),
+    after: &Placed,
+) -> Option<NearFacts> {
+    let attacks = survey.position.attacks.iter();
+    let attackers = attacks.filter(|attack| attack.on == unit.id);
+    let touching = attackers.filter_map(|attack| {
+        let enemy = survey.position.unit(&attack.by)?;
+        let placed = enemy.placed.as_ref().filter(|_| enemy.is_present())?;
+        let touched = survey.touches(Survey::distance(placed, before));
+        touched.then(|| NearFacts {
+            of: enemy.id.clone(),
+            name: enemy.name.clone(),
+            cm: Survey::distance(placed, after),
+        })
+    });
+    touching.max_by(|a, b| a.cm.total_cmp(&b.cm))
 }
 
 /// What a way takes where the umpire struck lines of its price or added some; none where he did not.
@@ -220,19 +297,30 @@ fn price_left(tally: &Tally) -> Option<Spent> {
     })
 }
 
-/// Every unit that has movement left and may use it.
+/// Every unit that has movement left and may use it; who is attacked has none but may change formation.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
-    let movable = |unit: &&Unit| {
+    let share = survey.tables.move_reform.share;
+    let movable = |unit: &Unit| {
         let stands_alone = unit.within.is_none() && unit.with.is_none() && unit.placed.is_some();
-        unit.is_present() && stands_alone && unit.spent < 1.0 && !position.in_melee(unit)
+        unit.is_present() && stands_alone && unit.spent < 1.0
     };
     let a_move = |unit: &Unit| {
         let facts = UnitFacts::of(position, unit);
         let most = allowance_cm(survey.tables, &facts, unit.formation)?;
+        let melee = position.in_melee(unit);
+        let attacks = position.attacks.iter().any(|attack| attack.by == unit.id);
+        if melee && (attacks || unit.spent + share > 1.0) {
+            return None;
+        }
+        let left = if melee {
+            0.0
+        } else {
+            most * (1.0 - unit.spent)
+        };
         let path = Choice {
             hole: "path",
-            takes: Takes::Path(most * (1.0 - unit.spent)),
+            takes: Takes::Path(left),
             optional: false,
         };
         Some(Offer {
@@ -240,10 +328,6 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             ..offer("move", unit, vec![("unit", unit.id.to_string())], Due::Free)
         })
     };
-    position
-        .units
-        .iter()
-        .filter(movable)
-        .filter_map(a_move)
-        .collect()
+    let units = position.units.iter().filter(|unit| movable(unit));
+    units.filter_map(a_move).collect()
 }

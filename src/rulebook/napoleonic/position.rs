@@ -1,7 +1,7 @@
 //! The checked position: everything on the table and everything remembered of the turn.
 
 use super::kind::{Experience, Formation, Phase, State, Troops};
-use crate::geometry::Rect;
+use crate::geometry::{Footprint, Pose, Rect, ring_core};
 use crate::names::Id;
 use crate::rulebook::Answers;
 use crate::table::{Ground, Side, Terrain};
@@ -148,6 +148,26 @@ impl Placed {
     pub fn outline(&self) -> Rect {
         self.outline
     }
+
+    /// What the stands stand around: the inside of a square. Stands of other formations look one way; those that garrison
+    /// a place stand around the place.
+    ///
+    /// # Source
+    /// `formation.shape`, `move.square.shelter`
+    pub fn inside(&self) -> Option<Rect> {
+        let first = self.stands.first().filter(|_| !self.own_poses)?;
+        let turned = |stand: &Rect| stand.facing().turn_to(self.facing).abs() > 1.0;
+        let pose = Pose {
+            at: self.at,
+            facing: self.facing,
+        };
+        let size = Footprint {
+            frontage: first.frontage(),
+            depth: first.depth(),
+        };
+        let square = self.stands.iter().any(turned);
+        square.then(|| ring_core(&pose, self.stands.len(), size))?
+    }
 }
 
 /// Stands that fired this turn.
@@ -189,6 +209,8 @@ pub struct Attack {
     pub from: Option<DVec2>,
     /// The attacker's facing then.
     pub facing: Option<Bearing>,
+    /// The outline of the unit attacked then, if it has another now.
+    pub stood: Option<Rect>,
 }
 
 /// A written order: a procedure of the attack or the movement phase, with its answers.

@@ -1,7 +1,8 @@
 //! A spot on the table: what a body that is to stand there would come up against.
 
 use super::crossing::stands_wet;
-use super::position::Unit;
+use super::guns::goes_along;
+use super::position::{Placed, Unit};
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
@@ -86,6 +87,38 @@ impl SpotFacts {
         Self {
             barred: barred(survey, unit, stands),
             ..Self::of(survey, &Body::of(&facts), stands)
+        }
+    }
+
+    /// What a unit in a formation would come up against; a square with what it stands around, where only its own side's
+    /// engineers and gunners without guns have shelter.
+    ///
+    /// # Source
+    /// `move.square.shelter`
+    pub(super) fn of_formed(survey: Survey<'_>, unit: &Unit, placed: &Placed) -> Self {
+        let spot = Self::of_unit(survey, unit, placed.stands());
+        let Some(inside) = placed.inside() else {
+            return spot;
+        };
+        let shelters = |other: &Unit| {
+            other.side == unit.side && goes_along(&UnitFacts::of(survey.position, other))
+        };
+        let others = survey.on_table().filter(|(other, _)| other.id != unit.id);
+        let deep = others.filter_map(|(other, there)| {
+            let depths = there.stands().iter().map(|stand| stand.overlap(&inside));
+            let cm = Survey::cm(depths.fold(f64::NEG_INFINITY, f64::max));
+            (cm > 0.0 && !shelters(other)).then(|| NearFacts {
+                of: other.id.clone(),
+                name: other.name.clone(),
+                cm,
+            })
+        });
+        let on = deep.chain(spot.on).max_by(|a, b| a.cm.total_cmp(&b.cm));
+        let under = || barred(survey, unit, &[inside]);
+        Self {
+            on,
+            barred: spot.barred.or_else(under),
+            ..spot
         }
     }
 

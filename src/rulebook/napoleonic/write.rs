@@ -240,6 +240,9 @@ fn orders(sheet: &mut Sheet, position: &Position) {
         if let Some(facing) = attack.facing {
             sheet.number("facing", facing.as_degrees());
         }
+        if let Some(stood) = &attack.stood {
+            sheet.key("outline", pose(stood, true));
+        }
     }
     for order in &position.orders {
         sheet.heading("[[fire]]");

@@ -1,247 +1,296 @@
-//! The way into contact: legs, then straight on until the target is touched.
+//! The way into contact: legs, then straight on until the target is touched; and the search for the one with the
+//! least wheel.
 
 use super::AttackFacts;
-use crate::geometry::{Motion, Polygon, Rect, Segment, nearest, nearest_way};
-use crate::names::Id;
+use super::target::{Met, Target};
+use crate::geometry::Motion;
 use crate::rulebook::napoleonic::event::Stance;
 use crate::rulebook::napoleonic::march::{
-    Body, Foe, Leg, LegKind, MarchFacts, Walk, Walked, can_afford, sketch_of, walk,
+    Body, Foe, Leg, LegKind, MarchFacts, Stop, Walk, Walked, affordable_cm, at_time, can_afford,
+    course, most_cm, sketch_of, stopped, walk,
 };
 use crate::rulebook::napoleonic::position::{Placed, Unit};
 use crate::rulebook::napoleonic::sketch::{distance, same, zone_mark};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::table::{Mark, MarkKind, Shape, Terrain};
+use crate::table::{Mark, MarkKind};
 
-/// What is attacked: a unit's stands, or a place that units hold.
-pub(super) enum Target<'p> {
-    /// A unit.
-    Unit(&'p Unit, bool),
-    /// A place, and whether an enemy holds it.
-    Place(&'p Terrain, bool),
-    /// Nothing of that id.
-    Nothing(Id),
+/// Less than this, in cm, is rounding.
+const HAIR: f64 = 1e-6;
+
+/// An attacker, what it goes for, and what the umpire says to its way.
+pub(super) struct Approach<'a, 'p> {
+    pub(super) survey: Survey<'p>,
+    pub(super) unit: &'p Unit,
+    pub(super) placed: &'p Placed,
+    pub(super) target: &'a Target<'p>,
+    /// The legs that nothing stops.
+    pub(super) unstopped: &'a [usize],
+    /// How far it may go, where the umpire says so.
+    pub(super) allowance_cm: Option<f64>,
+    /// The widest wheel.
+    pub(super) wheel_deg: f64,
+    /// Whether some of the target lies in its front zone; no way leads anywhere if not.
+    pub(super) in_front: bool,
 }
 
-impl<'p> Target<'p> {
-    /// What an id names, seen from an attacker.
-    pub(super) fn of(survey: Survey<'p>, attacker: &Unit, id: &Id) -> Self {
-        let position = survey.position;
-        if let Some(piece) = position.terrain(id) {
-            let holds = |unit: &Unit| {
-                let inside = unit.within.as_ref() == Some(id);
-                inside && unit.is_present() && unit.side != attacker.side
-            };
-            return Self::Place(piece, position.units.iter().any(holds));
-        }
-        match position.unit(id) {
-            Some(unit) => Self::Unit(unit, unit.side != attacker.side && unit.with.is_none()),
-            None => Self::Nothing(id.clone()),
-        }
-    }
-
-    pub(super) fn name(&self) -> &str {
-        match self {
-            Self::Unit(unit, _) => &unit.name,
-            Self::Place(piece, _) => piece.id.as_str(),
-            Self::Nothing(id) => id.as_str(),
-        }
-    }
-
-    /// Whether an enemy is there to be attacked.
-    pub(super) fn is_enemy(&self) -> bool {
-        matches!(self, Self::Unit(_, true) | Self::Place(_, true))
-    }
-
-    /// Whether it is a unit that stands nowhere.
-    pub(super) fn is_unplaced(&self) -> bool {
-        matches!(self, Self::Unit(unit, _) if unit.placed.is_none())
-    }
-
-    fn id(&self) -> &Id {
-        match self {
-            Self::Unit(unit, _) => &unit.id,
-            Self::Place(piece, _) => &piece.id,
-            Self::Nothing(id) => id,
-        }
-    }
-
-    fn stands(&self) -> &[Rect] {
-        match self {
-            Self::Unit(unit, _) => unit.placed.as_ref().map_or(&[], Placed::stands),
-            _ => &[],
-        }
-    }
-
-    fn area(&self) -> Option<&Polygon> {
-        match self {
-            Self::Place(piece, _) => Survey::area(piece),
-            _ => None,
-        }
-    }
-
-    fn bars(&self) -> Vec<Rect> {
-        match self {
-            Self::Place(piece, _) => match &piece.shape {
-                Shape::Line(line) => line.bars().collect(),
-                Shape::Area(_) => Vec::new(),
-            },
-            _ => Vec::new(),
-        }
-    }
-
-    /// How far it lies outside the front zone of an outline, in cm; negative: how deep in it.
+impl Approach<'_, '_> {
+    /// The way into contact: the legs asked for and then straight on, or by the least wheel that leads there
+    /// within what the unit may move.
     ///
     /// # Source
-    /// `zone.front`, `attack.declare`
-    pub(super) fn outside_front(&self, survey: Survey<'_>, outline: &Rect) -> f64 {
-        let zone = survey.zones(outline).front();
-        let bars = self.bars();
-        let rects = self.stands().iter().chain(&bars);
-        let stands = rects.map(|stand| zone.depth_of(stand));
-        let edges = self.area().into_iter().flat_map(Polygon::edges);
-        let edges = edges.map(|edge| zone.depth_of_segment(&edge));
-        -stands.chain(edges).fold(f64::NEG_INFINITY, f64::max)
-    }
-
-    /// What lies between it and a placed unit, in cm.
-    pub(super) fn gap(&self, placed: &Placed) -> f64 {
-        let bars = self.bars();
-        let rects: Vec<Rect> = self.stands().iter().chain(&bars).copied().collect();
-        let area = self.area().map(|area| {
-            let stands = placed.stands().iter();
-            stands
-                .map(|stand| area.distance_to_rect(stand))
-                .fold(f64::INFINITY, f64::min)
-        });
-        let gap = area.or_else(|| nearest(placed.stands(), &rects));
-        Survey::cm(gap.unwrap_or(f64::INFINITY))
-    }
-
-    /// The ways that [`Self::outside_front`] and [`Self::gap`] measure; none where an area is attacked.
-    fn ways(&self, survey: Survey<'_>, (from, to): (&Rect, &[Rect])) -> [Option<Segment>; 2] {
-        if self.area().is_some() {
-            return [None, None];
+    /// `attack.declare`, `attack.move`
+    pub(super) fn found(&self, legs: Option<&[Leg]>) -> Walked {
+        match legs {
+            Some(legs) => self.to_contact(legs).unwrap_or_else(|| self.way(legs)),
+            None => self.least_wheel().unwrap_or_else(|| self.stood()),
         }
-        let bars = self.bars();
-        let rects: Vec<Rect> = self.stands().iter().chain(&bars).copied().collect();
-        let zone = survey.zones(from).front();
-        let ways: Option<Vec<_>> = rects.iter().map(|rect| zone.way_to(rect)).collect();
-        let outside = ways.and_then(|ways| ways.into_iter().reduce(Segment::shorter));
-        [outside, nearest_way(to, &rects)]
     }
 
-    /// How far a placed unit goes straight ahead until it touches it; none if it would pass it by.
-    fn ahead(&self, placed: &Placed, most: f64) -> Option<f64> {
-        let motion = Motion::Slide(placed.facing.forward() * most);
-        let bars = self.bars();
-        let first = |spans: Vec<(f64, f64)>| spans.first().map(|(from, _)| *from);
-        let times = placed.stands().iter().flat_map(|stand| {
-            let rects = self.stands().iter().chain(&bars);
-            let rects = rects.filter_map(|other| first(motion.overlaps_rect(stand, other)));
-            let area = self
-                .area()
-                .and_then(|area| first(motion.overlaps_area(stand, area)));
-            rects.chain(area).collect::<Vec<_>>()
-        });
-        times.min_by(f64::total_cmp).map(|time| time * most)
-    }
-}
-
-/// The way into contact: the legs asked for and then straight on, or by the least wheel that leads there
-/// within what the unit may move; a unit that is attacked itself stays where it is.
-///
-/// # Source
-/// `attack.declare`, `attack.move`
-pub(super) fn found(
-    survey: Survey<'_>,
-    (unit, placed): (&Unit, &Placed),
-    target: &Target<'_>,
-    legs: Option<&[Leg]>,
-    (stays, unstopped): (bool, &[usize]),
-) -> Walked {
-    let stand_still = || stood(survey, unit, placed);
-    if stays {
-        return stand_still();
-    }
-    let way = |legs: &[Leg]| {
+    fn way(&self, legs: &[Leg]) -> Walked {
         let way = Walk {
             legs,
-            foe: Foe::Struck(target.id()),
-            unstopped,
+            foe: Foe::Struck(self.target.id()),
+            unstopped: self.unstopped,
         };
-        walk(survey, unit, placed, way)
-    };
-    let approach = |before: &[Leg]| into_contact(survey, target, before, way);
-    if let Some(legs) = legs {
-        return approach(legs).unwrap_or_else(|| way(legs));
+        let mut walked = walk(self.survey, self.unit, self.placed, way);
+        walked.facts.allowance_cm = self.allowance_cm;
+        walked
     }
-    let rule = &survey.tables.attack_declare;
-    let steps = std::iter::successors(Some(0.0), |deg| Some(deg + rule.step_deg));
-    let wheels = steps
-        .take_while(|deg| *deg <= rule.wheel_deg)
-        .flat_map(|deg| {
-            [LegKind::WheelLeft, LegKind::WheelRight].map(|kind| Leg {
-                kind,
-                amount: deg,
-                formation: None,
-            })
-        });
-    let mut nearest = None;
-    for wheel in wheels {
-        let before: &[Leg] = if wheel.amount > 0.0 { &[wheel] } else { &[] };
-        let Some(walked) = approach(before) else {
-            continue;
+
+    /// Legs, and then straight on into contact, which a straight on the way may come to before its end; none if
+    /// the target is not straight ahead then.
+    fn to_contact(&self, before: &[Leg]) -> Option<Walked> {
+        let ground = &self.survey.position.ground;
+        let ahead = |legs: &[Leg]| {
+            let placed = self.way(legs).body.placed;
+            let met = self
+                .target
+                .met(&placed, ground.width + ground.depth, ground.tolerance);
+            (placed, met)
         };
-        let clear = walked.facts.legs.iter().all(|leg| leg.stopped.is_none());
-        if clear && can_afford(survey.tables, &walked.facts) {
-            return walked;
+        let mut legs: Vec<Leg> = Vec::new();
+        for leg in before {
+            if leg.kind == LegKind::Forward
+                && let (_, Some(met)) = ahead(&legs)
+                && met.near < met.end
+                && met.end <= leg.amount
+            {
+                return Some(self.straight_on(&legs, met));
+            }
+            legs.push(*leg);
         }
-        nearest = nearest.or(Some(walked));
+        let (placed, met) = ahead(&legs);
+        if self.touches(&placed) {
+            return Some(self.way(&legs));
+        }
+        Some(self.straight_on(&legs, met?))
     }
-    nearest.unwrap_or_else(stand_still)
+
+    fn touches(&self, placed: &Placed) -> bool {
+        self.survey.touches(self.target.gap(placed))
+    }
+
+    /// Legs and a straight until it lies flush with the target; where something stops it before, or its movement
+    /// does not last, as far as it gets, if that is contact.
+    ///
+    /// # Source
+    /// `attack.move`, `measure.touch`
+    fn straight_on(&self, before: &[Leg], met: Met) -> Walked {
+        let straight = |cm: f64| -> Walked {
+            let last = (cm > self.survey.position.ground.tolerance).then_some(forward(cm));
+            let legs: Vec<Leg> = before.iter().copied().chain(last).collect();
+            self.way(&legs)
+        };
+        let whole = straight(met.end);
+        if self.leads(&whole) {
+            return whole;
+        }
+        let last = whole.facts.legs.get(before.len());
+        let stop = last.and_then(|leg| leg.stopped.as_ref());
+        let free = match stop {
+            // It would end in a built-up area that it reaches only by lying flush.
+            Some(stop) if stop.why == Stop::Inside => met.near,
+            Some(stop) => stop.at_cm - HAIR,
+            None => met.end,
+        };
+        // A way is told, and afforded, in whole millimetres.
+        for slack in [0.0, 0.049] {
+            let lasts = affordable_cm(self.survey.tables, &whole.facts, slack);
+            let end = met.end.min(free).min(lasts);
+            if end < met.near - HAIR {
+                continue;
+            }
+            let shorter = straight(end);
+            if self.leads(&shorter) {
+                return shorter;
+            }
+        }
+        whole
+    }
+
+    /// Whether a way is allowed and ends in contact.
+    fn leads(&self, walked: &Walked) -> bool {
+        let clear = walked.facts.legs.iter().all(|leg| leg.stopped.is_none());
+        clear && can_afford(self.survey.tables, &walked.facts) && self.touches(&walked.body.placed)
+    }
+
+    /// The way with the least wheel of whole degrees, left before right, after the shortest straight of whole
+    /// centimetres; where nothing leads there, the first that would but for what stops it or what it takes.
+    fn least_wheel(&self) -> Option<Walked> {
+        let rule = &self.survey.tables.attack_declare;
+        let starts = if self.in_front {
+            self.starts()
+        } else {
+            Vec::new()
+        };
+        let mut nearest = None;
+        let steps = std::iter::successors(Some(0.0), |deg| Some(deg + rule.step_deg));
+        for degrees in steps.take_while(|deg| *deg <= self.wheel_deg + HAIR) {
+            for kind in [LegKind::WheelLeft, LegKind::WheelRight] {
+                let turns = degrees > 0.0;
+                if !turns && kind == LegKind::WheelRight {
+                    continue;
+                }
+                // What would lead there, were it near enough, is told where nothing does.
+                let told = || self.to_contact(&legs(0.0, (kind, degrees)));
+                nearest = nearest.or_else(told);
+                for start in starts.iter().filter(|start| turns || start.cm <= 0.0) {
+                    let walked = self.wheeled(start, kind, degrees);
+                    if let Some(walked) = walked.filter(|walked| self.leads(walked)) {
+                        return Some(walked);
+                    }
+                }
+            }
+        }
+        let up_to_him = starts.iter().flat_map(|start| {
+            let limits = start.wheels.iter();
+            limits.map(move |(kind, degrees)| (start, *kind, *degrees))
+        });
+        let mut flush = up_to_him.filter_map(|(start, kind, degrees)| {
+            self.wheeled(start, kind, degrees)
+                .filter(|walked| self.leads(walked))
+        });
+        flush.next().or(nearest)
+    }
+
+    /// A straight, a wheel, and straight on into contact; none if it can be seen at once that this leads nowhere near,
+    /// too far or into what is closed.
+    fn wheeled(&self, start: &Begun, kind: LegKind, degrees: f64) -> Option<Walked> {
+        let ground = &self.survey.position.ground;
+        let legs = legs(start.cm, (kind, degrees));
+        if !self.unstopped.is_empty() {
+            return self.to_contact(&legs);
+        }
+        let wheel = Leg {
+            kind,
+            amount: degrees,
+            formation: None,
+        };
+        let blocked = |(side, most): &(LegKind, f64)| *side == kind && degrees > *most;
+        if start.wheels.iter().any(blocked) {
+            return None;
+        }
+        let turn = course(&start.placed, &wheel);
+        let placed = at_time(&start.placed, &turn.motion, 1.0);
+        let left = self.most_cm() - start.cm - turn.cm + ground.tolerance;
+        if left < 0.0 || self.target.gap(&placed) > left {
+            return None;
+        }
+        let met = self.target.met(&placed, left, ground.tolerance)?;
+        let ahead = Motion::Slide(placed.facing.forward() * met.end);
+        let foe = Foe::Struck(self.target.id());
+        let stop = stopped(self.survey, self.unit, placed.stands(), &ahead, foe);
+        let closed = stop.is_some_and(|(time, _)| time * met.end < met.near - HAIR);
+        (!closed).then(|| self.to_contact(&legs))?
+    }
+
+    /// The farthest it may get by any way, in cm.
+    fn most_cm(&self) -> f64 {
+        let ground = &self.survey.position.ground;
+        most_cm(self.survey, self.unit, self.allowance_cm).min(ground.width + ground.depth)
+    }
+
+    /// The straights of whole centimetres with which a way may begin, and how far it can wheel after each.
+    fn starts(&self) -> Vec<Begun> {
+        let rule = &self.survey.tables.attack_declare;
+        let foe = Foe::Struck(self.target.id());
+        let (most, forward) = (self.most_cm(), self.placed.facing.forward());
+        let stop_of = |placed: &Placed, motion: &Motion| {
+            stopped(self.survey, self.unit, placed.stands(), motion, foe)
+        };
+        let ahead = Motion::Slide(forward * most);
+        let free = stop_of(self.placed, &ahead).map_or(most, |(time, _)| time * most);
+        // In a wheel the rear of a deep formation gets farther than its outer corner, whose way is what counts.
+        let outline = self.placed.outline();
+        let swing = self.wheel_deg.to_radians() * (2.0 * outline.radius() - outline.frontage());
+        let steps = std::iter::successors(Some(0.0), |cm| Some(cm + rule.step_cm));
+        let begun = |cm: f64| {
+            let straight = Motion::Slide(forward * cm);
+            let placed = at_time(self.placed, &straight, 1.0);
+            let left = most - cm + self.survey.position.ground.tolerance;
+            if self.target.gap(&placed) > left + swing {
+                return None;
+            }
+            let wheels = [LegKind::WheelLeft, LegKind::WheelRight].map(|kind| {
+                let widest = Leg {
+                    kind,
+                    amount: self.wheel_deg,
+                    formation: None,
+                };
+                let stop = stop_of(&placed, &course(&placed, &widest).motion);
+                let free = stop.map_or(1.0, |(time, _)| (time - HAIR).max(0.0));
+                (kind, self.wheel_deg * free)
+            });
+            Some(Begun { cm, placed, wheels })
+        };
+        steps
+            .take_while(|cm| *cm <= 0.0 || *cm < free)
+            .filter_map(begun)
+            .collect()
+    }
+
+    /// No way at all.
+    pub(super) fn stood(&self) -> Walked {
+        Walked {
+            facts: MarchFacts {
+                unit: UnitFacts::of(self.survey.position, self.unit),
+                ..MarchFacts::default()
+            },
+            body: Body {
+                unit: self.unit.clone(),
+                placed: self.placed.clone(),
+            },
+        }
+    }
 }
 
-/// Legs, and then straight on into contact, which a straight on the way may come to before its end; none if
-/// the target is not straight ahead then.
-fn into_contact(
-    survey: Survey<'_>,
-    target: &Target<'_>,
-    before: &[Leg],
-    way: impl Fn(&[Leg]) -> Walked,
-) -> Option<Walked> {
-    let ground = &survey.position.ground;
-    let ahead = |legs: &[Leg]| target.ahead(&way(legs).body.placed, ground.width + ground.depth);
-    let mut legs: Vec<Leg> = Vec::new();
-    let straight = |amount: f64| Leg {
-        kind: LegKind::Forward,
-        amount,
+/// An attacker after its first straight.
+struct Begun {
+    /// How far that led.
+    cm: f64,
+    placed: Placed,
+    /// How far it can wheel then to either side, in degrees.
+    wheels: [(LegKind, f64); 2],
+}
+
+/// A straight and a wheel; none of either if it is none.
+fn legs(cm: f64, (kind, degrees): (LegKind, f64)) -> Vec<Leg> {
+    let wheel = Leg {
+        kind,
+        amount: degrees,
         formation: None,
     };
-    for leg in before {
-        let contact = ahead(&legs).filter(|cm| leg.kind == LegKind::Forward && *cm <= leg.amount);
-        if let Some(cm) = contact {
-            legs.extend((cm > ground.tolerance).then(|| straight(cm)));
-            return Some(way(&legs));
-        }
-        legs.push(*leg);
-    }
-    let cm = ahead(&legs)?;
-    legs.extend((cm > ground.tolerance).then(|| straight(cm)));
-    Some(way(&legs))
+    let straight = (cm > 0.0).then(|| forward(cm));
+    let wheel = (degrees > 0.0).then_some(wheel);
+    straight.into_iter().chain(wheel).collect()
 }
 
-/// No way at all.
-fn stood(survey: Survey<'_>, unit: &Unit, placed: &Placed) -> Walked {
-    Walked {
-        facts: MarchFacts {
-            unit: UnitFacts::of(survey.position, unit),
-            ..MarchFacts::default()
-        },
-        body: Body {
-            unit: unit.clone(),
-            placed: placed.clone(),
-        },
+fn forward(cm: f64) -> Leg {
+    Leg {
+        kind: LegKind::Forward,
+        amount: cm,
+        formation: None,
     }
 }
 

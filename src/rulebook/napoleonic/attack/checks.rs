@@ -2,9 +2,9 @@
 
 use super::AttackFacts;
 use crate::rulebook::napoleonic::kind::Formation;
-use crate::rulebook::napoleonic::march::LegKind;
+use crate::rulebook::napoleonic::march::{LegFacts, LegKind};
 use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Check, Measured, Path, Reason};
+use crate::ruling::{Arg, Check, Measured, Path, Reason};
 use serde_json::Value;
 
 impl AttackFacts {
@@ -145,41 +145,60 @@ impl AttackFacts {
         };
         let check = self.check(tables.attack_move.key, holds, variant, "gap_cm", 0.0.into());
         match self.gap_cm {
-            // A way ends in contact by its own making; only where nothing moves is there something to measure.
-            Some(gap) if self.attacked => {
+            // A way ends in contact by its own making: there is something to measure where nothing moves, or it leads past.
+            Some(gap) if self.attacked || !holds => {
                 check.measured(Measured::cm("gap_cm", gap, Some(self.touching_cm)))
             }
             _ => check,
         }
     }
 
-    /// Straights and at most so many wheels, none too wide.
-    fn way(&self, tables: &Tables) -> Option<Check> {
+    /// Straights and at most so many wheels, none too wide; what the umpire upholds is how far he lets it go.
+    ///
+    /// # Source
+    /// `attack.declare`
+    fn way(&self, tables: &Tables) -> Vec<Check> {
         let rule = &tables.attack_declare;
         let legs = &self.march.legs;
-        let wheels = legs.iter().filter(|leg| leg.kind.is_wheel());
-        let too_wide = wheels
-            .clone()
-            .any(|leg| leg.degrees.unwrap_or(0.0) > rule.wheel_deg + 1e-9);
-        let too_many = wheels.count() > rule.wheels as usize;
-        let other = legs
+        let wheels: Vec<f64> = legs
             .iter()
-            .any(|leg| !leg.kind.is_wheel() && leg.kind != LegKind::Forward);
-        let wrong = too_wide || too_many || other;
-        wrong.then(|| {
+            .filter(|leg| leg.kind.is_wheel())
+            .map(|leg| leg.degrees.unwrap_or(0.0))
+            .collect();
+        let widest = wheels.iter().copied().fold(0.0, f64::max);
+        let count = u32::try_from(wheels.len()).unwrap_or(u32::MAX);
+        let straight = |leg: &LegFacts| leg.kind.is_wheel() || leg.kind == LegKind::Forward;
+        let (wheel_deg, most) = (
+            self.wheel_deg.unwrap_or(rule.wheel_deg),
+            self.wheels.unwrap_or(rule.wheels),
+        );
+        let failing = [
+            (
+                widest <= wheel_deg + 1e-9,
+                "too-wide",
+                "wheel_deg",
+                Value::from(widest),
+            ),
+            (count <= most, "too-many", "wheels", Value::from(count)),
+            (
+                self.any_legs || legs.iter().all(straight),
+                "not-straight",
+                "any_legs",
+                Value::from(true),
+            ),
+        ];
+        let failing = failing.into_iter().filter(|(holds, ..)| !holds);
+        let check = |(_, variant, path, wanted): (bool, &'static str, &'static str, Value)| {
             let because = self
-                .because("way")
-                .count("wheels", rule.wheels)
-                .count("degrees", whole(rule.wheel_deg));
-            Check::new(rule.key, false, because).of(&self.march.unit.id)
-        })
+                .because(variant)
+                .count("wheels", count)
+                .count("most", most)
+                .with("degrees", Arg::Degrees(widest))
+                .with("widest", Arg::Degrees(wheel_deg));
+            Check::new(rule.key, false, because)
+                .of(&self.march.unit.id)
+                .on(path, wanted)
+        };
+        failing.map(check).collect()
     }
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "degrees of a wheel are at most 180"
-)]
-fn whole(degrees: f64) -> i64 {
-    degrees.round() as i64
 }

@@ -3,13 +3,14 @@
 mod approach;
 mod checks;
 mod pass;
+mod target;
 
 pub use pass::{PassAsk, PassFacts};
 
 use super::ask::{place, refuse, unit};
 use super::event::Event;
 use super::kind::{Formation, Phase};
-use super::march::{Leg, MarchFacts, allowance_cm, price, read_path};
+use super::march::{Leg, MarchFacts, most_cm, price, read_path};
 use super::order::SideFacts;
 use super::outcome::Outcome;
 use super::phase::{in_phase, offer};
@@ -24,8 +25,10 @@ use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Take
 use crate::ruling::{Amendments, Reason, Tally};
 use crate::table::Mark;
 use crate::units::Bearing;
+use approach::Approach;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use target::Target;
 
 /// The facts of an attack.
 #[expect(
@@ -63,6 +66,13 @@ pub struct AttackFacts {
     /// How far the target lies outside the attacker's front zone, in cm; negative: how deep in it; none: in it, not
     /// measured.
     pub outside_front_cm: Option<f64>,
+    /// The widest wheel it may make, in degrees, where the umpire says so; else as the rules have it.
+    #[schemars(extend("x-measure" = "degrees"))]
+    pub wheel_deg: Option<f64>,
+    /// How many wheels it may make, where the umpire says so; else as the rules have it.
+    pub wheels: Option<u32>,
+    /// Whether the umpire lets it go any legs, not only straights and wheels.
+    pub any_legs: bool,
     /// The way into contact.
     pub march: MarchFacts,
     /// What is left between the two at its end, in cm; none: nothing, not measured.
@@ -96,6 +106,9 @@ impl Default for AttackFacts {
             on_name: String::new(),
             enemy: true,
             outside_front_cm: None,
+            wheel_deg: None,
+            wheels: None,
+            any_legs: false,
             march: MarchFacts::default(),
             gap_cm: None,
             touching_cm: 0.0,
@@ -151,19 +164,31 @@ impl Case<Napoleonic> for AttackFacts {
         let Some(placed) = &unit.placed else {
             return Err(refuse("ask", "unplaced", &unit.name));
         };
-        let target = approach::Target::of(survey, unit, &ask.on);
+        let target = Target::of(survey, unit, &ask.on);
         if target.is_unplaced() {
             return Err(refuse("ask", "unplaced", ask.on.as_str()));
         }
         let attacked = position.attacks.iter().any(|attack| attack.on == unit.id);
-        let approach = approach::found(
-            survey,
-            (unit, placed),
-            &target,
-            ask.legs.as_deref(),
-            (attacked, &MarchFacts::unstopped(said, "march")),
-        );
         let outline = placed.outline();
+        let outside_front_cm = Survey::cm(target.outside_front(survey, &outline));
+        let way = Approach {
+            in_front: said.number("outside_front_cm").unwrap_or(outside_front_cm) <= 0.0,
+            survey,
+            unit,
+            placed,
+            target: &target,
+            unstopped: &MarchFacts::unstopped(said, "march"),
+            allowance_cm: said.number("march.allowance_cm"),
+            wheel_deg: said
+                .number("wheel_deg")
+                .unwrap_or(survey.tables.attack_declare.wheel_deg),
+        };
+        // Who is attacked himself stays where he is.
+        let approach = if attacked {
+            way.stood()
+        } else {
+            way.found(ask.legs.as_deref())
+        };
         let front = outline.front_middle();
         Ok(Self {
             accuracy_cm: position.ground.accuracy,
@@ -181,11 +206,14 @@ impl Case<Napoleonic> for AttackFacts {
             on: ask.on.clone(),
             on_name: target.name().to_owned(),
             enemy: target.is_enemy(),
-            outside_front_cm: Some(Survey::cm(target.outside_front(survey, &outline))),
+            outside_front_cm: Some(outside_front_cm),
             gap_cm: Some(target.gap(&approach.body.placed)),
             touching_cm: position.ground.tolerance,
             from: [front.x, front.y],
             facing: placed.facing,
+            wheel_deg: None,
+            wheels: None,
+            any_legs: false,
             touches: touched(survey, &approach.body.unit, &approach.body.placed),
             march: approach.facts,
             next: next_to_declare(position, &unit.side),
@@ -372,18 +400,16 @@ fn an_attack(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     if !unit.is_present() || !formed || !alone || declared {
         return None;
     }
-    let facts = UnitFacts::of(survey.position, unit);
-    let reach =
-        allowance_cm(survey.tables, &facts, unit.formation)? * (1.0 + survey.tables.move_road.more);
-    let near = survey
-        .present(&unit.side, false)
-        .filter(|(_, other)| Survey::distance(placed, other) <= reach);
+    let reach = most_cm(survey, unit, None) + survey.position.ground.tolerance;
     let outline = placed.outline();
     let mut targets: Vec<String> = Vec::new();
-    for (enemy, _) in near {
+    for (enemy, _) in survey.present(&unit.side, false) {
+        // Who holds a place is attacked in it, however far from its outline he stands.
         let on = enemy.within.as_ref().unwrap_or(&enemy.id);
-        let target = approach::Target::of(survey, unit, on);
-        if target.outside_front(survey, &outline) <= 0.0 && !targets.contains(&on.to_string()) {
+        let target = Target::of(survey, unit, on);
+        let near = || target.gap(placed) <= reach;
+        let ahead = || target.outside_front(survey, &outline) <= 0.0;
+        if !targets.contains(&on.to_string()) && near() && ahead() {
             targets.push(on.to_string());
         }
     }

@@ -1,9 +1,11 @@
 //! Generals: they ride, into the ranks of a unit and out of them, and they die.
 
 mod death;
+mod offers;
 mod way;
 
 pub use death::{DeathAsk, DeathFacts};
+pub(super) use offers::offers;
 
 use super::ask::{general, point, refuse, unit};
 use super::event::Event;
@@ -11,22 +13,22 @@ use super::kind::Phase;
 use super::march::millimetres;
 use super::outcome::Outcome;
 use super::phase::in_phase;
-use super::position::General;
-use super::sketch::distance;
+use super::sketch::same;
 use super::spot::{Body, SpotFacts};
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
+use crate::geometry::End;
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Block, Budget, Check, Line, Open, Reason, Scale, Tally};
-use crate::table::{Mark, MarkKind};
+use crate::table::{Figure, Mark, MarkKind, TerrainKind};
 use glam::DVec2;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use way::{Start, held, spot};
+use way::{Ride, held, ranks, ride, spot, start};
 
 /// The facts of a general's ride.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -47,6 +49,16 @@ pub struct RideFacts {
     pub with: Option<Id>,
     /// How far he rides, in cm; open if he, or the unit he rides to, is not placed.
     pub cm: Option<f64>,
+    /// The points of his way, from beginning to end.
+    #[serde(default)]
+    #[schemars(extend("x-minor" = true))]
+    pub bends: Vec<[f64; 2]>,
+    /// What the straight way would lead through.
+    #[serde(default)]
+    pub through: Option<ThroughFacts>,
+    /// Whether there is a way, straight or round, that he has the movement for.
+    #[serde(default = "passable")]
+    pub passable: bool,
     /// The share of his movement he has used, 0 to 1.
     #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
@@ -72,6 +84,23 @@ pub struct HeldFacts {
     pub by: Id,
     /// The unit's name.
     pub by_name: String,
+}
+
+/// What a way would lead through: a unit, or water.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ThroughFacts {
+    /// Its id.
+    pub of: Id,
+    /// Its name.
+    pub name: String,
+    /// Water: what it is.
+    pub kind: Option<TerrainKind>,
+}
+
+/// A way is open where nothing is known of it.
+fn passable() -> bool {
+    true
 }
 
 /// A ride that is asked for.
@@ -116,9 +145,13 @@ impl Case<Napoleonic> for RideFacts {
         })
     }
 
-    fn measure(survey: Survey<'_>, ask: &RideAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &RideAsk, said: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let who = general(position, ask.general.as_str())?;
+        let most = said.number("allowance_cm");
+        let most = most.unwrap_or(survey.tables.move_allowance.general);
+        // A little more than he has: how much is short is a matter of the tape.
+        let most = most * (1.0 - who.spent) + position.ground.accuracy;
         let mut facts = Self {
             accuracy_cm: position.ground.accuracy,
             phase: position.phase,
@@ -127,6 +160,9 @@ impl Case<Napoleonic> for RideFacts {
             side: who.side.clone(),
             with: who.with.clone(),
             cm: None,
+            bends: Vec::new(),
+            through: None,
+            passable: true,
             spent: who.spent,
             allowance_cm: None,
             host: None,
@@ -134,21 +170,21 @@ impl Case<Napoleonic> for RideFacts {
             spot: None,
             held: None,
         };
-        let start = Start::of(position, who);
-        match &ask.to {
+        let (goal, host) = match &ask.to {
             Goal::At(at) => {
-                facts.cm = start.map(|start| Survey::cm(start.to_point(*at).length()));
                 facts.at = Some([at.x, at.y]);
                 facts.spot = Some(spot(survey, who, *at));
                 facts.held = held(position, who, *at);
+                (Some(End::Point(*at)), None)
             }
             Goal::Ranks(id) => {
                 let host = unit(position, id.as_str())?;
-                let both = start.zip(host.placed.as_ref());
-                let way = both.and_then(|(start, host)| start.to_unit(host));
-                facts.cm = way.map(|way| Survey::cm(way.length()));
                 facts.host = Some(UnitFacts::of(position, host));
+                (ranks(host), Some(&host.id))
             }
+        };
+        if let (Some(from), Some(to)) = (start(position, who), goal) {
+            facts.rides(ride(survey, who, (&from, &to), host, most));
         }
         Ok(facts)
     }
@@ -176,6 +212,7 @@ impl Case<Napoleonic> for RideFacts {
             tally.checks.extend(spot.checks(tables, &self.body()));
             tally.checks.push(self.nobody_holds(tables));
         }
+        tally.checks.push(self.has_a_way(tables));
         match self.cm {
             Some(cm) => self.price(tables, cm, &mut tally),
             None => tally.open.push(Open {
@@ -214,25 +251,66 @@ impl Case<Napoleonic> for RideFacts {
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
         let general = survey.position.general(&self.of);
-        let start = general.and_then(|general| Start::of(survey.position, general));
-        let host = self.host.as_ref().map(|host| &host.id);
-        let host = host.and_then(|host| survey.position.unit(host)?.placed.as_ref());
-        let way = start.and_then(|start| match (self.at, host) {
-            (Some(at), _) => Some(start.to_point(DVec2::from(at))),
-            (None, Some(host)) => start.to_unit(host),
-            (None, None) => None,
-        });
-        let ride = distance(way, self.cm).map(|tape| Mark {
-            kind: MarkKind::Way,
-            ..tape.on("cm").of(&self.of)
-        });
-        ride.into_iter().collect()
+        let begins = general.and_then(|general| start(survey.position, general));
+        let (Some(begins), Some(cm)) = (begins, self.cm) else {
+            return Vec::new();
+        };
+        let points: Vec<DVec2> = self.bends.iter().copied().map(DVec2::from).collect();
+        let stretches = points.iter().zip(points.iter().skip(1));
+        let length: f64 = stretches.map(|(from, to)| from.distance(*to)).sum();
+        let here = |at: &DVec2| begins.nearest(*at).distance(*at) < 1e-6;
+        let lies = points.first().is_some_and(here) && same(length, cm);
+        let way = Mark {
+            cm: Some(cm),
+            ..Mark::new(MarkKind::Way, Figure::Line(points))
+        };
+        lies.then(|| way.on("cm").of(&self.of))
+            .into_iter()
+            .collect()
     }
 }
 
 impl RideFacts {
     fn said(&self, variant: &'static str) -> Reason {
         Reason::new("measure.general", variant).name("unit", &self.name)
+    }
+
+    fn rides(&mut self, ride: Ride) {
+        self.cm = Some(ride.cm());
+        self.bends = ride.points.iter().map(|at| [at.x, at.y]).collect();
+        self.through = ride.round;
+        self.passable = ride.open;
+    }
+
+    /// He rides straight, or round what is in his way.
+    ///
+    /// # Source
+    /// `move.through`, `move.bar.all`
+    fn has_a_way(&self, tables: &Tables) -> Check {
+        let water = self.through.as_ref().and_then(|through| through.kind);
+        let key = match water {
+            Some(_) => tables.move_bar_all.key,
+            None => tables.move_through.key,
+        };
+        let variant = match (self.passable, &self.through, water) {
+            (true, None, _) => "way-straight",
+            (true, Some(_), _) => "way-found",
+            (false, _, None) => "way-through-unit",
+            (false, _, Some(_)) => "way-through-water",
+        };
+        let because = self.told_of_way(variant);
+        Check::new(key, self.passable, because)
+            .of(&self.of)
+            .on("passable", true)
+    }
+
+    /// Something said of his way, and of what it leads through or round.
+    fn told_of_way(&self, variant: &'static str) -> Reason {
+        let through = self.through.as_ref();
+        let kind = through.and_then(|through| through.kind);
+        self.said(variant)
+            .name("other", through.map_or("", |through| &through.name))
+            .word("kind", kind.map_or("open", TerrainKind::message))
     }
 
     fn body(&self) -> Body<'_> {
@@ -304,7 +382,13 @@ impl RideFacts {
                 Reason::new("move.allowance", "spent").with("share", Arg::Share(self.spent));
             lines.push(line(-before, because, "spent"));
         }
-        lines.push(line(before - after, self.said("way"), "cm"));
+        let kind = self.through.as_ref().map(|through| through.kind);
+        let way = match kind {
+            Some(None) if self.passable => "way-round-unit",
+            Some(Some(_)) if self.passable => "way-round-water",
+            _ => "way",
+        };
+        lines.push(line(before - after, self.told_of_way(way), "cm"));
         tally.scale = Scale::Millimetres;
         tally.blocks.push(Block {
             lines,
@@ -319,45 +403,4 @@ impl RideFacts {
         });
         tally.settle();
     }
-}
-
-/// Every general who can ride yet: to some point, or into the ranks of a friend within reach.
-pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
-    let generals = survey.position.generals.iter();
-    generals
-        .filter_map(|general| offer_to(survey, general))
-        .collect()
-}
-
-fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
-    let left = Survey::cm(survey.tables.move_allowance.general * (1.0 - general.spent));
-    let start = Start::of(survey.position, general).filter(|_| left > 0.0)?;
-    let centre = start.centre();
-    let in_reach = survey
-        .present(&general.side, true)
-        .filter(|(unit, placed)| {
-            general.with.as_ref() != Some(&unit.id)
-                && start
-                    .to_unit(placed)
-                    .is_some_and(|way| Survey::cm(way.length()) <= left)
-        })
-        .map(|(unit, _)| unit.id.to_string());
-    let in_reach: Vec<String> = in_reach.collect();
-    let choice = |hole, takes, optional| Choice {
-        hole,
-        takes,
-        optional,
-    };
-    // Where nobody is in reach he has to be sent to a point.
-    let nobody = in_reach.is_empty();
-    let at = choice("at", Takes::Near([centre.x, centre.y], left), !nobody);
-    let with = (!nobody).then(|| choice("with", Takes::OneOf(in_reach), true));
-    Some(Offer {
-        procedure: RideFacts::PROCEDURE,
-        side: Some(general.side.clone()),
-        answers: vec![("general", general.id.to_string())],
-        open: std::iter::once(at).chain(with).collect(),
-        due: Due::Free,
-        says: Reason::new("due", "general").name("unit", &general.name),
-    })
 }

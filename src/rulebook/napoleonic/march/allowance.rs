@@ -1,8 +1,29 @@
 //! How far each kind of troops moves in a turn.
 
 use crate::rulebook::napoleonic::kind::{Formation, Troops};
+use crate::rulebook::napoleonic::position::Unit;
+use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
+use crate::table::TerrainKind;
+
+/// How far a unit gets at its very best, in cm: all on a road, if there is one. As whole millimetres are told, half a
+/// one more is none.
+pub(in crate::rulebook::napoleonic) fn most_cm(
+    survey: Survey<'_>,
+    unit: &Unit,
+    said: Option<f64>,
+) -> f64 {
+    let facts = UnitFacts::of(survey.position, unit);
+    let allowed = said.or_else(|| allowance_cm(survey.tables, &facts, unit.formation));
+    let mut pieces = survey.position.terrain.iter();
+    let fast = if pieces.any(|piece| piece.kind == TerrainKind::Road) {
+        1.0 + survey.tables.move_road.more
+    } else {
+        1.0
+    };
+    (allowed.unwrap_or(0.0) + 0.05) * fast
+}
 
 /// How far a unit moves in a turn in a formation, in cm; none while its troop type is open.
 ///

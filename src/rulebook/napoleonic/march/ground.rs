@@ -1,7 +1,7 @@
 //! The ground under a leg: where it is slow, where the unit is on a road.
 
 use super::{SlowFacts, StretchFacts};
-use crate::geometry::{Motion, Polygon, Rect, Segment, joined, minus};
+use crate::geometry::{Hurdle, Motion, Polygon, Rect, Segment, cover, joined, minus};
 use crate::names::Id;
 use crate::rulebook::napoleonic::crossing::{band, outlines};
 use crate::rulebook::napoleonic::survey::Survey;
@@ -203,36 +203,77 @@ fn heading(motion: &Motion, point: DVec2, way: DVec2) -> Spans {
     }
 }
 
-/// Where the unit is wholly on a road, and on which.
+/// Where the unit is wholly on roads, whether on one piece or on several together; of several that is named on which its
+/// first stand was first.
+///
+/// # Source
+/// `move.road`
 fn roads(survey: Survey<'_>, stands: &[Rect], motion: &Motion) -> Vec<((f64, f64), Id)> {
     let less = -survey.position.ground.tolerance;
     let stands: Vec<Rect> = stands.iter().map(|stand| stand.grown(less)).collect();
-    let pieces = survey.position.terrain.iter();
-    let mut found = Vec::new();
-    for road in pieces.filter(|piece| piece.kind == TerrainKind::Road && !piece.is_bare_line()) {
-        let near = |stand: &Rect| {
+    let near = |road: &&Terrain| {
+        stands.iter().any(|stand| {
             let reach = stand.radius() + motion.length(stand.centre()) + 1.0;
             road.distance(&Rect::new(stand.centre(), stand.facing(), 0.0, 0.0)) <= reach
-        };
-        if !stands.iter().all(near) {
-            continue;
-        }
-        let edges = || -> Vec<Segment> {
-            match &road.shape {
-                Shape::Area(area) => area.edges().collect(),
-                Shape::Line(line) => line.bars().flat_map(|bar| bar.edges()).collect(),
-            }
-        };
-        let times = stands
+        })
+    };
+    let pieces = survey.position.terrain.iter();
+    let roads = pieces.filter(|piece| piece.kind == TerrainKind::Road && !piece.is_bare_line());
+    let roads: Vec<&Terrain> = roads.filter(near).collect();
+    let Some(first) = stands.first().filter(|_| !roads.is_empty()) else {
+        return Vec::new();
+    };
+    let bars: Vec<(&Terrain, Vec<Rect>)> = roads
+        .iter()
+        .map(|road| match &road.shape {
+            Shape::Area(_) => (*road, Vec::new()),
+            Shape::Line(line) => (*road, line.bars().collect()),
+        })
+        .collect();
+    let drawn: Vec<Hurdle<'_>> = bars
+        .iter()
+        .flat_map(|(road, bars)| {
+            let area = Survey::area(road).map(Hurdle::Area);
+            area.into_iter().chain(bars.iter().map(Hurdle::Rect))
+        })
+        .collect();
+    let edges = parted(&drawn.iter().flat_map(Hurdle::edges).collect::<Vec<_>>());
+    let times = stands
+        .iter()
+        .flat_map(|stand| motion.events(stand, edges.iter().copied()))
+        .collect();
+    let on = |time: f64| {
+        let mut all = stands.iter().map(|stand| motion.rect(stand, time));
+        all.all(|stand| cover(&drawn, &stand))
+    };
+    let named = |span: (f64, f64)| {
+        let begins = motion.point(first.centre(), span.0);
+        let road = roads.iter().find(|road| road.contains(begins));
+        road.or(roads.first()).map(|road| (span, road.id.clone()))
+    };
+    let spans = Motion::spans(times, on);
+    spans.into_iter().filter_map(named).collect()
+}
+
+/// Edges, parted where they cross: together they outline what they outline by themselves, and every corner of that is an end.
+fn parted(edges: &[Segment]) -> Vec<Segment> {
+    let parts = |edge: &Segment| {
+        let mut cuts: Vec<f64> = edges.iter().filter_map(|other| edge.meets(other)).collect();
+        cuts.extend([0.0, 1.0]);
+        cuts.sort_by(f64::total_cmp);
+        let pairs: Vec<(f64, f64)> = cuts
             .iter()
-            .flat_map(|stand| motion.events(stand, edges().into_iter()))
+            .copied()
+            .zip(cuts.iter().copied().skip(1))
             .collect();
-        let on = |time: f64| {
-            let mut all = stands.iter();
-            all.all(|stand| road.share_of(&motion.rect(stand, time)) >= 1.0 - 1e-9)
-        };
-        let spans = Motion::spans(times, on);
-        found.extend(spans.into_iter().map(|span| (span, road.id.clone())));
-    }
-    found
+        let edge = *edge;
+        pairs
+            .into_iter()
+            .filter(|(from, to)| to > from)
+            .map(move |(from, to)| Segment {
+                a: edge.at(from),
+                b: edge.at(to),
+            })
+    };
+    edges.iter().flat_map(parts).collect()
 }

@@ -10,13 +10,13 @@ mod sketch;
 mod stops;
 mod walk;
 
-pub(super) use allowance::allowance_cm;
+pub(super) use allowance::{allowance_cm, most_cm};
 pub(super) use legs::read_path;
 pub use legs::{Leg, LegKind};
-pub(super) use price::{can_afford, millimetres, price, share_used};
+pub(super) use price::{affordable_cm, can_afford, millimetres, price, share_used};
 pub(super) use sketch::sketch as sketch_of;
-pub(super) use stops::Foe;
-pub(super) use walk::{Body, Walk, Walked, walk};
+pub(super) use stops::{Foe, stopped};
+pub(super) use walk::{Body, Walk, Walked, at_time, course, walk};
 
 use super::event::Stance;
 use super::kind::Formation;

@@ -5,7 +5,7 @@ use super::{LegFacts, LegKind, MarchFacts, StretchFacts, allowance_cm};
 use crate::rulebook::napoleonic::kind::{Formation, Troops};
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::ruling::Reason;
+use crate::ruling::{Arg, Reason};
 use crate::table::TerrainKind;
 
 /// A part of a way with the share of the whole movement it takes.
@@ -134,7 +134,7 @@ fn stretch(tables: &Tables, leg: &LegFacts, part: &StretchFacts) -> (&'static st
         Reason::new(key, variant)
             .word("leg", leg.kind.message())
             .cm("cm", part.cm)
-            .count("degrees", whole(leg.degrees.unwrap_or(0.0)))
+            .with("degrees", Arg::Degrees(leg.degrees.unwrap_or(0.0)))
     };
     let (key, because) = match (&part.slow, &part.road) {
         _ if aside => (tables.move_wheel.key, reason("move.wheel", "aside")),
@@ -169,12 +169,4 @@ fn stretch(tables: &Tables, leg: &LegFacts, part: &StretchFacts) -> (&'static st
 
 pub(super) fn is_whole(tables: &Tables, kind: Option<TerrainKind>) -> bool {
     kind.is_some_and(|kind| tables.move_half_whole.kinds.contains(&kind))
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "degrees of a wheel are at most 360"
-)]
-fn whole(degrees: f64) -> i64 {
-    degrees.round() as i64
 }

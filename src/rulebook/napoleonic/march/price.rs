@@ -100,6 +100,29 @@ pub(in crate::rulebook::napoleonic) fn can_afford(tables: &Tables, march: &March
     allowed_cm(tables, march).is_some_and(asked)
 }
 
+/// How many cm of the last leg of a way a unit's movement lasts for, and so much more, in cm of its allowance.
+pub(in crate::rulebook::napoleonic) fn affordable_cm(
+    tables: &Tables,
+    march: &MarchFacts,
+    slack_cm: f64,
+) -> f64 {
+    let Some((last, before)) = march.legs.split_last() else {
+        return 0.0;
+    };
+    let slack = allowed_cm(tables, march).map_or(0.0, |allowed| slack_cm / allowed);
+    let taken = before.iter().flat_map(|leg| priced(tables, march, leg, ""));
+    let mut left = 1.0 + slack - march.spent - taken.map(|part| part.share).sum::<f64>();
+    let mut cm = 0.0;
+    for part in priced(tables, march, last, "") {
+        if part.share > left {
+            return cm + (left / part.share).max(0.0) * part.cm;
+        }
+        left -= part.share;
+        cm += part.cm;
+    }
+    cm
+}
+
 /// The share of its movement that a unit would use, however much that is. What adds up to the whole but for
 /// the dust of floating point is the whole.
 fn share_asked(tables: &Tables, march: &MarchFacts) -> f64 {

@@ -8,7 +8,7 @@ use crate::names::Id;
 use crate::rulebook::napoleonic::event::Stance;
 use crate::rulebook::napoleonic::guns::{goes_along, passed_over};
 use crate::rulebook::napoleonic::kind::{Formation, Troops};
-use crate::rulebook::napoleonic::layout::{formation_stands, inside_of, takes};
+use crate::rulebook::napoleonic::layout::{formation_stands, takes};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::unit::UnitFacts;
@@ -85,18 +85,18 @@ pub(in crate::rulebook::napoleonic) fn walk(
 }
 
 /// The motion of a leg.
-pub(super) struct Course {
-    pub(super) motion: Motion,
+pub(in crate::rulebook::napoleonic) struct Course {
+    pub(in crate::rulebook::napoleonic) motion: Motion,
     /// The middle of its leading edge, before it.
     pub(super) middle: DVec2,
     /// The point whose way is measured, before it: of a wheel the outer front corner.
     pub(super) outer: DVec2,
     /// How long it is in cm.
-    pub(super) cm: f64,
+    pub(in crate::rulebook::napoleonic) cm: f64,
 }
 
 /// The motion of a leg from where a body is placed.
-pub(super) fn course(placed: &Placed, leg: &Leg) -> Course {
+pub(in crate::rulebook::napoleonic) fn course(placed: &Placed, leg: &Leg) -> Course {
     let outline = placed.outline();
     let [front, right, rear, left] = outline.edge_middles();
     let (forward, aside) = (placed.facing.forward(), placed.facing.right());
@@ -164,7 +164,11 @@ fn go(
 }
 
 /// A placed body at a time of a motion.
-pub(super) fn at_time(placed: &Placed, motion: &Motion, time: f64) -> Placed {
+pub(in crate::rulebook::napoleonic) fn at_time(
+    placed: &Placed,
+    motion: &Motion,
+    time: f64,
+) -> Placed {
     let stands = placed.stands().iter();
     let stands = stands.map(|stand| motion.rect(stand, time)).collect();
     let facing = motion.bearing(placed.facing, time);
@@ -221,12 +225,7 @@ fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg, free: bool) -> LegFact
     } else if same {
         barred(Stop::Same)
     } else if can {
-        let pose = Pose {
-            at: placed.at,
-            facing: placed.facing,
-        };
-        let inside = inside_of(survey.tables, &changed, changed.formation, &pose);
-        let taken = (placed.stands(), inside);
+        let taken = (placed.stands(), placed.inside());
         room(survey, (&changed, &body.placed), taken).filter(|_| !free)
     } else {
         barred(Stop::Formation)

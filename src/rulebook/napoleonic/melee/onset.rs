@@ -1,7 +1,7 @@
 //! An onset: how an attacker comes at the defender he strikes, on which side and over what ground.
 
 use super::{Facing, FighterFacts, GroundFacts};
-use crate::geometry::{Segment, Side, Zones, nearest_to_point, nearest_way_from};
+use crate::geometry::{Rect, Segment, Side, Zones, nearest_to_point, nearest_way_from};
 use crate::rulebook::napoleonic::morale::has_flanks;
 use crate::rulebook::napoleonic::position::{Placed, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
@@ -17,6 +17,8 @@ pub(super) struct Onset<'p> {
     /// The middle of the attacker's front when the attack was declared.
     front: DVec2,
     facing: Bearing,
+    /// The outline of the unit attacked when it was, if it has another now.
+    stood: Option<Rect>,
 }
 
 /// The defender an attacker strikes: the nearest of those it touches, or of all if it touches none.
@@ -53,18 +55,24 @@ impl<'p> Onset<'p> {
         let declared = declared
             .find(|attack| attack.by == unit.id && (attack.on == *on || place == Some(&attack.on)));
         let front = declared.and_then(|attack| attack.from);
+        let stood = declared.filter(|attack| attack.on == *on);
         let facing = declared.and_then(|attack| attack.facing);
         Some(Self {
             attacker,
             defender,
             front: front.unwrap_or_else(|| attacker.outline().front_middle()),
             facing: facing.unwrap_or(attacker.facing),
+            stood: stood.and_then(|attack| attack.stood),
         })
     }
 
-    /// The zones of the defender.
+    /// The zones of the defender, as he stood when the attack was declared.
+    ///
+    /// # Source
+    /// `attack.facing`
     pub(super) fn zones(&self, survey: Survey<'_>) -> Zones {
-        survey.zones(&self.defender.1.outline())
+        let now = || self.defender.1.outline();
+        survey.zones(&self.stood.unwrap_or_else(now))
     }
 
     /// The side struck: the zone of the target in which the middle of the attacker's front lay.

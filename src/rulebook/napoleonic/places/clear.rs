@@ -210,7 +210,7 @@ fn measure(survey: Survey<'_>, unit: &Unit, barricade: &Terrain, ask: &ClearAsk)
     let ends = placed.and_then(|placed| afterwards(survey.tables, unit, placed, ask));
     let spot = ends
         .as_ref()
-        .map(|there| SpotFacts::of_unit(survey, unit, there.stands()));
+        .map(|there| SpotFacts::of_formed(survey, unit, there));
     ClearFacts {
         accuracy_cm: position.ground.accuracy,
         phase: position.phase,

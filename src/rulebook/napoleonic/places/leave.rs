@@ -232,7 +232,7 @@ fn spot(survey: Survey<'_>, unit: &Unit, there: &Placed) -> SpotFacts {
         within: None,
         ..unit.clone()
     };
-    SpotFacts::of_unit(survey, &outside, there.stands())
+    SpotFacts::of_formed(survey, &outside, there)
 }
 
 /// Where a unit stands outside: where its player wants it, else before the middle of a side.

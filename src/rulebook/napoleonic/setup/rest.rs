@@ -117,11 +117,13 @@ fn attack(section: &Section<'_>) -> Option<Attack> {
     let (by, on) = (section.must("by", Node::id), section.must("on", Node::id));
     let from = section.maybe("from", Node::point);
     let facing = section.maybe("facing", bearing);
+    let stood = section.maybe("outline", |node| rect(&node.section()?));
     Some(Attack {
         by: by?,
         on: on?,
         from: from?,
         facing: facing?,
+        stood: stood?,
     })
 }
 

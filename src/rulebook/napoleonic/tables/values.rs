@@ -128,6 +128,8 @@ values! {
         wheels: u32,
         /// How finely a wheel is searched where none is named.
         step_deg: f64 => 0.1..=45.0,
+        /// How finely the straight before it is searched.
+        step_cm: f64 => 0.1..=1000.0,
     }
 
     /// The throw of a routing unit.
