@@ -6,8 +6,14 @@
 )]
 
 use frontage::rulebook::napoleonic::Napoleonic;
+use frontage::rulebook::shock::Shock;
 use frontage::rulebook::{Question, Tabled};
 use frontage::ruling::{Amendments, FactAmendment, Origin};
+use serde_json::{Value, json};
+
+/// As in the program.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() {
     divan::main();
@@ -69,5 +75,32 @@ fn fire(bencher: divan::Bencher) {
         ("target.unit.formation", "column"),
     ]);
     let question = Question::quick(&book, "fire", &said).expect("fire");
+    bencher.bench_local(|| question.odds());
+}
+
+/// Stacks of three in so many hexes go at as many: each hex that is driven off throws a check of its own.
+#[divan::bench(args = [1, 5, 10, 20])]
+fn shock_of_hexes(bencher: divan::Bencher, hexes: usize) {
+    let book = Tabled::<Shock>::with_house(None).expect("the book's own tables");
+    let stack = |side: &str, at: usize| -> Value {
+        let unit = |place| json!({ "id": format!("{side}{at}.{place}"), "cohesion": 5 });
+        (0..3).map(unit).collect()
+    };
+    let attacker = |at: usize| {
+        let (from, to) = (format!("a{at}"), format!("d{at}"));
+        json!({
+            "hex": from, "units": stack("a", at), "stage": "committed",
+            "through": [{ "hex": to, "front": true }],
+        })
+    };
+    let defender = |at: usize| json!({ "hex": format!("d{at}"), "units": stack("d", at) });
+    let all = |make: &dyn Fn(usize) -> Value| (0..hexes).map(make).collect::<Value>().to_string();
+    let (attackers, defenders) = (all(&attacker), all(&defender));
+    let facts = [
+        ("ratio", "1-1"),
+        ("attackers", attackers.as_str()),
+        ("defenders", defenders.as_str()),
+    ];
+    let question = Question::quick(&book, "resolve", &said(&facts)).expect("a shock");
     bencher.bench_local(|| question.odds());
 }

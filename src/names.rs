@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 /// The id of a unit, side, general or piece of terrain, as the battle file writes it.
@@ -12,12 +13,23 @@ use std::sync::Arc;
 /// use frontage::names::Id;
 /// assert_eq!(Id::from("85-1").to_string(), "85-1");
 /// ```
-#[derive(
-    Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Debug, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 #[schemars(extend("x-id" = true))]
 pub struct Id(Arc<str>);
+
+impl PartialEq for Id {
+    /// A copy is known without reading it.
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+    }
+}
+
+impl Hash for Id {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
 
 impl Id {
     /// The id's text.

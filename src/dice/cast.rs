@@ -1,7 +1,8 @@
 //! Dice that fall: given from the table, or thrown from a seed.
 
 use super::roll::showing;
-use super::{Bands, Dice, Need, Purpose, Roll, Throw, ThrowOrigin};
+use super::{Bands, Classes, Dice, Need, Purpose, Roll, Throw, ThrowOrigin};
+use crate::names::Id;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::cmp::Reverse;
@@ -185,7 +186,7 @@ impl Dice for Cast {
         bands.of(roll.sum(&self.throw(purpose, roll, bands.need())))
     }
 
-    fn own(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> usize {
+    fn own(&mut self, purpose: Purpose, _with: &[Id], roll: Roll, bands: &Bands<'_>) -> usize {
         self.band(purpose, roll, bands)
     }
 
@@ -194,12 +195,11 @@ impl Dice for Cast {
         first: (Purpose, i64),
         second: Purpose,
         roll: Roll,
-        _classes: usize,
-        class: &dyn Fn(i64, i64) -> usize,
+        classes: &Classes<'_>,
     ) -> usize {
         let one = self.throw(first.0, roll, Need::Opposed { add: first.1 });
         let other = self.throw(second, roll, Need::Opposed { add: 0 });
-        class(roll.sum(&one), roll.sum(&other))
+        classes.of(roll.sum(&one), roll.sum(&other))
     }
 
     fn faces(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> Vec<u8> {
@@ -228,7 +228,6 @@ impl Dice for Cast {
 mod tests {
     use super::super::Word;
     use super::*;
-    use crate::names::Id;
 
     fn purpose() -> Purpose {
         Purpose::of("throw-morale-test", &Id::from("85-1"))

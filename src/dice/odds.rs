@@ -49,28 +49,37 @@ impl Distribution {
         }
     }
 
-    fn add(&mut self, word: Word, (ways, of): (Ways, Ways)) {
-        let common = match self.shares.first() {
-            Some(share) if share.of != of => &share.of.over(&share.of.common(&of)) * &of,
-            _ => of.clone(),
+    /// Adds so many ways of so many.
+    fn add(&mut self, word: Word, (mut ways, of): (Ways, Ways)) {
+        let of = self.join(&mut ways, of);
+        let same = |known: Word| {
+            let very = std::ptr::eq(known.name, word.name) && known.count == word.count;
+            very || known == word
         };
-        for share in self.shares.iter_mut().filter(|share| share.of != common) {
-            share.ways = &share.ways * &common.over(&share.of);
-            share.of = common.clone();
-        }
-        let ways = if of == common {
-            ways
-        } else {
-            &ways * &common.over(&of)
-        };
-        match self.shares.iter_mut().find(|share| share.word == word) {
+        match self.shares.iter_mut().find(|share| same(share.word)) {
             Some(share) => share.ways += &ways,
-            None => self.shares.push(Share {
-                word,
-                ways,
-                of: common,
-            }),
+            None => self.shares.push(Share { word, ways, of }),
         }
+    }
+
+    /// Brings the shares and what is added to them over one denominator, and gives it.
+    fn join(&mut self, ways: &mut Ways, of: Ways) -> Ways {
+        let known = match self.shares.first() {
+            Some(share) if share.of != of => &share.of,
+            _ => return of,
+        };
+        if let Some(times) = known.times(&of) {
+            *ways = &*ways * &times;
+            return known.clone();
+        }
+        let times = of.over(&known.common(&of));
+        let common = known * &times;
+        *ways = &*ways * &common.over(&of);
+        for share in &mut self.shares {
+            share.ways = &share.ways * &times;
+            share.of.clone_from(&common);
+        }
+        common
     }
 
     /// In lowest terms, where the numbers are greater than a machine's.
@@ -100,6 +109,24 @@ pub struct Odds {
     pub headline: Distribution,
     /// Of each unit's fate, in the order the rules name the units.
     pub fates: Vec<(Id, Distribution)>,
+}
+
+impl Odds {
+    /// Adds a fate of that unit, which most often has that place among all.
+    fn add(&mut self, (place, unit): (usize, &Id), fate: Word, weight: (Ways, Ways)) {
+        let is = |(known, _): &(Id, Distribution)| known == unit;
+        let place = match self.fates.get(place) {
+            Some(there) if is(there) => Some(place),
+            _ => self.fates.iter().position(is),
+        };
+        if let Some((_, fates)) = place.and_then(|place| self.fates.get_mut(place)) {
+            fates.add(fate, weight);
+        } else {
+            let mut fates = Distribution::default();
+            fates.add(fate, weight);
+            self.fates.push((unit.clone(), fates));
+        }
+    }
 }
 
 /// Counts the odds of `play` beyond the throws already known.
@@ -137,20 +164,9 @@ pub fn odds<V: Verdict>(known: &[Throw], mut play: impl FnMut(&mut dyn Dice) -> 
             if let Some(weight) = branch.weight() {
                 odds.headline.add(verdict.headline(), weight);
             }
-            for (unit, fate) in verdict.fates() {
-                let Some(weight) = branch.weight_of(unit) else {
-                    continue;
-                };
-                let slot = odds
-                    .fates
-                    .iter()
-                    .position(|(known, _)| known == unit)
-                    .unwrap_or_else(|| {
-                        odds.fates.push((unit.clone(), Distribution::default()));
-                        odds.fates.len() - 1
-                    });
-                if let Some((_, fates)) = odds.fates.get_mut(slot) {
-                    fates.add(*fate, weight);
+            for (place, (unit, fate)) in verdict.fates().iter().enumerate() {
+                if let Some(weight) = branch.weight_of(unit) {
+                    odds.add((place, unit), *fate, weight);
                 }
             }
         },
@@ -164,7 +180,7 @@ pub fn odds<V: Verdict>(known: &[Throw], mut play: impl FnMut(&mut dyn Dice) -> 
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Bands, Purpose, Roll};
+    use super::super::{Bands, Classes, Purpose, Roll};
     use super::*;
 
     struct Plain(Word, Vec<(Id, Word)>);
@@ -228,7 +244,7 @@ mod tests {
                 words: &["retreats", "routs"].map(Word::plain),
             };
             let fates = units.iter().map(|unit| {
-                let band = dice.own(Purpose::of("loser", unit), Roll::D20, &loser);
+                let band = dice.own(Purpose::of("loser", unit), &[], Roll::D20, &loser);
                 (unit.clone(), loser.words[band])
             });
             Plain(Word::plain("defender"), fates.collect())
@@ -252,13 +268,20 @@ mod tests {
                 std::cmp::Ordering::Equal => 1,
                 std::cmp::Ordering::Less => 2,
             };
+            let classes = Classes {
+                rising: &[0, 1, 2],
+                cut: &|a, place| a + total - [1, 0][place],
+            };
             let odds = odds(&[], |dice| {
-                let class = dice.opposed((purpose("a"), total), purpose("d"), Roll::D20, 3, &class);
+                let class = dice.opposed((purpose("a"), total), purpose("d"), Roll::D20, &classes);
                 Plain(
                     Word::counted("class", u32::try_from(class).unwrap()),
                     vec![],
                 )
             });
+            for (a, d) in (1..=20).flat_map(|a| (1..=20).map(move |d| (a, d))) {
+                assert_eq!(classes.of(a, d), class(a, d));
+            }
             for wanted in 0..3_u32 {
                 let mut ways = 0_u32;
                 for a in 1..=20 {

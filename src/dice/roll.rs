@@ -124,14 +124,7 @@ impl Roll {
     /// # Edge cases
     /// A limit below the least sum gives none, one above the greatest gives [`Roll::ways`].
     pub fn ways_up_to(self, limit: i64) -> Ways {
-        Bands {
-            cuts: &[limit],
-            words: &[],
-        }
-        .weights(self)
-        .into_iter()
-        .next()
-        .unwrap_or_default()
+        Sums::of(self).up_to(limit)
     }
 
     /// Every set of faces the dice can show, the highest face first, and in how many ways they fall so.
@@ -275,26 +268,13 @@ impl Bands<'_> {
 
     /// In how many ways `roll` falls into each band.
     pub fn weights(&self, roll: Roll) -> Vec<Ways> {
-        let (least, greatest) = roll.range();
-        // A single die falls once on each of its faces.
-        let by_sum = (roll.count != 1 || roll.drop > 0).then(|| roll.by_sum());
-        let up_to = |limit: i64| {
-            let sums = limit.min(greatest).saturating_sub(least).saturating_add(1);
-            let sums = u64::try_from(sums).unwrap_or(0);
-            match &by_sum {
-                None => Ways::from(sums),
-                Some(by_sum) => (0..sums).zip(by_sum).map(|(_, ways)| ways).sum(),
-            }
-        };
-        let mut below = Ways::NONE;
-        let mut weights = Vec::with_capacity(self.cuts.len() + 1);
-        for cut in self.cuts {
-            let up_to = up_to(*cut);
-            weights.push(up_to.less(&below));
-            below = below.max(up_to);
-        }
-        weights.push(roll.ways().less(&below));
-        weights
+        self.weighed(&Sums::of(roll)).collect()
+    }
+
+    /// In how many ways dice fall into each band.
+    pub(super) fn weighed<'s>(&'s self, sums: &'s Sums) -> impl Iterator<Item = Ways> + use<'s> {
+        let ends = self.cuts.iter().map(|cut| sums.up_to(*cut));
+        parted(ends.chain([sums.up_to(i64::MAX)]))
     }
 
     /// The bands as a need.
@@ -304,6 +284,68 @@ impl Bands<'_> {
             words: self.words.to_vec(),
         }
     }
+}
+
+/// In how many ways dice fall so that their sum is at most so much.
+#[derive(Clone, Debug)]
+pub(super) struct Sums {
+    /// The dice.
+    pub(super) roll: Roll,
+    range: (i64, i64),
+    /// For each sum from the least up; a single die falls once on each of its faces and needs no list.
+    up_to: Vec<Ways>,
+}
+
+impl Sums {
+    pub(super) fn of(roll: Roll) -> Self {
+        let single = roll.count == 1 && roll.drop == 0;
+        let mut up_to = if single { Vec::new() } else { roll.by_sum() };
+        let mut all = Ways::NONE;
+        for ways in &mut up_to {
+            all += ways;
+            ways.clone_from(&all);
+        }
+        Self {
+            roll,
+            range: roll.range(),
+            up_to,
+        }
+    }
+
+    /// In how many ways the sum is at most `limit`.
+    #[inline]
+    pub(super) fn up_to(&self, limit: i64) -> Ways {
+        let (least, greatest) = self.range;
+        let limit = limit.min(greatest);
+        let Some(at) = limit
+            .checked_sub(least)
+            .and_then(|at| u64::try_from(at).ok())
+        else {
+            return Ways::NONE;
+        };
+        if self.up_to.is_empty() {
+            return Ways::from(at + 1);
+        }
+        let found = usize::try_from(at).ok().and_then(|at| self.up_to.get(at));
+        found.cloned().unwrap_or_default()
+    }
+
+    /// In how many ways the sum is just that.
+    #[inline]
+    pub(super) fn just(&self, sum: i64) -> Ways {
+        self.up_to(sum).less(&self.up_to(sum - 1))
+    }
+}
+
+/// The ways between one end and the next, of ends that rise; an end below an earlier one has none.
+pub(super) fn parted(ends: impl Iterator<Item = Ways>) -> impl Iterator<Item = Ways> {
+    ends.scan(Ways::NONE, |below, end| {
+        let part = end.less(below);
+        if end > *below {
+            *below = end;
+        }
+        Some(part)
+    })
 }
 
 /// What a throw needs, for the throw sheet and the record.

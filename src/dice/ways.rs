@@ -1,7 +1,7 @@
 //! Numbers of ways, exact however great they are.
 
 use dashu_int::UBig;
-use dashu_int::ops::{BitTest, Gcd};
+use dashu_int::ops::{BitTest, DivRem, Gcd};
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{AddAssign, Mul};
@@ -14,8 +14,8 @@ pub struct Ways(Size);
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Size {
     Small(u64),
-    /// Greater than any small one.
-    Great(UBig),
+    /// Greater than any small one; kept elsewhere, so that a small one is moved about as cheaply as a machine's number.
+    Great(Box<UBig>),
 }
 
 /// The most bits for which there is always room in an `f64`.
@@ -29,10 +29,11 @@ impl Ways {
 
     /// Whether there is none.
     pub fn is_none(&self) -> bool {
-        *self == Self::NONE
+        matches!(self.0, Size::Small(0))
     }
 
     /// The number as a machine has it, if it is small enough.
+    #[inline]
     pub fn small(&self) -> Option<u64> {
         match self.0 {
             Size::Small(ways) => Some(ways),
@@ -53,9 +54,6 @@ impl Ways {
 
     /// The number multiplied with itself so many times.
     pub(super) fn power(&self, times: u8) -> Self {
-        if times == 1 {
-            return self.clone();
-        }
         let small = self
             .small()
             .and_then(|ways| ways.checked_pow(u32::from(times)));
@@ -66,11 +64,35 @@ impl Ways {
     }
 
     /// What is left of it without as many; none if there are not so many.
+    #[inline]
     pub(super) fn less(&self, other: &Self) -> Self {
         match (self.small(), other.small()) {
             (Some(ways), Some(other)) => Self::from(ways.saturating_sub(other)),
-            _ if self > other => Self::of(self.great() - other.great()),
-            _ => Self::NONE,
+            _ => self.less_great(other),
+        }
+    }
+
+    #[cold]
+    fn less_great(&self, other: &Self) -> Self {
+        if self > other {
+            Self::of(self.great() - other.great())
+        } else {
+            Self::NONE
+        }
+    }
+
+    /// How often the other goes into it, if it does so without a rest.
+    pub(super) fn times(&self, other: &Self) -> Option<Self> {
+        match (self.small(), other.small()) {
+            (_, Some(0)) => None,
+            (Some(ways), Some(other)) if ways == other => Some(Self::ONE),
+            (Some(ways), Some(other)) => {
+                ways.is_multiple_of(other).then(|| Self::from(ways / other))
+            }
+            _ => {
+                let (times, rest) = self.great().div_rem(other.great());
+                (rest == UBig::ZERO).then(|| Self::of(times))
+            }
         }
     }
 
@@ -97,17 +119,27 @@ impl Ways {
         }
     }
 
+    #[cold]
+    fn add_great(&mut self, other: &Self) {
+        *self = Self::of(self.great() + other.great());
+    }
+
+    #[cold]
+    fn mul_great(&self, other: &Self) -> Self {
+        Self::of(self.great() * other.great())
+    }
+
     fn great(&self) -> UBig {
         match &self.0 {
             Size::Small(ways) => UBig::from(*ways),
-            Size::Great(ways) => ways.clone(),
+            Size::Great(ways) => UBig::clone(ways),
         }
     }
 
     fn of(number: UBig) -> Self {
         match u64::try_from(&number) {
             Ok(small) => Self::from(small),
-            Err(_) => Self(Size::Great(number)),
+            Err(_) => Self(Size::Great(Box::new(number))),
         }
     }
 }
@@ -119,28 +151,31 @@ impl Default for Ways {
 }
 
 impl From<u64> for Ways {
+    #[inline]
     fn from(ways: u64) -> Self {
         Self(Size::Small(ways))
     }
 }
 
 impl AddAssign<&Self> for Ways {
+    #[inline]
     fn add_assign(&mut self, other: &Self) {
-        let both = (self.small(), other.small());
-        *self = match both {
-            (Some(ways), Some(other)) if ways.checked_add(other).is_some() => {
-                Self::from(ways + other)
-            }
-            _ => Self::of(self.great() + other.great()),
-        };
+        if let (Size::Small(ways), Size::Small(other)) = (&mut self.0, &other.0)
+            && let Some(sum) = ways.checked_add(*other)
+        {
+            *ways = sum;
+        } else {
+            self.add_great(other);
+        }
     }
 }
 
 impl Mul for &Ways {
     type Output = Ways;
+    #[inline]
     fn mul(self, other: Self) -> Ways {
         let small = || self.small()?.checked_mul(other.small()?);
-        small().map_or_else(|| Ways::of(self.great() * other.great()), Ways::from)
+        small().map_or_else(|| self.mul_great(other), Ways::from)
     }
 }
 
@@ -173,6 +208,8 @@ mod tests {
         assert!((third.share(&whole) - 1.0 / 3.0).abs() < 1e-15);
         assert_eq!(third.small(), None);
         assert_eq!(third.over(&third.common(&whole)), Ways::ONE);
+        assert_eq!(whole.times(&third), Some(Ways::from(3)));
+        assert_eq!(third.times(&whole), None);
         assert!(whole.to_string().len() > 460);
     }
 
@@ -189,6 +226,8 @@ mod tests {
                 one.over(&other).small(),
                 Some(a.checked_div(b).unwrap_or(0))
             );
+            let times = (b > 0 && a % b == 0).then(|| Ways::from(a / b));
+            assert_eq!(one.times(&other), times);
         }
         let mut sum = Ways::from(u64::MAX);
         sum += &Ways::ONE;

@@ -163,7 +163,7 @@ fn the_program_says_what_is_too_close_to_call_and_how_it_is_taped() {
     let text = scene("line", 100.0, 115.3, "");
     let file = std::env::temp_dir().join(format!("frontage-close-{}.toml", std::process::id()));
     std::fs::write(&file, text).unwrap();
-    let mut run = |rest: &[&str]| {
+    let run = |rest: &[&str]| {
         let mut arguments: Vec<OsString> = vec![
             "frontage".into(),
             "rule".into(),

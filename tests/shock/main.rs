@@ -18,6 +18,7 @@ mod ends;
 mod example;
 mod files;
 mod moments;
+mod odds;
 mod second;
 mod stacks;
 mod words;

@@ -7,7 +7,7 @@ use super::outcome::Outcome;
 use super::position::Position;
 use super::survey::Survey;
 use super::tables::Tables;
-use crate::dice::{Dice, Purpose, Roll, Verdict, Word};
+use crate::dice::{Classes, Dice, Purpose, Roll, Verdict, Word};
 use crate::names::Id;
 use crate::rulebook::Plain;
 use crate::rulebook::case::Case;
@@ -147,10 +147,10 @@ fn resolve(facts: &OrderFacts, dice: &mut dyn Dice) -> Outcome {
         Word::plain("second"),
         Word::plain("tie"),
     ];
-    let class = |one: i64, other: i64| match one.cmp(&other) {
-        std::cmp::Ordering::Greater => 0,
-        std::cmp::Ordering::Less => 1,
-        std::cmp::Ordering::Equal => 2,
+    // The other side throws lower, the same, or higher.
+    let classes = Classes {
+        rising: &[0, 2, 1],
+        cut: &|one, place| if place == 0 { one - 1 } else { one },
     };
     let throw = |dice: &mut dyn Dice| {
         let name = if facts.of == Phase::Attack {
@@ -163,8 +163,7 @@ fn resolve(facts: &OrderFacts, dice: &mut dyn Dice) -> Outcome {
             (purpose(&facts.first), 0),
             purpose(&facts.second),
             Roll::D20,
-            words.len(),
-            &class,
+            &classes,
         )
     };
     let mut fell = throw(dice);

@@ -1,12 +1,11 @@
 //! The throws of a melee, and how every unit in it fares.
 
 use super::{FighterFacts, MeleeFacts, MeleeOutcome, lines::is_helpless};
-use crate::dice::{Bands, Dice, Purpose, Roll, Word};
+use crate::dice::{Bands, Classes, Dice, Purpose, Roll, Word};
 use crate::names::Id;
 use crate::rulebook::napoleonic::kind::Experience;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::ruling::{Block, Tally};
-use std::cmp::Ordering;
 
 /// How a side fared in a part; the worst counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,24 +43,36 @@ impl Result {
         Self::AttackerSurrenders,
     ];
 
-    /// The result of two final results.
+    /// What the defender's results come to as they rise, whatever the attacker's is.
+    const RISING: [Self; 5] = [
+        Self::DefenderSurrenders,
+        Self::Attacker,
+        Self::Draw,
+        Self::Defender,
+        Self::AttackerSurrenders,
+    ];
+
+    /// The greatest final result of the defender that, beside the attacker's, comes to this or to one before it. The
+    /// defender's is 1 or more: nothing is added to his die.
     ///
     /// # Source
     /// `melee.surrender`, `melee.surrender.sign`
-    fn of(tables: &Tables, attacker: i64, defender: i64) -> Self {
-        let five = |winner: i64, loser: i64| {
-            if loser > 0 {
-                winner >= i64::from(tables.melee_surrender.times) * loser
-            } else {
-                winner >= i64::from(tables.melee_surrender_sign.winner_least)
-            }
+    fn up_to(self, tables: &Tables, attacker: i64) -> i64 {
+        let times = i64::from(tables.melee_surrender.times);
+        let five = if attacker > 0 {
+            attacker.saturating_mul(times)
+        } else {
+            tables.melee_surrender_sign.winner_least.into()
         };
-        match attacker.cmp(&defender) {
-            Ordering::Equal => Self::Draw,
-            Ordering::Greater if five(attacker, defender) => Self::DefenderSurrenders,
-            Ordering::Greater => Self::Attacker,
-            Ordering::Less if five(defender, attacker) => Self::AttackerSurrenders,
-            Ordering::Less => Self::Defender,
+        match self {
+            Self::DefenderSurrenders => {
+                let fifth = attacker.checked_div_euclid(times).unwrap_or(attacker);
+                fifth.min(attacker - 1)
+            }
+            Self::Attacker => attacker - 1,
+            Self::Draw => attacker,
+            Self::Defender => attacker.max(five - 1),
+            Self::AttackerSurrenders => i64::MAX,
         }
     }
 
@@ -181,10 +192,17 @@ fn throw(tables: &Tables, part: &super::PartFacts, block: &Block, dice: &mut dyn
             .unwrap_or_default()
     };
     let (attacker, defender) = (first(&part.attackers), first(&part.defenders));
-    let class = |a: i64, d: i64| Result::of(tables, a + total, d) as usize;
+    let cut = |attacker: i64, place: usize| {
+        let result = Result::RISING.get(place).copied();
+        result.map_or(i64::MAX, |result| result.up_to(tables, attacker + total))
+    };
+    let classes = Classes {
+        rising: &Result::RISING.map(|result| result as usize),
+        cut: &cut,
+    };
     let attacks = (Purpose::of("throw-melee-attacker", &attacker), total);
     let defends = Purpose::of("throw-melee-defender", &defender);
-    let class = dice.opposed(attacks, defends, Roll::D20, Result::ALL.len(), &class);
+    let class = dice.opposed(attacks, defends, Roll::D20, &classes);
     Result::ALL.get(class).copied().unwrap_or(Result::Draw)
 }
 
@@ -253,7 +271,12 @@ fn beaten(
                 cuts: &[to.into()],
                 words: &words,
             };
-            let band = dice.own(Purpose::of("throw-melee-loser", unit), Roll::D20, &bands);
+            let band = dice.own(
+                Purpose::of("throw-melee-loser", unit),
+                &[],
+                Roll::D20,
+                &bands,
+            );
             bands.word(band)
         }
     }
@@ -273,6 +296,7 @@ fn attached(tables: &Tables, figures: &Id, host: Fared, dice: &mut dyn Dice) -> 
             };
             let band = dice.own(
                 Purpose::of("throw-melee-attached", figures),
+                &[],
                 Roll::D20,
                 &bands,
             );
@@ -300,6 +324,7 @@ fn winner(tables: &Tables, fighter: &FighterFacts, fared: Fared, dice: &mut dyn 
         };
         let band = dice.own(
             Purpose::of("throw-melee-winner", &unit.id),
+            &[],
             Roll::D20,
             &bands,
         );

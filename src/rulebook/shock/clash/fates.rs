@@ -9,7 +9,7 @@ use crate::rulebook::shock::event::Event;
 use crate::rulebook::shock::kind::{Arm, Clash};
 use crate::rulebook::shock::position::{After, Gone, Owed};
 use crate::rulebook::shock::tables::Tables;
-use crate::rulebook::shock::unit::{TEN, UnitFacts, speaks, throw};
+use crate::rulebook::shock::unit::{TEN, UnitFacts, speaks};
 use crate::ruling::Tally;
 
 /// The throws of a shock.
@@ -119,21 +119,20 @@ fn stack_fates(
         return;
     };
     let goes = match back {
-        None => "loses-order",
-        Some(true) => "disordered-back",
+        None => Word::plain("loses-order"),
+        Some(true) => Word::plain("disordered-back"),
         Some(false) => {
-            let need = top.rating(tables).unwrap_or(0);
-            throw(
-                dice,
-                "throw-shock-check",
-                &top.id,
-                need,
-                ["loses-order", "disordered-back"],
-            )
+            let bands = Bands {
+                cuts: &[top.rating(tables).unwrap_or(0)],
+                words: &["loses-order", "disordered-back"].map(Word::plain),
+            };
+            let purpose = Purpose::of("throw-shock-check", &top.id);
+            let with: Vec<Id> = remaining.iter().map(|unit| unit.id.clone()).collect();
+            bands.word(dice.own(purpose, &with, TEN, &bands))
         }
     };
     for unit in &remaining {
-        fates.push((unit.id.clone(), Word::plain(goes)));
+        fates.push((unit.id.clone(), goes));
     }
 }
 

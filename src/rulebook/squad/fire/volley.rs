@@ -1,7 +1,7 @@
 //! The attack itself: firepower, defence, the rolls, what they do.
 
 use super::{PieceFacts, TargetFacts, VolleyFacts};
-use crate::dice::{Bands, Dice, Purpose, Word};
+use crate::dice::{Bands, Classes, Dice, Purpose, Word};
 use crate::names::Id;
 use crate::rulebook::case::Plain;
 use crate::rulebook::squad::event::Event;
@@ -14,7 +14,6 @@ use crate::rulebook::squad::unit::{NamedFacts, check, names};
 use crate::rulebook::squad::victory;
 use crate::ruling::{Block, Check, Line, Open, Reason, Shape, Tally};
 use serde_json::json;
-use std::cmp::Ordering;
 
 impl VolleyFacts {
     /// Firepower in one block, the current morale of each unit there in one of its own.
@@ -246,13 +245,15 @@ impl VolleyFacts {
         if let ([only], Some(morale)) = (self.targets.as_slice(), blocks.clone().next()) {
             // Against one unit the two rolls decide its fate between them, and that is all there is to say.
             let margin = firepower.saturating_sub(morale);
-            let class =
-                |attack: i64, defence: i64| match attack.saturating_add(margin).cmp(&defence) {
-                    Ordering::Greater => 0,
-                    Ordering::Equal => 1,
-                    Ordering::Less => 2,
-                };
-            let fell = dice.opposed((attacks, margin), defends(only), roll, 3, &class);
+            // The defence is lower than the attack, the same, or higher.
+            let classes = Classes {
+                rising: &[0, 1, 2],
+                cut: &|attack, place| {
+                    let attack = attack.saturating_add(margin);
+                    attack.saturating_sub(i64::from(place == 0))
+                },
+            };
+            let fell = dice.opposed((attacks, margin), defends(only), roll, &classes);
             let fate = only
                 .fates()
                 .get(fell)
@@ -283,7 +284,7 @@ impl VolleyFacts {
                 cuts: &[short.saturating_sub(1), short],
                 words: &target.fates(),
             };
-            let fell = dice.own(defends(target), roll, &bands);
+            let fell = dice.own(defends(target), &[], roll, &bands);
             (target.unit.id.clone(), bands.word(fell))
         });
         Plain {
