@@ -262,9 +262,9 @@ fn counts_take_the_plural_of_the_language() {
     };
     let hexes = |count| retreats(Word::counted("retreats", count));
     assert_eq!(retreats(Word::plain("retreats")), ["retreats", "отходит"]);
-    assert_eq!(hexes(1), ["retreats 1 hex", "отходит на 1 гекс"]);
-    assert_eq!(hexes(2), ["retreats 2 hexes", "отходит на 2 гекса"]);
-    assert_eq!(hexes(5), ["retreats 5 hexes", "отходит на 5 гексов"]);
+    assert_eq!(hexes(1), ["retreats 1 hex", "отступает на 1 гекс"]);
+    assert_eq!(hexes(2), ["retreats 2 hexes", "отступает на 2 гекса"]);
+    assert_eq!(hexes(5), ["retreats 5 hexes", "отступает на 5 гексов"]);
 }
 
 #[test]

@@ -93,6 +93,7 @@ pub(super) fn run<B: Rulebook>(
     let together = rulings.len();
     let mut changes = changes_of(&rulings);
     let mut let_off: Vec<(Offer, String)> = Vec::new();
+    let mut due_before = None;
     loop {
         let (orders, ordered) = carry_out(book, &mut next, &mut ear, dice, detail)?;
         changes.extend(ordered);
@@ -104,13 +105,20 @@ pub(super) fn run<B: Rulebook>(
         else {
             break;
         };
+        due_before.get_or_insert_with(|| names(&book.due(&next)));
         for event in &events {
             book.apply(&mut next, event);
         }
         changes.extend(events.iter().map(document));
         let_off.push((offer, reason));
     }
-    let waived = waived(book.due(&next), said.waivers, let_off)?;
+    let mut due = book.due(&next);
+    if let Some(before) = due_before {
+        // Whose turn it only is because another was let off owes nothing by that: the umpire closes the phase.
+        let asked = |name: &String| said.waivers.iter().any(|waiver| waiver.name == *name);
+        due.retain(|offer| before.contains(&offer.name()) || asked(&offer.name()));
+    }
+    let waived = waived(due, said.waivers, let_off)?;
     let closing = book.close(&next);
     book.apply(&mut next, &closing);
     let closing = record(book, &closing, &|id| book.called(position, id));
@@ -168,6 +176,10 @@ fn next_let_off<B: Rulebook>(
         let events = book.waived(position, &offer);
         (!events.is_empty()).then(|| (offer, waiver.reason.clone(), events))
     })
+}
+
+fn names(offers: &[Offer]) -> Vec<String> {
+    offers.iter().map(Offer::name).collect()
 }
 
 /// What is due and waived, each with its reason, with what was let off before.

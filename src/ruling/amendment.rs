@@ -377,9 +377,14 @@ impl Amendments {
                         .is_none_or(|of| check.of.as_ref().map(Id::as_str) == Some(of))
                     && upheld.stand.is_none_or(|stand| check.stand == Some(stand))
             };
-            let mut found = false;
-            for (path, value) in all().filter(hit).filter_map(|check| check.rests_on.clone()) {
-                found = true;
+            let mut facts: Vec<_> = all()
+                .filter(hit)
+                .filter_map(|check| check.rests_on.clone())
+                .collect();
+            // Of a list and what is in it the list is said last: what is said of its entries does not make it longer.
+            facts.sort_by_key(|(path, _)| std::cmp::Reverse(path.split('.').count()));
+            let found = !facts.is_empty();
+            for (path, value) in facts {
                 let (path, reason) = (path.into_owned(), Some(upheld.reason.clone()));
                 said.facts.push(FactAmendment {
                     path,

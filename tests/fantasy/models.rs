@@ -362,5 +362,5 @@ fn who_leaves_the_table_first_runs_through_nobody() {
         panicked += usize::from(due);
         spared += usize::from(!due);
     }
-    assert!(panicked > 3 && spared > 3, "{panicked} {spared}");
+    assert!(panicked >= 3 && spared >= 3, "{panicked} {spared}");
 }

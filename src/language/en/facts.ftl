@@ -32,6 +32,7 @@ fact-barred = closed ground
 fact-barricade = barricade
 fact-bearing = direction of the retreat
 fact-bends = bends of the way
+    .one = point
 fact-between = what the fire passes
     .one = place passed
 fact-broken = broken
@@ -169,6 +170,8 @@ fact-or-surrender = surrenders without a way
 fact-ordnance = ordnance
 fact-others-fired = others that fired at it
     .one = another
+fact-out-of = hexes left
+    .one = hex left
 fact-outline = outline
 fact-outside-cm = outside the zone by
 fact-outside-front-cm = outside the front zone by
@@ -262,6 +265,7 @@ fact-why = why
 fact-with = with whom
 fact-within = in the place
 fact-zones = enemies by zone
+    .one = unit in whose zone it lay
 
 ## An entry of a list, a thing with a name
 

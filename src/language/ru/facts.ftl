@@ -32,6 +32,7 @@ fact-barred = закрытая местность
 fact-barricade = баррикада
 fact-bearing = направление отхода
 fact-bends = точки пути
+    .one = точка
 fact-between = через что идёт огонь
     .one = место
 fact-broken = сломлен
@@ -169,6 +170,8 @@ fact-or-surrender = сдаётся, если пути нет
 fact-ordnance = орудие
 fact-others-fired = другие обстрелявшие
     .one = другой
+fact-out-of = покинутые гексы
+    .one = покинутый гекс
 fact-outline = контур
 fact-outside-cm = вне зоны на
 fact-outside-front-cm = вне фронтальной зоны на
@@ -262,6 +265,7 @@ fact-why = почему
 fact-with = при ком
 fact-within = в месте
 fact-zones = враги по зонам
+    .one = чья ЗК
 
 ## Запись списка, вещь с именем
 

@@ -348,13 +348,15 @@ fn a_phase_carries_its_name_its_rulings_and_only_what_is_due() {
 
 #[test]
 fn a_refusal_names_the_rule_the_unit_and_the_reason() {
-    let check =
-        Check::new("fire.who", false, Reason::new("experience-veterans", "")).of(&Id::from("t"));
-    let given = refusal(&[check], Language::En);
-    assert_eq!(
-        given,
-        json!({ "refused": [{ "key": "fire.who", "of": "t", "because": "veterans" }] })
-    );
+    // Only what fails is refused; what holds is told apart.
+    let check = |key, holds, of: &str| {
+        Check::new(key, holds, Reason::new("experience-veterans", "")).of(&Id::from(of))
+    };
+    let checks = [check("fire.who", false, "t"), check("fire.zone", true, "u")];
+    let given = refusal(&checks, Language::En);
+    let told = |key: &str, of: &str| json!([{ "key": key, "of": of, "because": "veterans" }]);
+    let refused = json!({ "refused": told("fire.who", "t"), "in_favour": told("fire.zone", "u") });
+    assert_eq!(given, refused);
 }
 
 #[test]

@@ -208,9 +208,16 @@ fn measure(survey: Survey<'_>, unit: &Unit, barricade: &Terrain, ask: &ClearAsk)
     let position = survey.position;
     let placed = unit.placed.as_ref();
     let ends = placed.and_then(|placed| afterwards(survey.tables, unit, placed, ask));
+    // The barricade is gone when the unit stands anew where it lay.
+    let mut cleared = position.clone();
+    cleared.terrain.retain(|piece| piece.id != barricade.id);
+    let after = Survey {
+        position: &cleared,
+        ..survey
+    };
     let spot = ends
         .as_ref()
-        .map(|there| SpotFacts::of_formed(survey, unit, there));
+        .map(|there| SpotFacts::of_formed(after, unit, there));
     ClearFacts {
         accuracy_cm: position.ground.accuracy,
         phase: position.phase,
