@@ -210,13 +210,13 @@ impl<'a> Branches<'a> {
     /// The branch of the throw that is made now; its weights are put at the end of the list when it is met first.
     fn branch(
         &mut self,
-        of: Ways,
+        of: &Ways,
         weights: impl FnOnce(&mut Option<Sums>, &mut Vec<Ways>),
     ) -> usize {
         if self.nodes.len() == self.depth {
             let first = self.weights.len();
             weights(&mut self.sums, &mut self.weights);
-            self.grow(first, &of, Vec::new());
+            self.grow(first, of, Vec::new());
         }
         self.depth += 1;
         self.nodes.get(self.depth - 1).map_or(0, |node| node.at)
@@ -248,7 +248,7 @@ impl Dice for Branches<'_> {
         self.list(&purpose, roll, || bands.need());
         match self.known_sum(&purpose, roll) {
             Some(result) => bands.of(result),
-            None => self.branch(roll.ways(), |sums, weights| {
+            None => self.branch(&roll.ways(), |sums, weights| {
                 weights.extend(bands.weighed(kept(sums, roll)));
             }),
         }
@@ -287,7 +287,7 @@ impl Dice for Branches<'_> {
             return classes.of(one, other);
         }
         let of = |known: Option<i64>| known.map_or_else(|| roll.ways(), |_| Ways::ONE);
-        self.branch(&of(one) * &of(other), |sums, weights| {
+        self.branch(&(&of(one) * &of(other)), |sums, weights| {
             let sums = kept(sums, roll);
             let none = weights.len();
             weights.resize(none + classes.rising.len(), Ways::NONE);
@@ -342,17 +342,17 @@ impl Dice for Branches<'_> {
         let known = self.known(&purpose, die).unwrap_or_default();
         let known = known.get(..usize::from(roll.count)).unwrap_or(known);
         let left = roll.count - u8::try_from(known.len()).unwrap_or(roll.count);
-        let shown = showing(known, least);
+        let already = showing(known, least);
         if left == 0 {
-            return shown;
+            return already;
         }
         let left = Roll {
             count: left,
             ..roll
         };
         let (shows, of) = left.showing(least);
-        let more = self.branch(of, |_, weights| weights.extend(shows));
-        shown + u32::try_from(more).unwrap_or(u32::MAX)
+        let more = self.branch(&of, |_, weights| weights.extend(shows));
+        already + u32::try_from(more).unwrap_or(u32::MAX)
     }
 
     fn falls(&self) -> bool {

@@ -83,9 +83,8 @@ impl Block {
     pub fn along(&self, side: Side) -> u32 {
         let full = self.full();
         match side {
-            Side::Front => self.files.max(1),
             Side::Rear if full < self.ranks => self.last.max(1),
-            Side::Rear => self.files.max(1),
+            Side::Front | Side::Rear => self.files.max(1),
             Side::Left | Side::Right => full,
         }
     }

@@ -3,6 +3,7 @@
 use super::second::Chance;
 use super::*;
 use frontage::ruling::{CheckUpheld, FactAmendment, Origin};
+use std::fmt::Write as _;
 
 /// Random tables of a few blocks with all that may forbid something.
 fn random(chance: &mut Chance) -> String {
@@ -29,7 +30,7 @@ fn random(chance: &mut Chance) -> String {
         );
         unit(id, side, at, &more)
     };
-    let units = vec![
+    let units = [
         body("red", "red", (8.0, 12.0)),
         body("red-2", "red", (8.0, 14.0)),
         body("blue", "blue", (17.0, 26.0)),
@@ -49,7 +50,7 @@ fn random(chance: &mut Chance) -> String {
     for list in lists {
         if chance.share() < 0.3 {
             let who = chance.one_of(&["red", "blue"]);
-            state += &format!("{list} = [\"{who}\"]\n");
+            writeln!(state, "{list} = [\"{who}\"]").unwrap();
         }
     }
     if chance.share() < 0.3 {
@@ -57,7 +58,11 @@ fn random(chance: &mut Chance) -> String {
     }
     if chance.share() < 0.6 {
         let how = chance.one_of(&["", "reaction = \"hold\"\n", "reaction = \"flee\"\n"]);
-        state += &format!("[[state.declared]]\nunit = \"red\"\ntarget = \"blue\"\n{how}");
+        write!(
+            state,
+            "[[state.declared]]\nunit = \"red\"\ntarget = \"blue\"\n{how}"
+        )
+        .unwrap();
     }
     let lake = area("lake", [10.0, 14.0, chance.between(14.0, 44.0), 15.0]);
     table(step, &[units.concat(), lake, state])

@@ -1,6 +1,7 @@
 //! Charge ways past friends and scenery by a second method: explicit ways, walked step by step with geometry written out here.
 
 use super::*;
+use std::fmt::Write as _;
 
 type Point = (f64, f64);
 type Quad = [Point; 4];
@@ -295,7 +296,11 @@ impl Scene {
         for (at, friend) in self.friends.iter().enumerate() {
             rest.push(block(&format!("f{at}"), "red", friend));
             if at > 0 || !moves {
-                barred += &format!("[[state.barred]]\nunit = \"f{at}\"\nrule = \"Stays\"\n");
+                write!(
+                    barred,
+                    "[[state.barred]]\nunit = \"f{at}\"\nrule = \"Stays\"\n"
+                )
+                .unwrap();
             }
         }
         for (at, lake) in self.lakes.iter().enumerate() {

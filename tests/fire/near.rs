@@ -109,7 +109,7 @@ proptest! {
         let fired: Vec<&Rect> = firing.iter().map(|stand| &firers[*stand as usize - 1]).collect();
         let away = |stand: &Rect| fired.iter().map(|by| by.distance(stand)).fold(f64::INFINITY, f64::min);
         let all: Vec<f64> = line(count, x, 110.0, 180.0).iter().map(away).collect();
-        let lost: Vec<usize> = taken.iter().map(|one| one.as_u64().unwrap() as usize - 1).collect();
+        let lost: Vec<usize> = taken.iter().map(|one| usize::try_from(one.as_u64().unwrap()).unwrap() - 1).collect();
         prop_assert_eq!(lost.len(), doomed as usize);
         let kept = (0..count).filter(|at| !lost.contains(at)).map(|at| all[at]);
         let nearest_kept = kept.fold(f64::INFINITY, f64::min);

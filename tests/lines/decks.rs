@@ -141,11 +141,8 @@ fn a_card_without_a_price_is_not_built_for_nothing() {
 /// `unit.price`: without prices the best block is the one that saves the most cards.
 #[test]
 fn where_no_card_has_a_price_the_best_block_is_worked_out_by_cards() {
-    let bare: String = PRINTS
-        .lines()
-        .filter(|line| !line.starts_with("cost = "))
-        .map(|line| format!("{line}\n"))
-        .collect();
+    let priceless = PRINTS.lines().filter(|line| !line.starts_with("cost = "));
+    let bare = priceless.collect::<Vec<_>>().join("\n") + "\n";
     let text = battle(
         "attack",
         "drawn = true",

@@ -21,14 +21,15 @@ fn scene(formation: &str, x: f64, y: f64, rest: &str) -> String {
 const HOLES: [(&str, &str); 2] = [("by", "u"), ("on", "a")];
 
 /// The check of a rule that forbids an attack; none if it is allowed, with the ruling.
-fn forbidden(text: &str, key: &str) -> Result<Ruling, Check> {
+fn forbidden(text: &str, key: &str) -> Result<Ruling, Box<Check>> {
     match ask(text, "attack", &HOLES, None) {
         Ok(ruling) => Ok(ruling),
         Err(Halt::Refused(checks)) => {
             let mut found = checks.into_iter().filter(|check| check.key == key);
-            Err(found
-                .next()
-                .unwrap_or_else(|| unreachable!("{key}: {text}")))
+            let check = found.next();
+            Err(Box::new(
+                check.unwrap_or_else(|| unreachable!("{key}: {text}")),
+            ))
         }
         Err(other) => unreachable!("{other:?}"),
     }

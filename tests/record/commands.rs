@@ -204,15 +204,11 @@ fn a_battle_is_not_written_over_a_record_and_nothing_is_ruled_before_that_is_sai
     let (_folder, file) = mill();
     let (_other, there) = mill();
     let before = [&file, &there].map(|file| std::fs::read(file).unwrap());
-    let quick = ["quick", "morale", "--dice", "3", "--record", &file];
-    let facts = ["--fact", "unit.experience=veterans", "--fact"];
-    let quick = [&quick[..], &facts, &["unit.formation=line"]].concat();
     for typed in [
         rule(&file, &["--dice", "11,15", "--write", &file]),
         rule(&file, &["--dice", "11,15", "--write", &there]),
         rule(MILL, &["--dice", "11,15", "--write", &there]),
         vec!["rule", &file, "phase", "--throw", "--write", &there],
-        [&quick[..], &["--write", &there]].concat(),
         vec!["demo", "--write", &there],
     ] {
         for (lang, word) in [("en", "recorded battle"), ("ru", "записанное сражение")]

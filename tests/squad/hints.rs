@@ -5,7 +5,7 @@
 mod umpire;
 
 #[path = "../support/hints.rs"]
-mod hints;
+mod taken;
 
 use crate::READY;
 use frontage::rulebook::shelf;
@@ -16,7 +16,7 @@ fn every_hint_of_squad_helps() {
     // Units at edges owe retreats, and somebody has no printed numbers.
     let owing = READY.replacen("hex = \"0606\"", "hex = \"0606\"\nretreat = 3", 1);
     for (seed, text) in [(1, READY), (2, owing.as_str())] {
-        let tried = hints::every_hint_helps(book.as_ref(), text, seed, 400);
+        let tried = taken::every_hint_helps(book.as_ref(), text, seed, 400);
         assert!(tried.upheld > 300 && tried.waived > 30, "{tried:?}");
     }
 }

@@ -52,7 +52,7 @@ impl Words {
 
     fn answer(&mut self, kind: HoleKind) -> String {
         match kind {
-            HoleKind::Units => self.some(|draws, all| Self::one(draws, all)),
+            HoleKind::Units => self.some(Self::one),
             HoleKind::Pairs => self
                 .some(|draws, all| format!("{}:{}", Self::one(draws, all), Self::one(draws, all))),
             HoleKind::Split => self.some(|draws, all| {

@@ -284,12 +284,12 @@ fn a_try_may_be_declined_by_word_or_by_a_written_order() {
     let ordered = text.clone() + "[[order]]\ndo = \"decline\"\nunit = \"r\"\n";
     for text in [&declined.text, &ordered] {
         let (record, after) = phase(text, &[9], &[]).unwrap();
-        let tries = record
+        let recovering = record
             .rulings
             .iter()
             .filter(|ruling| ruling.procedure == "recover");
-        let tried: Vec<_> = tries.map(|ruling| ruling.subject.as_str()).collect();
-        assert_eq!(tried, ["s"], "{text}");
+        let who: Vec<_> = recovering.map(|ruling| ruling.subject.as_str()).collect();
+        assert_eq!(who, ["s"], "{text}");
         let left = entry(&after, "unit", "r").unwrap();
         assert_eq!(left["state"].as_str(), Some("routing"));
         assert!(left.get("tried").is_none(), "it did not try: {after}");

@@ -106,7 +106,7 @@ fn it_retreats_from_one_of_those_that_fired_at_it_and_from_nobody_else() {
         unit("g", "blue", FOOT, "line", 2, [100.0, 140.0, 180.0]),
     ];
     let text = battle("morale", &all);
-    let test = |from: &str| {
+    let tested = |from: &str| {
         ask(
             &text,
             "morale",
@@ -115,7 +115,7 @@ fn it_retreats_from_one_of_those_that_fired_at_it_and_from_nobody_else() {
         )
     };
     for (from, other) in [("e", "f"), ("f", "e")] {
-        let ruled = test(from).unwrap();
+        let ruled = tested(from).unwrap();
         let facts = &ruled.then[0].facts;
         assert_eq!(facts["from"], from, "morale.retreat");
         assert_eq!(
@@ -129,7 +129,7 @@ fn it_retreats_from_one_of_those_that_fired_at_it_and_from_nobody_else() {
         );
     }
     for nobody in ["g", "t", "zz"] {
-        let checks = refused(test(nobody));
+        let checks = refused(tested(nobody));
         assert!(
             checks.iter().any(|check| check.key == "morale.retreat"),
             "{nobody}: {checks:?}"

@@ -109,7 +109,7 @@ impl<'t> Ways<'t> {
         }
         // Within the table's bounds and along others nothing is lost by going slowly, but a corner may just graze.
         doubt |= self.grazes(way, gone, &passed);
-        for _ in 0..self.table.ground.len() + 1 {
+        for _ in 0..=self.table.ground.len() {
             let ends = moved(&self.block, times(way, gone));
             let towns = self.table.ground.iter().filter(|piece| piece.kind == "bua");
             let depths = towns.map(|town| (depth(&ends, std::slice::from_ref(&town.body)), town));

@@ -82,12 +82,13 @@ impl Body {
             let length = x.hypot(y);
             (length > 1e-12).then(|| [y / length, -x / length])
         };
-        let axes = self.edges().chain(other.edges()).filter_map(axis);
-        axes.map(|axis| {
-            let ((low, high), (from, to)) = (self.span(axis), other.span(axis));
-            (high - from).min(to - low)
-        })
-        .fold(f64::INFINITY, f64::min)
+        let parting = self.edges().chain(other.edges()).filter_map(axis);
+        parting
+            .map(|axis| {
+                let ((low, high), (from, to)) = (self.span(axis), other.span(axis));
+                (high - from).min(to - low)
+            })
+            .fold(f64::INFINITY, f64::min)
     }
 
     /// The least distance between two outlines, 0 where they overlap.
@@ -162,8 +163,8 @@ pub fn loose(
     let stand = |number: usize| {
         let across = match (count, number % 2) {
             (1, _) => 0.0,
-            (_, 0) => -(frontage + 0.5) / 2.0,
-            _ => (frontage + 0.5) / 2.0,
+            (_, 0) => -f64::midpoint(frontage, 0.5),
+            _ => f64::midpoint(frontage, 0.5),
         };
         let along = long(rows) / 2.0 - depth / 2.0 - (number / 2) as f64 * (depth + 0.5);
         let at = plus(middle, plus(times(right, across), times(fore, along)));
@@ -175,7 +176,7 @@ pub fn loose(
 /// The stands of a unit as a battle shows them.
 pub fn shown(unit: &Value, size: [f64; 2]) -> Stands {
     let stand = |stand: &Value| {
-        let side = |key: &str, own: f64| stand[key].as_f64().unwrap_or(own);
+        let measure = |key: &str, own: f64| stand[key].as_f64().unwrap_or(own);
         let at = [
             stand["at"][0].as_f64().unwrap(),
             stand["at"][1].as_f64().unwrap(),
@@ -184,8 +185,8 @@ pub fn shown(unit: &Value, size: [f64; 2]) -> Stands {
         Body::rect(
             at,
             facing,
-            side("frontage", size[0]),
-            side("depth", size[1]),
+            measure("frontage", size[0]),
+            measure("depth", size[1]),
         )
     };
     unit["stands"]

@@ -227,22 +227,22 @@ fn set(
     more: &str,
     text: &mut String,
 ) -> Set {
-    let (troops, size) = TROOPS[draws.random_range(0..TROOPS.len())];
+    let (troops, stand_size) = TROOPS[draws.random_range(0..TROOPS.len())];
     let count = draws.random_range(1..6_usize);
     let formation = ["line", "column"][draws.random_range(0..2)];
     let (fore, right) = (ahead(facing), ahead(facing + 90.0));
     let step = |number: usize| number as f64 - (count as f64 - 1.0) / 2.0;
     let stand = |number: usize| {
         let off = match formation {
-            "line" => times(right, step(number) * size[0]),
-            _ => times(fore, -step(number) * size[1]),
+            "line" => times(right, step(number) * stand_size[0]),
+            _ => times(fore, -step(number) * stand_size[1]),
         };
-        Body::rect(plus(middle, off), facing, size[0], size[1])
+        Body::rect(plus(middle, off), facing, stand_size[0], stand_size[1])
     };
     let long = if formation == "line" {
-        size[1]
+        stand_size[1]
     } else {
-        size[1] * count as f64
+        stand_size[1] * count as f64
     };
     let [x, y] = plus(middle, times(fore, long / 2.0));
     writeln!(
@@ -253,7 +253,7 @@ fn set(
     .unwrap();
     Set {
         mounted: troops == "dragoons",
-        size,
+        size: stand_size,
         count,
         facing,
         stands: (0..count).map(stand).collect(),

@@ -94,7 +94,7 @@ impl ApproachFacts {
             sees: Some(hidden_by.is_none()),
             hidden_by,
             clear_way: Some(found.open),
-            in_way: found.in_way,
+            in_way: found.blockers,
             off: found.off,
         }
     }

@@ -38,6 +38,10 @@ pub struct ChargeAsk {
 /// The facts of a charge that is rolled.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own, and all are asked in one place"
+)]
 pub struct ChargeFacts {
     /// How exactly hands place units.
     #[schemars(extend("x-minor" = true))]

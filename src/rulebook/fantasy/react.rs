@@ -23,6 +23,10 @@ use serde::{Deserialize, Serialize};
 /// The facts of a reaction.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own, and all are asked in one place"
+)]
 pub struct ReactFacts {
     /// How exactly hands place units.
     #[schemars(extend("x-minor" = true))]

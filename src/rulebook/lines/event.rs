@@ -130,7 +130,9 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
             cards,
         } => {
             each(position, side, |layout| layout.reduce(*left, Zone::Hand));
-            cards.iter().for_each(|card| name(position, side, card));
+            for card in cards {
+                name(position, side, card);
+            }
             position.state.drawn = true;
             position.state.last = *last;
         }

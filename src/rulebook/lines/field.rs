@@ -181,9 +181,9 @@ impl FieldFacts {
             .map(|one| one.unit.id.clone())
             .collect();
         let all = units.len() == self.attackers.len();
-        let missed = (!units.is_empty()).then_some(Event::Missed { units });
-        let ended = missed.is_some() && all;
-        missed
+        let event = (!units.is_empty()).then_some(Event::Missed { units });
+        let ended = event.is_some() && all;
+        event
             .into_iter()
             .chain(ended.then_some(Event::WaveEnded))
             .collect()

@@ -159,10 +159,9 @@ fn gives_way<'p>(one: &'p Unit, other: &'p Unit) -> Option<&'p Unit> {
     let loose = |unit: &Unit| unit.formation == Formation::Disordered;
     match (one.within.is_some(), other.within.is_some()) {
         (true, true) => None,
-        (true, false) => Some(other),
         (false, true) => Some(one),
         (false, false) if loose(one) && !loose(other) => Some(one),
-        (false, false) => Some(other),
+        (_, false) => Some(other),
     }
 }
 

@@ -307,7 +307,7 @@ fn able(position: &Position) -> impl Iterator<Item = &Unit> {
     let routs = |unit: &&Unit| unit.state == State::Routing;
     let with_one = move |unit: &Unit| {
         let host = unit.with.as_ref().and_then(|host| position.unit(host));
-        host.filter(routs).is_some()
+        host.as_ref().is_some_and(routs)
     };
     let units = position.units.iter().filter(routs);
     units.filter(move |unit| !unit.tried && !with_one(unit))

@@ -11,7 +11,7 @@ use crate::rulebook::fantasy::survey::Ground;
 pub(super) struct Way {
     pub(super) open: bool,
     /// What is in it.
-    pub(super) in_way: Vec<HinderFacts>,
+    pub(super) blockers: Vec<HinderFacts>,
     /// Whether every way would end beyond the table's edge.
     pub(super) off: bool,
 }
@@ -23,7 +23,7 @@ pub(super) struct Way {
 pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
     let open = |in_way: Vec<HinderFacts>| Way {
         open: true,
-        in_way,
+        blockers: in_way,
         off: false,
     };
     let Some(pair) = charger.block().zip(target.block()) else {
@@ -57,7 +57,7 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
         };
         return Way {
             open: false,
-            in_way: by.into_iter().collect(),
+            blockers: by.into_iter().collect(),
             off: no_way == NoWay::Edge,
         };
     }

@@ -9,12 +9,6 @@ pub(in crate::rulebook::napoleonic) fn tells(
     event: &Event,
     called: &dyn Fn(&Id) -> String,
 ) -> Reason {
-    let numbers = |stands: &[u32]| {
-        stands
-            .iter()
-            .map(|stand| Arg::Count((*stand).into()))
-            .collect()
-    };
     let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
     match event {
         Event::Fired {
@@ -91,37 +85,51 @@ pub(in crate::rulebook::napoleonic) fn tells(
                 .map(|id| Arg::Name(called(id).into()))
                 .collect(),
         ),
-        Event::PhaseClosed {
-            phase,
-            taken,
-            fortified,
-        } => {
-            let lost = taken.iter().map(|lost| {
-                let count = u32::try_from(lost.stands.len()).unwrap_or(u32::MAX);
-                if lost.figures {
-                    return unit("figures-taken", &lost.unit).count("count", count);
-                }
-                let says = unit("stands-taken", &lost.unit).count("count", count);
-                says.list("stands", numbers(&lost.stands))
-            });
-            let places = fortified
-                .iter()
-                .map(|place| Reason::new("event", "fortified").name("place", called(place)));
-            let told: Vec<Arg> = lost
-                .chain(places)
-                .map(|says| Arg::Reason(Box::new(says)))
-                .collect();
-            let variant = if told.is_empty() {
-                "closed"
-            } else {
-                "closed-taken"
-            };
-            Reason::new("event", variant)
-                .word("phase", phase.message())
-                .list("taken", told)
-        }
+        Event::PhaseClosed { .. } => of_closing(event, called),
         _ => of_moves(event, called),
     }
+}
+
+/// The end of a phase, and what it took and finished.
+fn of_closing(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+    let Event::PhaseClosed {
+        phase,
+        taken,
+        fortified,
+    } = event
+    else {
+        return of_moves(event, called);
+    };
+    let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
+    let lost = taken.iter().map(|lost| {
+        let count = u32::try_from(lost.stands.len()).unwrap_or(u32::MAX);
+        if lost.figures {
+            return unit("figures-taken", &lost.unit).count("count", count);
+        }
+        let says = unit("stands-taken", &lost.unit).count("count", count);
+        says.list("stands", numbers(&lost.stands))
+    });
+    let places = fortified
+        .iter()
+        .map(|place| Reason::new("event", "fortified").name("place", called(place)));
+    let told: Vec<Arg> = lost
+        .chain(places)
+        .map(|says| Arg::Reason(Box::new(says)))
+        .collect();
+    let variant = if told.is_empty() {
+        "closed"
+    } else {
+        "closed-taken"
+    };
+    Reason::new("event", variant)
+        .word("phase", phase.message())
+        .list("taken", told)
+}
+
+/// Numbers of stands, to be listed.
+fn numbers(stands: &[u32]) -> Vec<Arg> {
+    let numbers = stands.iter().map(|stand| Arg::Count((*stand).into()));
+    numbers.collect()
 }
 
 /// Attacks, movement, places, guns and generals.

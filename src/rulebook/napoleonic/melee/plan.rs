@@ -17,11 +17,11 @@ pub(in crate::rulebook::napoleonic) fn asks(position: &Position) -> Vec<MeleeAsk
         };
         let on = |unit: &&Unit| unit.id == attack.on || unit.within.as_ref() == Some(&attack.on);
         let enemies = position.units.iter();
-        let attacked = enemies
+        let struck = enemies
             .filter(|unit| unit.is_present() && unit.side != attacker.side)
             .filter(on);
         let mut defenders: Vec<&Unit> = Vec::new();
-        for unit in attacked {
+        for unit in struck {
             add(&mut defenders, host_of(position, unit).unwrap_or(unit));
         }
         if defenders.is_empty() {
