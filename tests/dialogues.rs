@@ -23,7 +23,7 @@ use std::fs;
 use umpire::Umpire;
 
 /// Turns of each book: ten thousand where the program is built to be fast, fewer in a build for finding faults.
-const TURNS: u32 = if cfg!(debug_assertions) { 300 } else { 10_000 };
+const TURNS: u32 = if cfg!(debug_assertions) { 150 } else { 10_000 };
 
 /// Plays battle after battle until so many turns are over; in ten thousand every one of these procedures was ruled.
 fn play(name: &str, seed: u64, procedures: &[&str]) {
