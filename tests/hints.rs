@@ -315,7 +315,6 @@ fn every_hint_of_shock_helps() {
 }
 
 #[test]
-#[ignore = "some of its hints do not help yet"]
 fn every_hint_of_squad_helps() {
     assert_eq!(vain("squad", 1944), BTreeMap::new());
 }
@@ -327,7 +326,6 @@ fn every_hint_of_fantasy_helps() {
 }
 
 #[test]
-#[ignore = "some of its hints do not help yet"]
 fn every_hint_of_lines_helps() {
     assert_eq!(vain("lines", 1943), BTreeMap::new());
 }
