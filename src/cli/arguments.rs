@@ -260,22 +260,23 @@ pub(super) struct Options {
     /// Leave the odds out.
     #[arg(long)]
     pub(super) no_odds: bool,
-    /// A fact the umpire's tape says.
-    #[arg(long, value_name = "PATH=VALUE")]
+    /// A fact the umpire's tape says. In a phase or a turn NAME/ before it, here and in the next four, says to which ruling: by
+    /// its name as `due` lists it, or by its unit.
+    #[arg(long, value_name = "[NAME/]PATH=VALUE")]
     pub(super) fact: Vec<String>,
     /// Facts from a JSON file: those of an earlier ruling, say; - for standard input.
     #[arg(long, value_name = "FILE")]
     pub(super) facts: Option<PathBuf>,
     /// A fact, or a check by its KEY[@UNIT[/STAND]], that the umpire upholds.
-    #[arg(long, value_name = "PATH=VALUE:REASON")]
+    #[arg(long, value_name = "[NAME/]PATH=VALUE:REASON")]
     pub(super) uphold: Vec<String>,
     /// Strike a line out.
-    #[arg(long, value_name = "[BLOCK/]KEY[@OF]:REASON")]
+    #[arg(long, value_name = "[NAME/][BLOCK/]KEY[@OF]:REASON")]
     pub(super) strike: Vec<String>,
     /// Add a line.
     #[arg(
         long,
-        value_name = "[BLOCK/]LABEL=VALUE:REASON",
+        value_name = "[NAME/][BLOCK/]LABEL=VALUE:REASON",
         allow_hyphen_values = true
     )]
     pub(super) add: Vec<String>,
@@ -283,7 +284,7 @@ pub(super) struct Options {
     #[arg(long, value_name = "NAME:REASON")]
     pub(super) waive: Vec<String>,
     /// A choice no die decides: the rule's key and the unit chosen.
-    #[arg(long, value_name = "KEY=ID")]
+    #[arg(long, value_name = "[NAME/]KEY=ID")]
     pub(super) choose: Vec<String>,
     /// Write the battle as it then stands.
     #[arg(long, value_name = "FILE")]

@@ -2,7 +2,7 @@
 
 use super::arguments::{Correcting, Options};
 use super::table::{self, exists, number};
-use super::{Streams, Trouble, ruling, said};
+use super::{Streams, Trouble, options, ruling, said};
 use crate::desk::{Edit, EditFault, edited};
 use crate::files;
 use crate::geometry::Pose;
@@ -60,12 +60,12 @@ pub(super) fn correct(
 
 /// What can be typed after an entry.
 pub(super) fn command(procedure: &Procedure, usage: &str) -> Command {
-    let mut command = Correcting::augment_args(said::command(procedure, usage));
+    let mut command = Correcting::augment_args(options::command(procedure, usage));
     for hole in procedure.holes {
         // What is not said stays as it was recorded.
         command = command.mut_arg(hole.name, |arg| arg.required(false));
     }
-    said::hiding(command, &MEANINGLESS).about(None::<&str>)
+    options::hiding(command, &MEANINGLESS).about(None::<&str>)
 }
 
 /// The procedure an entry ruled on; one without holes, where it ruled on none.
@@ -91,13 +91,13 @@ pub(super) const NO_HOLES: Procedure = Procedure {
 };
 
 fn typed(procedure: &Procedure, matches: &ArgMatches) -> Result<Typed, Trouble> {
-    if let Some(said) = said::unheard(matches, &MEANINGLESS, "frontage correct") {
+    if let Some(said) = options::unheard(matches, &MEANINGLESS, "frontage correct") {
         return Err(Trouble::Misused(said));
     }
     let read = || {
         let options = Options::from_arg_matches(matches)?;
         Ok::<_, clap::Error>(Typed {
-            answers: said::answers(procedure, matches, &options)?,
+            answers: options::answers(procedure, matches, &options)?,
             options,
             correcting: Correcting::from_arg_matches(matches)?,
         })

@@ -9,6 +9,7 @@ mod desk;
 mod dice;
 mod files;
 mod journal;
+mod options;
 mod print;
 mod quick;
 mod record;

@@ -1,9 +1,9 @@
 //! The command that rules on a table: one ruling, a phase, the rest of a turn.
 
 use super::arguments::{Look, Options};
-use super::said::{self, Misread};
+use super::options::{self, Misread};
 use super::table::{Kept, Laid, Table};
-use super::{Streams, Trouble, files};
+use super::{Streams, Trouble, files, said};
 use crate::journal::{Answered, Ask, Asked, JournalFault};
 use crate::report::{json, text};
 use crate::rulebook::catalogue::Catalogue;
@@ -28,7 +28,7 @@ pub(super) fn typed(
     rest: &[String],
     streams: &mut Streams<'_>,
 ) -> Result<Option<(Answers, Options)>, Trouble> {
-    match said::read(procedure, usage, deaf, rest) {
+    match options::read(procedure, usage, deaf, rest) {
         Ok(read) => {
             streams.speak(&read.1.look);
             files::spares_records(read.1.write.as_deref())?;
