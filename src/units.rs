@@ -116,8 +116,7 @@ impl Bearing {
     /// The unit vector to the right of this bearing.
     #[must_use]
     pub fn right(self) -> DVec2 {
-        let forward = self.forward();
-        DVec2::new(forward.y, 0.0 - forward.x)
+        to_the_right(self.forward())
     }
 
     /// This bearing turned clockwise by so many degrees.
@@ -141,6 +140,11 @@ impl Bearing {
         let turn = Self::degrees(other.0 - self.0).0;
         if turn > 180.0 { turn - 360.0 } else { turn }
     }
+}
+
+/// The same vector turned a quarter clockwise.
+pub(crate) fn to_the_right(forward: DVec2) -> DVec2 {
+    DVec2::new(forward.y, 0.0 - forward.x)
 }
 
 impl TryFrom<f64> for Bearing {

@@ -108,6 +108,12 @@ impl Charge<'_> {
         Search::new(self, None).any()
     }
 
+    /// Whether there is any way to one of these places: what [`ending`](Self::ending) says, but sooner.
+    #[must_use]
+    pub fn gets_to(&self, asides: &[f64]) -> bool {
+        Search::new(self, Some(asides)).is_open()
+    }
+
     /// The side that is struck.
     #[must_use]
     pub fn struck(&self) -> Side {
@@ -254,11 +260,15 @@ impl<'a> Search<'a> {
     }
 
     fn any(&self) -> Result<(), NoWay> {
-        let mut ways = wheels(STEP_DEG).flat_map(|degrees| self.approach.ways(degrees));
-        if ways.any(|way| self.met(&way).is_none()) || self.somehow().is_some() {
+        if self.is_open() {
             return Ok(());
         }
         Err(self.why(&self.ways(STEP_DEG)))
+    }
+
+    fn is_open(&self) -> bool {
+        let mut ways = wheels(STEP_DEG).flat_map(|degrees| self.approach.ways(degrees));
+        ways.any(|way| self.met(&way).is_none()) || self.somehow().is_some()
     }
 
     /// Why none of the ways arrives: what is in the best of them.

@@ -10,7 +10,7 @@ use super::polygon::Polygon;
 use super::rectangle::Rect;
 use super::segment::{Segment, joined};
 use super::slide::within;
-use crate::units::Bearing;
+use crate::units::{Bearing, to_the_right};
 use track::Track;
 
 /// Stretches of time below this are rounding.
@@ -64,9 +64,9 @@ impl Motion {
         match *self {
             Self::Slide(way) => point + way * time,
             Self::Turn { pivot, .. } => {
-                let turned = self.bearing(Bearing::default(), time);
+                let forward = self.bearing(Bearing::default(), time).forward();
                 let arm = point - pivot;
-                pivot + turned.right() * arm.x + turned.forward() * arm.y
+                pivot + to_the_right(forward) * arm.x + forward * arm.y
             }
         }
     }
@@ -83,6 +83,9 @@ impl Motion {
     /// Where a rectangle is at a time, and which way it looks.
     #[must_use]
     pub fn rect(&self, rect: &Rect, time: f64) -> Rect {
+        if let Self::Slide(way) = *self {
+            return rect.moved(way * time);
+        }
         let facing = self.bearing(rect.facing(), time);
         let centre = self.point(rect.centre(), time);
         Rect::new(centre, facing, rect.frontage(), rect.depth())

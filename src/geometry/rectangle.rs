@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::TINY;
 use super::convex::Convex;
 use super::segment::Segment;
-use crate::units::Bearing;
+use crate::units::{Bearing, to_the_right};
 
 /// A rectangle with a front: its outline and everything inside.
 ///
@@ -33,11 +33,12 @@ impl Rect {
     #[must_use]
     pub fn new(centre: DVec2, facing: Bearing, frontage: f64, depth: f64) -> Self {
         let half = DVec2::new(frontage.max(0.0), depth.max(0.0)) * 0.5;
+        let forward = facing.forward();
         Self {
             centre,
             facing,
-            forward: facing.forward(),
-            right: facing.right(),
+            forward,
+            right: to_the_right(forward),
             half,
             radius: half.length(),
         }

@@ -13,7 +13,7 @@ mod blocks;
 mod decks;
 mod examples;
 mod files;
-mod hints;
+mod advice;
 mod quick;
 mod turns;
 mod upheld;

@@ -3,7 +3,7 @@
 use super::support::{ask, battle, book, open, unit};
 use super::{FOOT, fate, shown, terrain};
 use frontage::dice::Cast;
-use frontage::rulebook::{Answers, Detail};
+use frontage::rulebook::{Answers, Detail, Halt};
 use frontage::ruling::{Amendments, Ruling};
 use serde_json::Value;
 
@@ -339,4 +339,48 @@ fn a_ruling_says_who_loses_the_stand_of_equals_and_how_to_say_otherwise() {
     let mut unequal = pair.clone();
     unequal[1] = unit("b", "red", "heavy-infantry", "line", 2, [104.0, 100.0, 0.0]);
     assert_eq!(told(&[], &unequal), [], "melee.loss.one");
+}
+
+#[test]
+fn a_choice_the_rule_does_not_leave_is_refused_by_name() {
+    // melee.loss.one: the player chooses among the highest rank, and one stand goes.
+    let text = battle(
+        "melee",
+        &[
+            unit("a", "red", FOOT, "line", 2, [96.0, 100.0, 0.0]),
+            unit("b", "red", FOOT, "line", 2, [104.0, 100.0, 0.0]),
+            unit("c", "red", "light-infantry", "line", 2, [112.0, 100.0, 0.0]),
+            unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, 180.0]),
+            unit("far", "red", FOOT, "line", 2, [20.0, 20.0, 0.0]),
+        ],
+    );
+    let key = "melee.loss.one";
+    let refused = |choices: &[&str], parts: &[(&str, &str)]| {
+        let mut holes = parts.to_vec();
+        holes.extend(choices.iter().map(|id| (key, *id)));
+        match ask(&text, "melee", &holes, None) {
+            Ok(_) => Vec::new(),
+            Err(Halt::Refused(checks)) => {
+                let failing = checks.iter().filter(|check| !check.holds);
+                failing
+                    .map(|check| (check.because.variant, check.of.clone().unwrap().to_string()))
+                    .collect()
+            }
+            Err(other) => panic!("{other:?}"),
+        }
+    };
+    let all = [("attackers", "a,b,c"), ("defenders", "d")];
+    let none: [(&str, String); 0] = [];
+    assert_eq!(refused(&["a"], &all), none);
+    assert_eq!(refused(&["b"], &all), none);
+    // The only one of its side has nothing to choose, and the word holds all the same.
+    assert_eq!(refused(&["d"], &all), none);
+    assert_eq!(refused(&["d", "b"], &all), none, "one for each side");
+    assert_eq!(refused(&["c"], &all), [("outranked", "c".to_owned())]);
+    assert_eq!(refused(&["a", "b"], &all), [("two", "b".to_owned())]);
+    assert_eq!(refused(&["far"], &all), [("stranger", "far".to_owned())]);
+    // A part may be lost alone: then its highest rank bears the stand, whoever fights elsewhere.
+    let parted = [("part", "a,b>d:1+2"), ("part", "c>d:3+4")];
+    assert_eq!(refused(&["c"], &parted), none);
+    assert_eq!(refused(&["c", "b"], &parted), none, "whichever part is lost");
 }

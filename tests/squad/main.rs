@@ -10,7 +10,6 @@
 mod befalls;
 mod files;
 mod fires;
-mod hints;
 mod moves;
 mod orders;
 mod retreats;

@@ -61,12 +61,13 @@ pub(super) struct Approach {
 }
 
 /// A wheel made at once, and what it leads to.
-struct Wheeled {
-    turn: Motion,
+pub(super) struct Wheeled {
+    degrees: f64,
+    pub(super) turn: Motion,
     /// What the outer corner travels.
-    arc: f64,
+    pub(super) arc: f64,
     /// The way the charger looks after it.
-    ahead: DVec2,
+    pub(super) ahead: DVec2,
     /// The front corner that is nearest to the edge's line.
     lead: DVec2,
     /// From it to the other front corner, of length 1.
@@ -164,7 +165,7 @@ impl Approach {
         }
         let ways = befores
             .into_iter()
-            .filter_map(|before| self.way(&wheeled, degrees, before));
+            .filter_map(|before| self.way(&wheeled, before));
         ways.filter(|way| self.may_end(way.place)).collect()
     }
 
@@ -188,12 +189,19 @@ impl Approach {
     }
 
     /// The way with this wheel after going so far straight on.
-    pub(super) fn way_of(&self, before: f64, degrees: f64) -> Option<Found> {
-        if degrees.abs() > WHEEL_DEG {
-            return None;
-        }
-        let found = self.way(&self.wheeled(degrees)?, degrees, before)?;
+    fn way_of(&self, before: f64, degrees: f64) -> Option<Found> {
+        self.way_with(&self.wheeled(degrees)?, before)
+    }
+
+    /// The way with a wheel that was worked out, after going so far straight on.
+    pub(super) fn way_with(&self, wheeled: &Wheeled, before: f64) -> Option<Found> {
+        let found = self.way(wheeled, before)?;
         self.may_end(found.place).then_some(found)
+    }
+
+    /// The way a charger looks at first.
+    pub(super) fn start(&self) -> DVec2 {
+        self.charger.facing().forward()
     }
 
     /// Whether it goes to given places only.
@@ -201,8 +209,11 @@ impl Approach {
         self.only.is_some()
     }
 
-    /// The charger after a wheel made at once; none if it looks past the edge then.
-    fn wheeled(&self, degrees: f64) -> Option<Wheeled> {
+    /// The charger after a wheel made at once; none if it wheels too far or looks past the edge then.
+    pub(super) fn wheeled(&self, degrees: f64) -> Option<Wheeled> {
+        if degrees.abs() > WHEEL_DEG {
+            return None;
+        }
         let [left_at, right_at, _, _] = self.charger.corners();
         let pivot = if degrees < 0.0 { left_at } else { right_at };
         let turn = Motion::Turn { pivot, degrees };
@@ -219,6 +230,7 @@ impl Approach {
         };
         let outer = if degrees < 0.0 { right_at } else { left_at };
         Some(Wheeled {
+            degrees,
             arc: turn.length(outer),
             turn,
             ahead,
@@ -229,7 +241,7 @@ impl Approach {
 
     /// How far straight on before the wheel leaves nothing to go after it.
     fn longest(&self, wheeled: &Wheeled) -> impl Iterator<Item = f64> + use<> {
-        let start = self.charger.facing().forward();
+        let start = self.start();
         let height = (wheeled.lead - self.edge.a).dot(self.outwards);
         let onto_edge = ratio(-height, start.dot(self.outwards));
         let onto_corner = [self.edge.a, self.edge.b].map(|corner| {
@@ -243,7 +255,7 @@ impl Approach {
 
     /// How far straight on before the wheel makes the charger's row begin at that place of the edge in the end.
     fn before(&self, wheeled: &Wheeled, place: f64) -> Option<f64> {
-        let start = self.charger.facing().forward();
+        let start = self.start();
         let (wide, long) = (self.charger.frontage(), self.edge.length());
         let rising = wheeled.front.dot(self.along) > 0.0;
         let lead = if rising { place } else { place + wide };
@@ -266,14 +278,14 @@ impl Approach {
     }
 
     /// The way with a wheel after going so far straight on; none if it leads past the edge.
-    fn way(&self, wheeled: &Wheeled, degrees: f64, before: f64) -> Option<Found> {
+    fn way(&self, wheeled: &Wheeled, before: f64) -> Option<Found> {
         if before < -NONE {
             return None;
         }
         let struck = self.strikes(wheeled, before.max(0.0))?;
         let contacts = self.facing.contacts(struck.place);
         (contacts > 0).then(|| Found {
-            degrees,
+            degrees: wheeled.degrees,
             before: before.max(0.0),
             after: struck.after,
             length: before.max(0.0) + wheeled.arc + struck.after,
@@ -284,7 +296,7 @@ impl Approach {
 
     /// Where the charger strikes.
     fn strikes(&self, wheeled: &Wheeled, before: f64) -> Option<Struck> {
-        let lead = wheeled.lead + self.charger.facing().forward() * before;
+        let lead = wheeled.lead + self.start() * before;
         let (wide, long) = (self.charger.frontage(), self.edge.length());
         let rising = wheeled.front.dot(self.along) > 0.0;
         let steep = -wheeled.ahead.dot(self.outwards);
@@ -351,7 +363,7 @@ impl Approach {
 
     /// A way leg by leg.
     pub(super) fn path(&self, way: &Found, side: Side) -> ChargePath {
-        let start = self.charger.facing().forward();
+        let start = self.start();
         let mut legs = Vec::new();
         let mut end = self.charger;
         let mut go = |leg: Motion, long: f64| {

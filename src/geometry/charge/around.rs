@@ -1,7 +1,11 @@
 //! Ways between the ones that were tried: what is in their way leaves gaps, which are closed in on.
 
-use super::approach::Found;
-use super::{Block, Hurdle, Motion, Rect, Search, WHEEL_DEG};
+use std::collections::HashMap;
+
+use glam::DVec2;
+
+use super::approach::{Found, Wheeled};
+use super::{Block, EQUAL, Hurdle, Motion, Rect, Search, WHEEL_DEG};
 
 /// Half of what the first cells measure: a way straight on, and a wheel in degrees.
 const FIRST: (f64, f64) = (0.3, 2.0);
@@ -50,6 +54,25 @@ impl Cell {
     }
 }
 
+/// A wheel, and where the charger lies at its stages if it goes nowhere before it.
+struct Wheel {
+    wheeled: Wheeled,
+    stages: Vec<Vec<Rect>>,
+    /// Where it lies after it.
+    wheels_to: Vec<Rect>,
+}
+
+/// The wheels that were worked out; cells beside one another share them.
+#[derive(Default)]
+struct Wheels(HashMap<u64, Option<Wheel>>);
+
+impl Wheels {
+    fn get(&mut self, search: &Search<'_>, degrees: f64) -> Option<&Wheel> {
+        let known = self.0.entry(degrees.to_bits());
+        known.or_insert_with(|| search.wheel(degrees)).as_ref()
+    }
+}
+
 impl Search<'_> {
     /// The best way of all, if it is better than the one that was found, else that.
     pub(super) fn around(&self, found: Option<Found>) -> Option<Found> {
@@ -64,8 +87,11 @@ impl Search<'_> {
     /// Any way at all.
     pub(super) fn somehow(&self) -> Option<Found> {
         let free = self.free();
-        let between = self.between(None, free, true);
-        between.or_else(|| self.exact(None, free))
+        let exact = || self.exact(None, free);
+        if self.approach.is_bound() {
+            return exact();
+        }
+        self.between(None, free, true).or_else(exact)
     }
 
     /// The best of the ways that lead to places at which more models touch than with what was found.
@@ -73,20 +99,30 @@ impl Search<'_> {
         let fine = if self.approach.is_bound() { 0.25 } else { 1.0 };
         let mut exact = self.ways(EXACT_DEG * fine);
         exact.retain(|way| way.before <= free && more(way, found));
-        let clear = |way: &&Found| self.sunk(way) <= 0.0 && self.met(way).is_none();
-        exact.iter().find(clear).copied().or(found)
+        let mut wheels = Wheels::default();
+        let mut clear = |way: &&Found| {
+            let wheel = wheels.get(self, way.degrees);
+            wheel.is_some_and(|wheel| self.sunk(wheel, way) <= 0.0) && self.met(way).is_none()
+        };
+        exact.iter().find(|way| clear(way)).copied().or(found)
     }
 
     /// A better way than the one that was found, where cells that may hold one are quartered again and again; or the first one.
     fn between(&self, found: Option<Found>, free: f64, any: bool) -> Option<Found> {
         let mut best = found;
         let mut cells = cells(free);
+        let mut wheels = Wheels::default();
         for level in 0..=LEVELS {
             let mut finer = Vec::new();
             for cell in cells {
-                let middle = self.approach.way_of(cell.before, cell.degrees);
-                let others: Vec<Found> = self.corners(&cell).collect();
-                if !others.iter().chain(&middle).any(|way| more(way, best)) {
+                let others: Vec<Found> = self.corners(&cell, &mut wheels).collect();
+                let wheel = wheels.get(self, cell.degrees);
+                let middle = wheel.and_then(|wheel| {
+                    let way = self.approach.way_with(&wheel.wheeled, cell.before)?;
+                    Some((wheel, way))
+                });
+                let ways = others.iter().chain(middle.as_ref().map(|(_, way)| way));
+                if !ways.into_iter().any(|way| more(way, best)) {
                     continue;
                 }
                 match self.verdict(&cell, middle, &others) {
@@ -125,11 +161,11 @@ impl Search<'_> {
         meets.fold(1.0, f64::min) * far
     }
 
-    fn verdict(&self, cell: &Cell, middle: Option<Found>, others: &[Found]) -> Verdict {
-        let Some(way) = middle else {
+    fn verdict(&self, cell: &Cell, middle: Option<(&Wheel, Found)>, others: &[Found]) -> Verdict {
+        let Some((wheel, way)) = middle else {
             return Verdict::Perhaps;
         };
-        let deep = self.sunk(&way);
+        let deep = self.sunk(wheel, &way);
         if deep <= 0.0 && self.met(&way).is_none() {
             return Verdict::Clear(way);
         }
@@ -152,9 +188,28 @@ impl Search<'_> {
     }
 
     /// The ways in the corners of a cell.
-    fn corners(&self, cell: &Cell) -> impl Iterator<Item = Found> + '_ {
+    fn corners(&self, cell: &Cell, wheels: &mut Wheels) -> impl Iterator<Item = Found> {
         let corners = cell.corners();
-        corners.filter_map(|(before, degrees)| self.approach.way_of(before.max(0.0), degrees))
+        corners.filter_map(|(before, degrees)| {
+            let wheel = wheels.get(self, degrees)?;
+            self.approach.way_with(&wheel.wheeled, before.max(0.0))
+        })
+    }
+
+    /// A wheel and its stages; none that the charger does not make.
+    fn wheel(&self, degrees: f64) -> Option<Wheel> {
+        let wheeled = self.approach.wheeled(degrees)?;
+        let (turn, turns) = (wheeled.turn, wheeled.arc > EQUAL);
+        let at = |share: f64| {
+            let rows = self.body.iter().map(|row| turn.rect(row, share));
+            rows.collect::<Vec<Rect>>()
+        };
+        let shares = stages(degrees.abs() / STAGE.1).filter(|_| turns);
+        Some(Wheel {
+            stages: shares.map(at).collect(),
+            wheels_to: if turns { at(1.0) } else { self.body.clone() },
+            wheeled,
+        })
     }
 
     /// How deep the charger lies in something at the end of a way.
@@ -163,42 +218,39 @@ impl Search<'_> {
             rect: self.approach.path(way, self.side).end,
             ..self.charge.charger
         };
-        let rows: Vec<Rect> = end.rows().collect();
-        self.depth(&rows)
+        self.depth(end.rows())
     }
 
     /// How deep the charger lies in something at one of the stages of its legs; 0 says nothing.
-    fn sunk(&self, way: &Found) -> f64 {
+    fn sunk(&self, wheel: &Wheel, way: &Found) -> f64 {
         let mut deepest: f64 = 0.0;
-        let mut body = self.body.clone();
-        for leg in &self.approach.path(way, self.side).legs {
-            let stages = match leg {
-                Motion::Slide(way) => way.length() / STAGE.0,
-                Motion::Turn { degrees, .. } => degrees.abs() / STAGE.1,
-            };
-            let stages = stages.ceil().max(1.0);
-            let mut stage = 1.0;
-            while stage <= stages {
-                let there = |row: &Rect| leg.rect(row, stage / stages);
-                let rows: Vec<Rect> = body.iter().map(there).collect();
-                deepest = deepest.max(self.depth(&rows));
-                stage += 1.0;
+        let mut look = |rows: &[Rect], by: DVec2| {
+            let there = rows.iter().map(|row| row.moved(by));
+            deepest = deepest.max(self.depth(there));
+        };
+        let mut straight = |rows: &[Rect], from: DVec2, ahead: DVec2, far: f64| {
+            for share in stages(far / STAGE.0).filter(|_| far > EQUAL) {
+                look(rows, from + ahead * (far * share));
             }
-            for row in &mut body {
-                *row = leg.rect(row, 1.0);
-            }
+        };
+        let start = self.approach.start();
+        let before = start * way.before;
+        straight(&self.body, DVec2::ZERO, start, way.before);
+        straight(&wheel.wheels_to, before, wheel.wheeled.ahead, way.after);
+        for rows in &wheel.stages {
+            look(rows, before);
         }
         deepest
     }
 
     /// How deep rows lie in what is near.
-    fn depth(&self, rows: &[Rect]) -> f64 {
+    fn depth(&self, rows: impl Iterator<Item = Rect>) -> f64 {
         let mut deepest: f64 = 0.0;
         for row in rows {
             let (at, reach) = (row.centre(), row.radius());
             for near in &self.near {
                 if near.middle.distance(at) < near.radius + reach {
-                    deepest = deepest.max(near.hurdle.depth(row));
+                    deepest = deepest.max(near.hurdle.depth(&row));
                 }
             }
             for own in &self.struck {
@@ -207,6 +259,14 @@ impl Search<'_> {
         }
         deepest
     }
+}
+
+/// The shares of a leg of so many stages at which they end.
+fn stages(many: f64) -> impl Iterator<Item = f64> {
+    let many = many.ceil().max(1.0);
+    let steps = std::iter::successors(Some(1.0), |stage| Some(stage + 1.0));
+    let steps = steps.take_while(move |stage| *stage <= many);
+    steps.map(move |stage| stage / many)
 }
 
 /// Whether a way has more models in contact than the best.

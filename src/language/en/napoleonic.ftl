@@ -596,6 +596,8 @@ melee-loss-one = One stand a side is lost
     .stranger = "{ $name }" is in no part of this melee
     .choice = if its side loses a stand, { $unit } loses it: { $units } are of equal rank, and the player may choose (--choose { $option })
     .chosen = if its side loses a stand, { $unit } loses it: so its player chose (otherwise --choose { $option })
+    .outranked = { $unit } can't lose the stand of its side: it is lost by the unit of the highest rank ({ $units })
+    .two = a side loses one stand: { $other } is named for it already, { $unit } can't be as well
 
 melee-surrender = Surrender
 

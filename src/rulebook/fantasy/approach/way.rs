@@ -31,28 +31,16 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
     };
     let others = |other: &Unit| other.id != charger.id && other.id != target.id;
     let moves = |other: &Unit| others(other) && may_move_off(survey, other);
-    let mut in_way: Vec<HinderFacts> = Vec::new();
-    // Whoever may move off is taken out of the way, one after another, until there is one or nobody else moves.
-    loop {
-        let gone = |other: &Unit| in_way.iter().any(|one| one.of == other.id);
-        let ground = Ground::around(survey, |other| others(other) && !gone(other));
-        let Err(no_way) = arrives(survey, pair, &ground) else {
-            return open(in_way);
-        };
-        let by = match no_way {
-            NoWay::Blocked { by } => ground.unit(by),
-            NoWay::Edge | NoWay::Turned => None,
-        };
-        match by.filter(|unit| moves(unit)) {
-            Some(unit) => in_way.push(HinderFacts::moving(unit)),
-            None => break,
-        }
+    let mut ground = Ground::around(survey, others);
+    let mut found = arrives(survey, pair, &ground);
+    if found.is_ok() {
+        return open(Vec::new());
     }
-    // What is best may be barred for good, and another way by somebody who moves off.
-    let ground = Ground::around(survey, |other| others(other) && !moves(other));
-    if let Err(no_way) = arrives(survey, pair, &ground) {
+    // Where there is no way even without them all, nobody who moves off opens one.
+    let cleared = Ground::around(survey, |other| others(other) && !moves(other));
+    if let Err(no_way) = arrives(survey, pair, &cleared) {
         let by = match no_way {
-            NoWay::Blocked { by } => Some(HinderFacts::of(ground.at(by), false)),
+            NoWay::Blocked { by } => Some(HinderFacts::of(cleared.at(by), false)),
             NoWay::Edge | NoWay::Turned => None,
         };
         return Way {
@@ -61,6 +49,25 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
             off: no_way == NoWay::Edge,
         };
     }
+    let mut in_way: Vec<HinderFacts> = Vec::new();
+    // Whoever may move off is taken out of the way, one after another, until there is one or nobody else moves.
+    while let Err(no_way) = found {
+        let by = match no_way {
+            NoWay::Blocked { by } => ground.unit(by),
+            NoWay::Edge | NoWay::Turned => None,
+        };
+        let Some(unit) = by.filter(|unit| moves(unit)) else {
+            break;
+        };
+        in_way.push(HinderFacts::moving(unit));
+        let gone = |other: &Unit| in_way.iter().any(|one| one.of == other.id);
+        ground = Ground::around(survey, |other| others(other) && !gone(other));
+        found = arrives(survey, pair, &ground);
+    }
+    if found.is_ok() {
+        return open(in_way);
+    }
+    // What is best is barred for good, and another way by somebody who moves off.
     let mut gone: Vec<&Unit> = survey
         .position
         .present()

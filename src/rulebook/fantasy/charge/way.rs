@@ -262,7 +262,7 @@ pub(in crate::rulebook::fantasy) fn gets_to(
                 obstacles: &ground.hurdles(),
                 field: Some(survey.position.ground.bounds()),
             };
-            charge.ending(&[aside]).is_ok()
+            charge.gets_to(&[aside])
         })
 }
 

@@ -37,16 +37,6 @@ pub(super) fn may_fight(position: &Position, ask: &MeleeAsk) -> Result<(), Refus
         }
         Ok(side)
     };
-    let fights = |id: &Id| {
-        let named = ask
-            .parts
-            .iter()
-            .flat_map(|part| part.attackers.iter().chain(&part.defenders));
-        named.map(|(known, _)| known).any(|known| known == id)
-    };
-    if let Some(stranger) = ask.loses.iter().find(|id| !fights(id)) {
-        return Err(refuse("melee.loss.one", "stranger", stranger.as_str()));
-    }
     if ask.parts.is_empty() {
         return Err(refuse("melee.when", "nobody", ""));
     }

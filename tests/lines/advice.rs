@@ -1,30 +1,6 @@
-//! Hints taken at their word, over random play.
+//! What a ruling advises, taken at its word.
 
 use super::*;
-use frontage::rulebook::shelf;
-
-#[expect(dead_code, reason = "only single asks and phases are played here")]
-#[path = "../support/umpire.rs"]
-mod umpire;
-
-#[path = "../support/hints.rs"]
-mod support;
-
-#[test]
-fn every_hint_of_lines_helps() {
-    let shelf = shelf::book("lines", None).unwrap().unwrap();
-    for seed in [1, 2] {
-        let tried = support::every_hint_helps(shelf.as_ref(), READY, seed, 400);
-        assert!(tried.upheld > 60 && tried.waived > 30, "{tried:?}");
-    }
-    // Cards without a price leave something to be said.
-    let red = "hand = [\"rifles-9\"]\nfirst = [\"heavy-1\"]\ndeck = 20";
-    let blue = "hand = [\"rifles-1\", \"raid-1\"]\nresources = [\"depot-1\"]\nfirst = [\"gren-1\"]\ndeck = 20";
-    let prices = PRINTS.replace("cost = ", "# cost = ");
-    let text = battle("build", "drawn = true", red, blue).replace(PRINTS, &prices);
-    let tried = support::every_hint_helps(shelf.as_ref(), &text, 3, 300);
-    assert!(tried.said > 0, "{tried:?}");
-}
 
 /// `block.choose`, `breakthrough.when`, `battle.damage`: what is advised in brackets can be typed in.
 #[test]
