@@ -256,7 +256,9 @@ impl<R: Rules> Rulebook for Tabled<R> {
     }
 
     fn weigh(&self, facts: &R::Facts) -> Tally {
-        facts.weigh(&self.tables)
+        let mut tally = facts.weigh(&self.tables);
+        tally.hint_by_name();
+        tally
     }
 
     fn resolve(&self, facts: &R::Facts, tally: &Tally, dice: &mut dyn Dice) -> R::Outcome {

@@ -224,6 +224,25 @@ impl Tally {
         }
     }
 
+    /// Leaves no check to be upheld whose name is also that of one which nothing can turn: a word said to a name is said to all
+    /// that bear it, and one that helps nobody is not advised.
+    pub fn hint_by_name(&mut self) {
+        let Self { blocks, checks, .. } = self;
+        let all = blocks.iter().flat_map(|block| &block.checks);
+        let failing = all.chain(&*checks).filter(|check| !check.holds);
+        let firm = failing.filter(|check| check.rests_on.is_none());
+        let firm: Vec<String> = firm.map(Check::name).collect();
+        if firm.is_empty() {
+            return;
+        }
+        let all = blocks.iter_mut().flat_map(|block| &mut block.checks);
+        for check in all.chain(checks) {
+            if !check.holds && check.rests_on.is_some() && firm.contains(&check.name()) {
+                check.rests_on = None;
+            }
+        }
+    }
+
     /// Notes a rule that shaped the tally without a line.
     pub fn note(&mut self, key: &'static str) {
         if !self.rests_on.contains(&key) {

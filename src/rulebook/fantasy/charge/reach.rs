@@ -102,15 +102,11 @@ impl ChargeFacts {
                 .inches("aside", aside);
             Check::new(key, holds, because).of(&self.unit.id)
         };
-        let way = check(self.home.is_some(), ["way", "no-way"]);
-        let most = check(self.most_fight, ["most", "fewer"]);
-        // No word makes a way where there is none, and none about how many fight there helps then.
-        let most = if way.holds {
-            most.on("most_fight", true)
-        } else {
-            most
-        };
-        checks.extend([most, way]);
+        // No word makes a way where there is none.
+        checks.extend([
+            check(self.most_fight, ["most", "fewer"]).on("most_fight", true),
+            check(self.home.is_some(), ["way", "no-way"]),
+        ]);
         checks
     }
 

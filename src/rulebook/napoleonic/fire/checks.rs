@@ -156,13 +156,18 @@ pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> 
         )
         .on(path("unit.formation"), "line"),
         check(tables.fire_who.key, !group.in_melee, ["free", "melee"]).on(path("in_melee"), false),
-        check(
-            tables.fire_mounted.key,
-            !unit.is_mounted(),
-            ["foot", "mounted"],
-        )
-        .on(path("unit.mounted"), false),
     ]);
+    let on_foot = check(
+        tables.fire_mounted.key,
+        !unit.is_mounted(),
+        ["foot", "mounted"],
+    );
+    // Of all cavalry only chasseurs dismount.
+    checks.push(if unit.troops == Some(Troops::Chasseurs) {
+        on_foot.on(path("unit.mounted"), false)
+    } else {
+        on_foot
+    });
     if unit.is_artillery() {
         let limbered = unit.formation == Some(Formation::Limbered);
         checks.push(
