@@ -255,7 +255,12 @@ fn checks(ruling: Ruling) -> Vec<Check> {
 /// Whether some value said of an open fact closes it.
 fn can_be_said(battle: &dyn Battle, procedure: &str, answers: &Answers, path: &str) -> bool {
     let words = [
-        "infantry", "open", "line", "veterans", "line-infantry", "front",
+        "infantry",
+        "open",
+        "line",
+        "veterans",
+        "line-infantry",
+        "front",
     ];
     let values = [json!(1), json!(true), json!([])];
     let values = values.into_iter().chain(words.map(Value::from));

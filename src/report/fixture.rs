@@ -311,6 +311,7 @@ pub(super) fn morale(language: Language) -> Ruling {
         of: Some(id("g1")),
         block: id("85-1"),
         by: Some(1),
+        fate: None,
         outcome: passed,
     };
     ruling.flips = vec![general];

@@ -1,7 +1,7 @@
 //! What if: a line gone or counting, a close fact on the other side of its bound — and what would come of it.
 
 use super::{Facts, Question, Rulebook};
-use crate::dice::{Distribution, Throw};
+use crate::dice::{Distribution, Odds, Throw};
 use crate::names::Id;
 use crate::ruling::{
     Block, Check, Close, FactAmendment, Flip, Line, Measured, Origin, Ruling, Standing, Swing,
@@ -10,7 +10,8 @@ use crate::ruling::{
 use std::collections::BTreeSet;
 
 impl<B: Rulebook> Question<'_, B> {
-    /// The tallies with one line changed: a counting line gone, a considered one at what it would be.
+    /// The tallies with one line changed that another table might change: a counting line gone, a considered one at what it
+    /// would be.
     fn with_one_line_changed(&self) -> impl Iterator<Item = (&Line, &Block, i64, Tally)> {
         let places = self.tally.blocks.iter().enumerate().flat_map(|(b, block)| {
             block
@@ -21,7 +22,10 @@ impl<B: Rulebook> Question<'_, B> {
         });
         places
             .filter(|(_, block, _, line)| {
-                line.full() != 0 && block.floor.is_none_or(|(key, _)| key != line.key)
+                // What no table changes is no what-if.
+                !line.printed
+                    && line.full() != 0
+                    && block.floor.is_none_or(|(key, _)| key != line.key)
             })
             .map(|(b, block, l, line)| {
                 let mut tally = self.tally.clone();
@@ -50,23 +54,26 @@ impl<B: Rulebook> Question<'_, B> {
         let lines = self
             .with_one_line_changed()
             .filter_map(|(line, block, by, tally)| {
-                let then = self.odds_beyond(&tally, &ruling.throws).headline;
-                (then.certain() != ruling.outcome).then(|| Flip {
+                let (fate, outcome) = other(self.odds_beyond(&tally, &ruling.throws), ruling)?;
+                Some(Flip {
                     key: line.key,
                     of: line.of.clone(),
                     block: block.name.clone(),
                     by: Some(by),
-                    outcome: then,
+                    fate,
+                    outcome,
                 })
             });
         let facts = self.close_facts().filter_map(|(key, of, _, measured)| {
-            let then = self.other_side(&measured)?.headline_beyond(&ruling.throws);
-            (then.certain() != ruling.outcome).then(|| Flip {
+            let there = self.other_side(&measured)?;
+            let (fate, outcome) = other(there.odds_beyond(&there.tally, &ruling.throws), ruling)?;
+            Some(Flip {
                 key,
                 of,
                 block: Id::default(),
                 by: None,
-                outcome: then,
+                fate,
+                outcome,
             })
         });
         lines.chain(facts).collect()
@@ -247,4 +254,16 @@ fn changed_checks(now: &Tally, then: &Tally) -> Vec<ChangedCheck> {
             .collect()
     };
     all(then).difference(&all(now)).cloned().collect()
+}
+
+/// What would have come out otherwise, if anything: the outcome, or with the same outcome the fate of somebody.
+fn other(then: Odds, ruling: &Ruling) -> Option<(Option<Id>, Distribution)> {
+    if then.headline.certain() != ruling.outcome {
+        return Some((None, then.headline));
+    }
+    let mut fates = then.fates.into_iter();
+    fates.find_map(|(unit, fate)| {
+        let now = ruling.fates.iter().find(|(of, _)| *of == unit);
+        (fate.certain() != now.map(|(_, word)| *word)).then_some((Some(unit), fate))
+    })
 }

@@ -152,6 +152,8 @@ pub struct Line {
     pub rests_on: Path,
     /// The umpire's own words on a line he added or struck: label and reason.
     pub umpire: Option<(Option<String>, String)>,
+    /// No table changes it: a printed value, or what hangs on the kind of troops alone.
+    pub printed: bool,
 }
 
 impl Line {
@@ -167,7 +169,21 @@ impl Line {
             measured: None,
             rests_on: Path::Borrowed(""),
             umpire: None,
+            printed: false,
         }
+    }
+
+    /// Says that no table changes it: it is a printed value, or hangs on the kind of troops alone.
+    #[must_use]
+    pub fn printed(self) -> Self {
+        self.printed_if(true)
+    }
+
+    /// Says that no table changes it, where that is so.
+    #[must_use]
+    pub fn printed_if(mut self, printed: bool) -> Self {
+        self.printed = printed;
+        self
     }
 
     /// Says what earns it.

@@ -67,7 +67,9 @@ pub struct Flip {
     pub block: Id,
     /// By how much the total would differ; none for a fact or check the other way.
     pub by: Option<i64>,
-    /// The outcome then: one word if it is certain, else open with its odds.
+    /// Whose fate would differ where the outcome would be the same; none: the outcome itself.
+    pub fate: Option<Id>,
+    /// The outcome or the fate then: one word if it is certain, else open with its odds.
     pub outcome: Distribution,
 }
 

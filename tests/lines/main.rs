@@ -7,13 +7,13 @@
     reason = "what is not there fails the test"
 )]
 
+mod advice;
 mod air;
 mod best;
 mod blocks;
 mod decks;
 mod examples;
 mod files;
-mod advice;
 mod quick;
 mod turns;
 mod upheld;

@@ -382,5 +382,9 @@ fn a_choice_the_rule_does_not_leave_is_refused_by_name() {
     // A part may be lost alone: then its highest rank bears the stand, whoever fights elsewhere.
     let parted = [("part", "a,b>d:1+2"), ("part", "c>d:3+4")];
     assert_eq!(refused(&["c"], &parted), none);
-    assert_eq!(refused(&["c", "b"], &parted), none, "whichever part is lost");
+    assert_eq!(
+        refused(&["c", "b"], &parted),
+        none,
+        "whichever part is lost"
+    );
 }

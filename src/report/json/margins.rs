@@ -125,6 +125,9 @@ pub(super) fn flips(ruling: &Ruling) -> Value {
         };
         let mut record = keyed("change", &change, flip.of.as_ref());
         block(&mut record, ruling, &flip.block);
+        if let Some(unit) = &flip.fate {
+            record.insert("fate_of".to_owned(), unit.as_str().into());
+        }
         if let Some(word) = flip.outcome.certain() {
             record.insert("outcome".to_owned(), json!(word));
         } else {

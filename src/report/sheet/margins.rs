@@ -150,9 +150,10 @@ impl Scribe<'_> {
                 .language
                 .say(&Reason::new("flip", "otherwise").name("about", about)),
         };
-        match flip.outcome.certain() {
-            Some(word) => format!("{change}: {}", self.ending(word).text),
-            None => format!(
+        match (flip.outcome.certain(), &flip.fate) {
+            (Some(word), Some(unit)) => format!("{change}: {}", self.fate(unit, word)),
+            (Some(word), None) => format!("{change}: {}", self.ending(word).text),
+            (None, _) => format!(
                 "{change}: {} — {}",
                 self.language.word("flip.open"),
                 self.brief_odds(&flip.outcome)

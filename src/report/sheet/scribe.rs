@@ -78,16 +78,19 @@ impl<'r> Scribe<'r> {
     }
 
     pub(super) fn fates(&self) -> Vec<Fate> {
-        let fate = |(unit, word): &(Id, Word)| {
-            let clause = Reason::new("report-fate", "")
-                .name("unit", self.names.called(unit))
-                .name("fate", self.language.fate(*word));
-            Fate {
-                unit: self.named(unit),
-                word: *word,
-                text: self.language.say(&clause),
-            }
+        let fate = |(unit, word): &(Id, Word)| Fate {
+            unit: self.named(unit),
+            word: *word,
+            text: self.fate(unit, *word),
         };
         self.ruling.fates.iter().map(fate).collect()
+    }
+
+    /// What becomes of a unit, as a clause.
+    pub(super) fn fate(&self, unit: &Id, word: Word) -> String {
+        let clause = Reason::new("report-fate", "")
+            .name("unit", self.names.called(unit))
+            .name("fate", self.language.fate(word));
+        self.language.say(&clause)
     }
 }

@@ -317,7 +317,10 @@ pub(super) fn reach(tables: &Tables, unit: &UnitFacts, swift: bool) -> Option<Bl
     let dice = Line::new(rule.key, most, because.with("dice", Arg::dice(roll)));
     Some(Block {
         name: unit.id.clone(),
-        lines: vec![own.on("unit.movement"), dice.on("approach.swift")],
+        lines: vec![
+            own.on("unit.movement").printed(),
+            dice.on("approach.swift").printed(),
+        ],
         ..Block::default()
     })
 }

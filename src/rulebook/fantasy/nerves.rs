@@ -18,7 +18,7 @@ pub(super) fn tally(tables: &Tables, unit: &UnitFacts) -> Tally {
     match unit.leadership {
         Some(leadership) => {
             let line = Line::new(key, leadership.into(), because("is"));
-            block.lines.push(line.on("unit.leadership"));
+            block.lines.push(line.on("unit.leadership").printed());
         }
         None => tally.open.push(Open {
             key,

@@ -155,7 +155,7 @@ impl ShotFacts {
                 let because = Reason::new(skill.key, "skill").count("skill", ballistic);
                 let need = i64::from(skill.from) - i64::from(ballistic);
                 let line = Line::new(skill.key, need, because);
-                block.lines.push(line.on("shots.ballistic"));
+                block.lines.push(line.on("shots.ballistic").printed());
             }
             None => open(tally, skill.key, "shots.ballistic"),
         }
@@ -189,7 +189,7 @@ impl ShotFacts {
         let even = Reason::new(rule.key, "even");
         block
             .lines
-            .push(Line::new(rule.key, rule.even.into(), even));
+            .push(Line::new(rule.key, rule.even.into(), even).printed());
         for (number, sign, variant, path) in [
             (self.strength, -1, "strength", "shots.strength"),
             (self.toughness, 1, "toughness", "shots.toughness"),
@@ -198,7 +198,7 @@ impl ShotFacts {
                 Some(number) => {
                     let because = Reason::new(rule.key, variant).count("number", number);
                     let line = Line::new(rule.key, sign * i64::from(number), because);
-                    block.lines.push(line.on(path));
+                    block.lines.push(line.on(path).printed());
                 }
                 None => open(tally, rule.key, path),
             }
@@ -209,7 +209,8 @@ impl ShotFacts {
             let because = Reason::new(rule.key, "held")
                 .count("least", rule.least)
                 .count("most", rule.most);
-            block.lines.push(Line::new(rule.key, held - need, because));
+            let line = Line::new(rule.key, held - need, because);
+            block.lines.push(line.printed());
         }
         block
     }
@@ -220,13 +221,13 @@ impl ShotFacts {
         let because = Reason::new(rule.key, if self.save > 6 { "none" } else { "save" })
             .count("save", self.save);
         let line = Line::new(rule.key, self.save.into(), because);
-        block.lines.push(line.on("shots.save"));
+        block.lines.push(line.on("shots.save").printed());
         let over = i64::from(self.strength.unwrap_or(0)) - i64::from(rule.strength);
         let because = Reason::new(rule.key, if over > 0 { "strength" } else { "weak" })
             .count("strength", self.strength.unwrap_or(0))
             .count("bound", rule.strength);
         let line = Line::new(rule.key, over.max(0), because).when(over > 0);
-        block.lines.push(line.on("shots.strength"));
+        block.lines.push(line.on("shots.strength").printed());
         block
     }
 

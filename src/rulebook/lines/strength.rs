@@ -187,6 +187,7 @@ fn line(
         .of(&unit.id)
         .when(part.counts)
         .on(format!("{path}.{field}"))
+        .printed_if(part.counts)
 }
 
 /// Whether a modifier works in a battle only by what self-propelled and anti-tank guns are besides.

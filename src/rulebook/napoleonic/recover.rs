@@ -167,9 +167,11 @@ impl Case<Napoleonic> for RecoverFacts {
                 };
                 let because = Reason::new("rout.recover", "base")
                     .word("experience", self.unit.experience_message());
-                block
-                    .lines
-                    .push(Line::new(base.key, of.into(), because).on("unit.experience"));
+                block.lines.push(
+                    Line::new(base.key, of.into(), because)
+                        .on("unit.experience")
+                        .printed(),
+                );
             }
             None => tally.open.push(Open {
                 key: base.key,

@@ -162,7 +162,8 @@ pub(super) fn cohesion(tally: &mut Tally, tables: &Tables, unit: &UnitFacts, pat
         tally,
         Line::new(key, rating, because(variant).count("printed", printed))
             .of(&unit.id)
-            .on(path),
+            .on(path)
+            .printed(),
     );
 }
 

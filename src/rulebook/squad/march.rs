@@ -379,7 +379,9 @@ impl MoverFacts {
             if self.spent > 0 { "spent" } else { "unspent" },
         ));
         vec![
-            Line::new(costs.key, movement.into(), printed).on(path("movement")),
+            Line::new(costs.key, movement.into(), printed)
+                .on(path("movement"))
+                .printed(),
             Line::new(marker.key, marker.movement.into(), under)
                 .when(self.suppressed)
                 .on(path("suppressed")),

@@ -119,7 +119,9 @@ impl Morale<'_> {
         };
         let variant = if self.unit.broken { "broken" } else { "good" };
         let line = Line::new(key, morale.into(), because(variant));
-        block.lines.push(line.on(self.path("unit.morale")));
+        block
+            .lines
+            .push(line.on(self.path("unit.morale")).printed());
     }
 
     fn command(&self, block: &mut Block, open: &mut Vec<Open>) {

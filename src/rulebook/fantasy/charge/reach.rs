@@ -28,7 +28,9 @@ impl ChargeFacts {
             return;
         };
         let because = Reason::new(rule.key, "movement").name("unit", self.unit.called());
-        let mut line = Line::new(rule.key, movement.into(), because).on("unit.movement");
+        let mut line = Line::new(rule.key, movement.into(), because)
+            .on("unit.movement")
+            .printed();
         if let Some(distance) = self.distance_in {
             let bound = self.turning(tables, distance);
             line = line.measured(Measured::inches("distance_in", distance, bound));

@@ -91,7 +91,8 @@ impl Weighing<'_> {
                 attack.each.into(),
                 Reason::new(attack.key, "attacks"),
             )
-            .on(self.path("attackers")),
+            .on(self.path("attackers"))
+            .printed(),
         );
         self.rank(&mut block);
         self.experience(&mut block);
@@ -207,7 +208,7 @@ impl Weighing<'_> {
         let line = Line::new(table.key, i64::from(table.each), because)
             .times(difference)
             .when(difference != 0);
-        block.lines.push(line.on(self.path("attackers")));
+        block.lines.push(line.on(self.path("attackers")).printed());
     }
 
     fn experience(&self, block: &mut Block) {
@@ -231,7 +232,7 @@ impl Weighing<'_> {
             i64::from(table.each)
         };
         let line = Line::new(table.key, each, Reason::new(table.key, variant)).when(ours != theirs);
-        block.lines.push(line.on(self.path("attackers")));
+        block.lines.push(line.on(self.path("attackers")).printed());
     }
 
     fn stands(&self, block: &mut Block) {

@@ -1,8 +1,9 @@
 //! Modifiers of formation and troop type: summed for each attacker against each defender, one pair counts.
 
 use super::{FighterFacts, PartFacts};
-use crate::rulebook::napoleonic::kind::Formation;
+use crate::rulebook::napoleonic::kind::{Formation, Troops};
 use crate::rulebook::napoleonic::tables::Tables;
+use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::ruling::{Line, Reason};
 
 /// The pair that counts, by places in their lists.
@@ -44,6 +45,8 @@ struct Row {
     key: &'static str,
     each: i64,
     holds: bool,
+    /// Whether troops of these kinds can come to it at all, in whatever formation.
+    can: bool,
 }
 
 /// Every row of formation and troop type for one pair.
@@ -57,10 +60,16 @@ fn rows(tables: &Tables, attacker: &FighterFacts, defender: &FighterFacts) -> Ve
     let against_column = formed(attacker, Formation::Line) && formed(defender, Formation::Column);
     let square = formed(defender, Formation::Square);
     let foot = d.is_infantry() || d.is_dismounted();
-    let row = |key, each: i32, holds| Row {
+    let unless = |unit: &UnitFacts, kinds: bool| unit.troops.is_none() || kinds;
+    let chasseurs = |unit: &UnitFacts| unless(unit, unit.troops == Some(Troops::Chasseurs));
+    let infantry = |unit: &UnitFacts| unless(unit, unit.is_infantry());
+    let cavalry = |unit: &UnitFacts| chasseurs(unit) || unit.troops.is_some_and(Troops::is_cavalry);
+    let on_foot = |unit: &UnitFacts| infantry(unit) || chasseurs(unit);
+    let row = |key, each: i32, holds, can| Row {
         key,
         each: each.into(),
         holds,
+        can,
     };
     vec![
         Row {
@@ -71,41 +80,49 @@ fn rows(tables: &Tables, attacker: &FighterFacts, defender: &FighterFacts) -> Ve
                 column_line.column.into()
             },
             holds: against_line || against_column,
+            can: true,
         },
         row(
             tables.melee_mod_column_square.key,
             tables.melee_mod_column_square.each,
             a.is_infantry() && formed(attacker, Formation::Column) && square,
+            infantry(a) && on_foot(d),
         ),
         row(
             tables.melee_mod_cavalry_square.key,
             tables.melee_mod_cavalry_square.each,
             a.is_mounted() && square,
+            cavalry(a) && on_foot(d),
         ),
         row(
             tables.melee_mod_cavalry_foot.key,
             tables.melee_mod_cavalry_foot.each,
             a.is_mounted() && foot && !square,
+            cavalry(a) && on_foot(d),
         ),
         row(
             tables.melee_mod_disordered.key,
             tables.melee_mod_disordered.each,
             d.formation == Some(Formation::Disordered),
+            true,
         ),
         row(
             tables.melee_mod_infantry_chasseurs.key,
             tables.melee_mod_infantry_chasseurs.each,
             a.is_infantry() && d.is_dismounted(),
+            infantry(a) && chasseurs(d),
         ),
         row(
             tables.melee_mod_chasseurs_infantry.key,
             tables.melee_mod_chasseurs_infantry.each,
             a.is_dismounted() && d.is_infantry(),
+            chasseurs(a) && infantry(d),
         ),
         row(
             tables.melee_mod_cavalry_chasseurs.key,
             tables.melee_mod_cavalry_chasseurs.each,
             a.is_mounted() && d.is_dismounted(),
+            cavalry(a) && chasseurs(d),
         ),
     ]
 }
@@ -136,6 +153,7 @@ pub(super) fn lines(
             .of(&attacker.unit.id)
             .when(row.holds)
             .on(path)
+            .printed_if(!row.can)
     };
     rows(tables, attacker, defender)
         .into_iter()

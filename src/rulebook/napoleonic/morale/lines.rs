@@ -88,9 +88,11 @@ impl Test<'_> {
             Experience::Veterans => table.veterans,
         };
         let because = Reason::new(table.key, "of").word("experience", experience.message());
-        self.block
-            .lines
-            .push(Line::new(table.key, base.into(), because).on("unit.experience"));
+        self.block.lines.push(
+            Line::new(table.key, base.into(), because)
+                .on("unit.experience")
+                .printed(),
+        );
     }
 
     /// The best general, or the best commander-in-chief: one line counts, the others say why not.

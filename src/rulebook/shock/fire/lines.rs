@@ -19,7 +19,9 @@ impl FireFacts {
                 let because = Reason::new(key, "strength").name("unit", first.called());
                 push(
                     tally,
-                    Line::new(key, strength.into(), because).on("strength"),
+                    Line::new(key, strength.into(), because)
+                        .on("strength")
+                        .printed(),
                 );
             }
             None => tally.open.push(Open {

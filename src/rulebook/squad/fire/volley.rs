@@ -188,7 +188,9 @@ impl VolleyFacts {
                     table.other.into(),
                     name(Reason::new(table.key, "other")),
                 );
-                block.lines.push(other.of(&piece.id).on(path("firepower")));
+                block
+                    .lines
+                    .push(other.of(&piece.id).on(path("firepower")).printed());
                 continue;
             }
             block.name = piece.id.clone();
@@ -199,7 +201,7 @@ impl VolleyFacts {
             );
             block
                 .lines
-                .push(printed.of(&piece.id).on(path("firepower")));
+                .push(printed.of(&piece.id).on(path("firepower")).printed());
             let marker = &tables.suppressed_effect;
             let variant = if piece.suppressed { "is" } else { "not" };
             let under = Line::new(
