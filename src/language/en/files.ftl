@@ -116,6 +116,23 @@ show-unit = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $stren
     .away = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $state }
     .noted = { $unit }; { $notes }
 
+show-stands = {"    "}{ $stands }
+
+show-stand = stand { $number } at { $x } by { $y }
+    .turned = stand { $number } at { $x } by { $y }, facing { $facing }°
+
+show-general = { $general } ({ $id }, { $side }): { $rank }, at { $x } by { $y }
+    .with = { $general } ({ $id }, { $side }): { $rank }, in the ranks of { $unit }
+    .unplaced = { $general } ({ $id }, { $side }): { $rank }, not placed
+
+show-chief = commander-in-chief
+
+show-leader = general
+
+show-guns = Guns without gunners ({ $id }): { $type }, at { $x } by { $y }, facing { $facing }°
+
+show-terrain = Terrain ({ $id }): { $kind }, across { $left } to { $right }, deep { $near } to { $far }
+
 show-strength = Strength
     .stands = { $count ->
         [one] { $count } stand

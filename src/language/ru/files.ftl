@@ -116,6 +116,23 @@ show-unit = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $stren
     .away = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $state }
     .noted = { $unit }; { $notes }
 
+show-stands = {"    "}{ $stands }
+
+show-stand = подставка { $number }: { $x } на { $y }
+    .turned = подставка { $number }: { $x } на { $y }, направление { $facing }°
+
+show-general = { $general } ({ $id }, { $side }): { $rank }, место { $x } на { $y }
+    .with = { $general } ({ $id }, { $side }): { $rank }, в рядах { $unit }
+    .unplaced = { $general } ({ $id }, { $side }): { $rank }, не на столе
+
+show-chief = главнокомандующий
+
+show-leader = генерал
+
+show-guns = Пушки без артиллеристов ({ $id }): { $type }, место { $x } на { $y }, направление { $facing }°
+
+show-terrain = Местность ({ $id }): { $kind }, вдоль стола { $left } – { $right }, вглубь { $near } – { $far }
+
 show-strength = Численность
     .stands = { $count ->
         [one] { $count } подставка

@@ -1,10 +1,13 @@
-//! The position as it is shown: a document, and one line for each unit.
+//! The position as it is shown: a document, and lines for each unit and its stands, generals, guns and terrain.
 
 use super::position::{General, Guns, Placed, Position, Unit};
 use super::setup::BOOK;
 use crate::geometry::Rect;
 use crate::ruling::{Arg, Reason};
+use crate::table::{Shape, Terrain};
+use glam::DVec2;
 use serde_json::{Value, json};
+use std::iter;
 
 /// A position as a document, and in words.
 pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
@@ -25,8 +28,91 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
         "guns": position.guns.iter().map(guns).collect::<Vec<_>>(),
         "terrain": terrain.collect::<Vec<_>>(),
     });
-    let lines = position.units.iter().map(|unit| line(position, unit));
-    (document, lines.collect())
+    let units = position.units.iter();
+    let units = units.flat_map(|unit| iter::once(line(position, unit)).chain(stands_line(unit)));
+    let generals = position.generals.iter();
+    let generals = generals.map(|general| general_line(position, general));
+    let guns = position.guns.iter().map(guns_line);
+    let terrain = position.terrain.iter().map(terrain_line);
+    (
+        document,
+        units.chain(generals).chain(guns).chain(terrain).collect(),
+    )
+}
+
+/// Where each of a unit's stands is; a square and a garrison look several ways.
+fn stands_line(unit: &Unit) -> Option<Reason> {
+    let placed = unit.placed.as_ref()?;
+    let stands: Vec<Arg> = stands_of(unit, placed)
+        .map(|(number, rect)| {
+            let turned = rect.facing() != placed.facing;
+            let variant = if turned { "turned" } else { "" };
+            let stand = Reason::new("show-stand", variant)
+                .count("number", number)
+                .cm("x", rect.centre().x)
+                .cm("y", rect.centre().y)
+                .count("facing", rect.facing().whole());
+            Arg::Reason(Box::new(stand))
+        })
+        .collect();
+    (!stands.is_empty()).then(|| Reason::new("show-stands", "").list("stands", stands))
+}
+
+fn general_line(position: &Position, general: &General) -> Reason {
+    let side = position.side(&general.side);
+    let host = general.with.as_ref().and_then(|host| position.unit(host));
+    let variant = match (host, general.at) {
+        (Some(_), _) => "with",
+        (None, Some(_)) => "",
+        (None, None) => "unplaced",
+    };
+    let at = general.at.unwrap_or_default();
+    Reason::new("show-general", variant)
+        .name("general", &general.name)
+        .name("id", &general.id)
+        .name(
+            "side",
+            side.map_or(general.side.as_str(), |side| &side.name),
+        )
+        .word(
+            "rank",
+            if general.chief {
+                "show-chief"
+            } else {
+                "show-leader"
+            },
+        )
+        .name("unit", host.map_or("", |host| &host.name))
+        .cm("x", at.x)
+        .cm("y", at.y)
+}
+
+fn guns_line(guns: &Guns) -> Reason {
+    Reason::new("show-guns", "")
+        .name("id", &guns.id)
+        .word("type", guns.troops.message())
+        .cm("x", guns.at.x)
+        .cm("y", guns.at.y)
+        .count("facing", guns.facing.whole())
+}
+
+fn terrain_line(piece: &Terrain) -> Reason {
+    let (low, high) = match &piece.shape {
+        Shape::Area(area) => area.bounds(),
+        Shape::Line(line) => {
+            let points = line.points();
+            let least = points.iter().copied().reduce(DVec2::min);
+            let most = points.iter().copied().reduce(DVec2::max);
+            (least.unwrap_or_default(), most.unwrap_or_default())
+        }
+    };
+    Reason::new("show-terrain", "")
+        .word("kind", piece.kind.message())
+        .name("id", &piece.id)
+        .cm("left", low.x)
+        .cm("right", high.x)
+        .cm("near", low.y)
+        .cm("far", high.y)
 }
 
 fn unit(unit: &Unit) -> Value {
@@ -56,7 +142,6 @@ fn unit(unit: &Unit) -> Value {
     })
 }
 
-/// The stands by their numbers; a battery has one, whatever figures it carries.
 fn stands(unit: &Unit, placed: &Placed) -> Vec<Value> {
     let stand = |(number, rect): (u32, &Rect)| {
         json!({
@@ -67,16 +152,18 @@ fn stands(unit: &Unit, placed: &Placed) -> Vec<Value> {
             "depth": rect.depth(),
         })
     };
-    if unit.troops.is_artillery() {
-        (1..).zip(placed.stands()).map(stand).collect()
-    } else {
-        unit.numbers
-            .iter()
-            .copied()
-            .zip(placed.stands())
-            .map(stand)
-            .collect()
-    }
+    stands_of(unit, placed).map(stand).collect()
+}
+
+/// The stands with their numbers; a battery has one, whatever figures it carries.
+fn stands_of<'u>(unit: &'u Unit, placed: &'u Placed) -> impl Iterator<Item = (u32, &'u Rect)> {
+    let battery = unit.troops.is_artillery();
+    let numbers = unit.numbers.iter().copied();
+    let counted = (1..).take_while(move |_| battery);
+    numbers
+        .filter(move |_| !battery)
+        .chain(counted)
+        .zip(placed.stands())
 }
 
 fn general(general: &General) -> Value {
