@@ -101,6 +101,20 @@ impl Language {
             .unwrap_or_else(|| key.to_owned())
     }
 
+    /// Where a rule is written: the headings in the source, or in words why it is in none (`source-…`).
+    pub fn source(self, source: &str) -> String {
+        let said = source.split("; ").map(|part| match part {
+            own if own.starts_with("source-") => self.word(own),
+            heading => heading.to_owned(),
+        });
+        said.collect::<Vec<_>>().join("; ")
+    }
+
+    /// What of a rule is the project's default, where it is not the whole.
+    pub fn default_part(self, key: &str) -> String {
+        self.word(&format!("default-{}", id_of(key)))
+    }
+
     /// The word of an outcome in words.
     pub fn outcome(self, word: Word) -> String {
         self.counted(word, ["outcome", "fate"])

@@ -179,7 +179,8 @@ fn every_message_is_used() {
         let ids = messages(Language::En, &file);
         // What facts are called is held against the facts themselves, in the room of the desk; what the
         // numbers of a book are called, against its catalogue, in the room of the reports.
-        let elsewhere = ["fact-", "value-", "group-"];
+        // Where rules come from is held against the catalogues, here.
+        let elsewhere = ["fact-", "value-", "group-", "source-"];
         let is_ours = |id: &&String| !elsewhere.iter().any(|family| id.starts_with(family));
         for id in ids.keys().filter(is_ours) {
             let of_attributes = || ids.keys().any(|other| other.starts_with(&format!("{id}.")));
@@ -320,4 +321,46 @@ fn a_reason_inside_a_reason_is_said() {
         .with("need", Arg::Reason(Box::new(inner)));
     assert_eq!(Language::En.say(&outer), "on 1d20 it needs 9 or less");
     assert_eq!(Language::Ru.say(&outer), "на 1d20 нужно 9 или меньше");
+}
+
+#[test]
+fn what_is_a_default_is_said_in_both_languages() {
+    let latin = |text: &str| {
+        let mut words = text.split(|letter: char| !letter.is_ascii_lowercase());
+        words.any(|word| word.len() > 2)
+    };
+    let mut used = BTreeSet::new();
+    for name in NAMES {
+        let book = book(name, None).unwrap().unwrap();
+        for row in book.catalogue().rows() {
+            let own = row.source.split("; ");
+            used.extend(
+                own.filter(|part| part.starts_with("source-"))
+                    .map(str::to_owned),
+            );
+            let (english, russian) = (Language::En, Language::Ru);
+            assert!(
+                !english.source(&row.source).contains("source-"),
+                "{}",
+                row.key
+            );
+            assert!(!latin(&russian.source(&row.source)), "{}", row.key);
+            for language in Language::ALL {
+                let part = language.default_part(row.key);
+                assert_eq!(
+                    !part.starts_with("default-"),
+                    row.default_part,
+                    "{}",
+                    row.key
+                );
+                assert!(
+                    language == english || part.starts_with("default-") || !latin(&part),
+                    "{part}"
+                );
+            }
+        }
+    }
+    let said = messages(Language::En, "defaults.ftl");
+    let said = said.into_keys().filter(|id| id.starts_with("source-"));
+    assert_eq!(said.collect::<BTreeSet<_>>(), used);
 }

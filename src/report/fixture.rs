@@ -46,7 +46,7 @@ pub(super) fn catalogue() -> Catalogue {
         values,
         source: "Morale, table of modifiers".to_owned(),
         default,
-        default_part: None,
+        default_part: false,
         house: false,
         book_value: None,
     };
@@ -75,7 +75,7 @@ pub(super) fn catalogue() -> Catalogue {
         row("fire.mod.moved", json!({ "infantry": -1 }), true),
         row("fire.loss", json!({}), false),
     ];
-    rows[1].default_part = Some("once a flank".to_owned());
+    rows[3].default_part = true;
     rows[5].house = true;
     rows[5].book_value = Some(json!({ "infantry": -2 }));
     Catalogue::new(rows)

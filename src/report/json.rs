@@ -315,9 +315,9 @@ pub fn catalogue(catalogue: &Catalogue, language: Language) -> Value {
             "key": row.key,
             "label": language.label(row.key),
             "values": row.values,
-            "source": row.source,
+            "source": language.source(&row.source),
             "default": row.default,
-            "default_part": row.default_part,
+            "default_part": row.default_part.then(|| language.default_part(row.key)),
             "house": row.house,
             "book_values": row.book_value,
         })

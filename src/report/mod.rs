@@ -61,7 +61,7 @@ fn defaults(ruling: &Ruling, catalogue: &Catalogue) -> Vec<&'static str> {
     let row = |key: &str, part: bool| {
         catalogue
             .row(key)
-            .is_some_and(|row| row.default || (part && row.default_part.is_some()))
+            .is_some_and(|row| row.default || (part && row.default_part))
     };
     let lines = lines(&ruling.tally)
         .filter(|line| line.counts() && row(line.key, false))

@@ -90,10 +90,11 @@ fn rule(row: &Row, language: Language) -> String {
     if row.default {
         say(language.word("catalogue-line.default"));
     }
-    if let Some(part) = &row.default_part {
-        say(said("default-part", "part", part));
+    if row.default_part {
+        let part = language.default_part(row.key);
+        say(said("default-part", "part", &part));
     }
-    say(said("source", "source", &row.source));
+    say(said("source", "source", &language.source(&row.source)));
     lines.into_iter().map(|line| line + "\n").collect()
 }
 

@@ -25,12 +25,12 @@ pub use terrain::TerrainKinds;
 pub struct Entry<T> {
     /// The rule key.
     pub key: &'static str,
-    /// The heading in the source, or why there is none.
+    /// The heading in the source, or the message that says why there is none (`source-…`).
     pub source: String,
     /// Whether the whole rule is the project's default because the source leaves it open.
     pub default: bool,
-    /// The part of the rule that is the project's default, where it is not the whole.
-    pub default_part: Option<String>,
+    /// Whether a part of the rule is the project's default; which, says the message `default-KEY`.
+    pub default_part: bool,
     /// Whether a house-rules file changed it.
     pub house: bool,
     /// The book's own values, where a house-rules file changed them.
@@ -54,12 +54,12 @@ pub struct Row {
     pub key: &'static str,
     /// The values that hold, by field; empty for a rule without numbers.
     pub values: Value,
-    /// The heading in the source, or why there is none.
+    /// The heading in the source, or the message that says why there is none (`source-…`).
     pub source: String,
     /// Whether the whole rule is the project's default.
     pub default: bool,
-    /// The part of the rule that is the project's default, where it is not the whole.
-    pub default_part: Option<String>,
+    /// Whether a part of the rule is the project's default; which, says the message `default-KEY`.
+    pub default_part: bool,
     /// Whether a house-rules file changed it.
     pub house: bool,
     /// The book's own values, where a house-rules file changed them.
@@ -74,7 +74,7 @@ impl Row {
             values: Value::Object(entry.value.json()),
             source: entry.source.clone(),
             default: entry.default,
-            default_part: entry.default_part.clone(),
+            default_part: entry.default_part,
             house: entry.house,
             book_value: entry.book.as_ref().map(|book| Value::Object(book.json())),
         }

@@ -87,9 +87,9 @@ impl Breakdown<'_> {
         let row = self.catalogue.row(line.key);
         let umpire = line.standing == Standing::Added;
         let source = if umpire {
-            "umpire"
+            "umpire".to_owned()
         } else {
-            row.map_or("", |row| row.source.as_str())
+            row.map_or_else(String::new, |row| self.language.source(&row.source))
         };
         put("source", source.into());
         put("default", row.is_some_and(|row| row.default).into());

@@ -130,7 +130,7 @@ fn in_favour(checks: &[Check], catalogue: &Catalogue, language: Language) -> Vec
 fn forbidding(check: &Check, catalogue: &Catalogue, language: Language) -> String {
     let source = catalogue
         .row(check.key)
-        .map(|row| format!(" [{}: {}]", check.key, row.source));
+        .map(|row| format!(" [{}: {}]", check.key, language.source(&row.source)));
     let measured = check.measured.as_ref().filter(|_| check.close);
     let close = measured.map(|measured| {
         let margin = Arg::length(measured.unit, measured.margin().unwrap_or(0.0));

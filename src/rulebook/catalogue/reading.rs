@@ -151,7 +151,7 @@ impl<'a> Reading<'a> {
             key,
             source: String::new(),
             default: false,
-            default_part: None,
+            default_part: false,
             house: false,
             book: None,
             value: T::default(),
@@ -179,9 +179,7 @@ impl<'a> Reading<'a> {
                 .map(str::to_owned)
         });
         let default = self.mark(key, &marks, "default", "true or false", Value::as_bool);
-        let part = self.mark(key, &marks, "default_part", "a phrase in quotes", |value| {
-            value.as_str().map(str::to_owned)
-        });
+        let part = self.mark(key, &marks, "default_part", "true or false", Value::as_bool);
         let book = T::build(&values);
         match &book {
             Some(value) => self.consistent(sheet, given.at.clone(), key, value),
@@ -207,7 +205,7 @@ impl<'a> Reading<'a> {
             key,
             source: source?,
             default,
-            default_part: part,
+            default_part: part.unwrap_or(false),
             house: book.is_some(),
             book,
             value,

@@ -311,13 +311,8 @@ fn a_rule_is_a_default_exactly_where_the_source_is_silent() {
             "{}",
             row.key
         );
-        assert_eq!(
-            row.default,
-            row.source == "project default: the source is silent",
-            "{}",
-            row.key
-        );
-        assert!(row.default_part.is_none() || !row.default, "{}", row.key);
+        assert_eq!(row.default, row.source == "source-silent", "{}", row.key);
+        assert!(!(row.default_part && row.default), "{}", row.key);
     }
 }
 
