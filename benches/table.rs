@@ -16,6 +16,7 @@ use frontage::rulebook::napoleonic::{Ask, FireAsk, MeleeAsk, MoraleAsk, Napoleon
 use frontage::rulebook::shelf::Book;
 use frontage::rulebook::{Detail, Question, Rulebook, Tabled};
 use frontage::ruling::Amendments;
+use std::fmt::Write;
 use std::sync::Arc;
 
 fn main() {
@@ -174,10 +175,60 @@ fn fire_phase(bencher: divan::Bencher, units_a_side: usize) {
         });
 }
 
+/// The same of units as great as a file may have them, in columns five wide, in as many files.
+#[divan::bench(args = [10, 50, 200], sample_count = 3, sample_size = 1)]
+fn fire_phase_of_40_by_stands(bencher: divan::Bencher, stands: usize) {
+    let book = Arc::new(book());
+    let text = columns(20, stands);
+    let none = |name: &str| Err(name.to_owned());
+    bencher
+        .with_inputs(|| {
+            book.open("bench.toml", &text, &none)
+                .unwrap_or_else(|faults| panic!("{faults:?}"))
+        })
+        .bench_local_values(|mut battle| {
+            battle
+                .phase(Some(&mut Cast::seeded(1)), Detail::Odds, &[])
+                .map(|record| record.rulings.len())
+        });
+}
+
+/// What is due, and what may be done: 1,000 units a side are as many as a file may hold.
+#[divan::bench(args = [100, 1_000], sample_count = 3, sample_size = 1)]
+fn offers(bencher: divan::Bencher, units_a_side: usize) {
+    let book = Arc::new(book());
+    let none = |name: &str| Err(name.to_owned());
+    let battle = book
+        .open("bench.toml", &battle(units_a_side), &none)
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    bencher.bench_local(|| battle.offers().len());
+}
+
 #[divan::bench(args = [8, 15, 30, 60, 120])]
 fn reading(bencher: divan::Bencher, units_a_side: usize) {
     let book = book();
     let text = battle(units_a_side);
     let none = |name: &str| Err(name.to_owned());
     bencher.bench_local(|| book.read("bench.toml", &text, &none).is_ok());
+}
+
+/// Two armies of columns face to face at 20 cm, each of so many stands, a table as wide as they are.
+fn columns(units_a_side: usize, stands: usize) -> String {
+    let mut text = format!(
+        "format = 1\nbook = \"napoleonic\"\nname = \"bench\"\n[table]\nwidth = {}.0\ndepth = 500.0\n\
+         [turn]\nnumber = 1\nphase = \"fire\"\n\
+         [[side]]\nid = \"a\"\nname = \"A\"\nedge = \"near\"\n[[side]]\nid = \"b\"\nname = \"B\"\nedge = \"far\"\n",
+        units_a_side * 25 + 25
+    );
+    for unit in 0..units_a_side {
+        for (side, y, facing) in [("a", 240, 0), ("b", 260, 180)] {
+            let x = unit * 25 + 25;
+            let _ = write!(
+                text,
+                "[[unit]]\nid = \"{side}{unit}\"\nside = \"{side}\"\nname = \"{side}{unit}\"\ntype = \"line-infantry\"\n\
+                 experience = \"veterans\"\nstands = {stands}\nformation = \"column\"\nat = [{x}.0, {y}.0]\nfacing = {facing}.0\n"
+            );
+        }
+    }
+    text
 }

@@ -1,14 +1,19 @@
 //! Sightlines, stand by stand: what they cross, and by how much they clear it.
 
+mod crowd;
 mod ground;
+#[cfg(test)]
+mod tests;
 
+use super::fire::covers;
 use super::position::{Placed, Unit};
 use super::survey::Survey;
-use crate::geometry::{Rect, Segment, minus, total};
+use crate::geometry::{Cone, Rect, Segment};
 use crate::names::Id;
 use crate::table::{Terrain, TerrainKind};
 use crate::units::Bearing;
 use glam::DVec2;
+use crowd::{Body, Crowd, Line};
 use ground::begins;
 
 /// A stretch shorter than this, in cm, is a touch, not a crossing.
@@ -17,7 +22,8 @@ const TOUCH_CM: f64 = 1e-6;
 /// What a stand sees of a target.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct View {
-    /// The target's stands it sees, by their place in the unit.
+    /// The target's stands it sees, by their place in the unit, the nearest first; where nothing could cover them, not all of
+    /// them.
     pub(super) seen: Vec<usize>,
     /// The line to the first of them.
     pub(super) along: Option<Segment>,
@@ -46,15 +52,26 @@ pub(super) struct Sight<'p> {
     firer: &'p Unit,
     target: &'p Unit,
     target_stands: &'p [Rect],
+    target_outline: Rect,
     firer_level: i64,
     target_level: i64,
-    stands: Vec<(&'p Unit, Rect, i64)>,
+    strangers: Vec<Strangers<'p>>,
     terrain: Vec<&'p Terrain>,
+    /// Whether it matters which of the target's stands are seen, not only that one is.
+    each_counts: bool,
+}
+
+/// Another unit, whose stands may block a line.
+struct Strangers<'p> {
+    unit: &'p Unit,
+    outline: Rect,
+    /// Those between firer and target.
+    stands: Vec<&'p Rect>,
 }
 
 /// How one line fares.
 enum Fare {
-    /// Open; clears every stand by so much, in cm.
+    /// Open; clears every stand by so much, in cm, where it passes one as near as hands are exact.
     Open(f64),
     /// Blocked; by so much, in cm, where a shift of a stand would open it.
     Blocked(Blocker, Option<f64>),
@@ -74,17 +91,19 @@ impl<'p> Sight<'p> {
         };
         let width = from.radius().max(to.radius()) + survey.position.ground.accuracy;
         let near = |rect: &Rect| axis.distance_to_point(rect.centre()) <= width + rect.radius();
-        let mut stands = Vec::new();
+        let firer_level = survey.level(firer.0);
+        let mut strangers = Vec::new();
         for (unit, placed) in survey.on_table().filter(|(unit, placed)| {
             near(&placed.outline()) && unit.id != firer.0.id && unit.id != target.0.id
         }) {
-            let mut level = None;
-            for stand in placed.stands().iter().filter(|stand| near(stand)) {
-                stands.push((
+            let stands: Vec<&Rect> = placed.stands().iter().filter(|stand| near(stand)).collect();
+            // Who stands lower than the firer hides nobody from it.
+            if !stands.is_empty() && firer_level <= survey.level(unit) {
+                strangers.push(Strangers {
                     unit,
-                    *stand,
-                    *level.get_or_insert_with(|| survey.level(unit)),
-                ));
+                    outline: placed.outline(),
+                    stands,
+                });
             }
         }
         let corridor = Rect::new(
@@ -97,16 +116,23 @@ impl<'p> Sight<'p> {
             TerrainKind::Bua | TerrainKind::Hill | TerrainKind::Woods => true,
             _ => Survey::is_high(piece),
         };
-        let between = |piece: &&Terrain| blocks(piece) && piece.distance(&corridor) <= 0.0;
+        let between = |piece: &&Terrain| {
+            blocks(piece) && piece.may_be_near(&corridor, 0.0) && piece.distance(&corridor) <= 0.0
+        };
+        let terrain = || survey.position.terrain.iter();
+        let tolerance = survey.position.ground.tolerance;
+        let counts = |piece: &Terrain| covers(piece) && piece.may_be_near(&to, tolerance);
         Self {
             survey,
             firer: firer.0,
             target: target.0,
             target_stands: target.1.stands(),
-            firer_level: survey.level(firer.0),
+            target_outline: to,
+            firer_level,
             target_level: survey.level(target.0),
-            stands,
-            terrain: survey.position.terrain.iter().filter(between).collect(),
+            strangers,
+            terrain: terrain().filter(between).collect(),
+            each_counts: terrain().any(counts),
         }
     }
 
@@ -118,24 +144,23 @@ impl<'p> Sight<'p> {
         let accuracy = self.survey.position.ground.accuracy;
         let (mut seen, mut along, mut hidden_by) = (Vec::new(), None, None);
         let (mut clears, mut short): (Option<f64>, Option<f64>) = (None, None);
-        let mut order: Vec<usize> = (0..self.target_stands.len()).collect();
-        let away = |at: &usize| {
-            self.target_stands
-                .get(*at)
-                .map_or(f64::INFINITY, |rect| rect.centre().distance(stand.centre()))
-        };
-        order.sort_by(|a, b| away(a).total_cmp(&away(b)));
-        for at in order {
-            let Some(rect) = self.target_stands.get(at) else {
-                continue;
-            };
+        let crowd = self.crowd(stand);
+        'stands: for (at, rect) in self.nearest_first(stand) {
             for middle in facing_middles(rect, stand.centre()) {
-                match self.fare(stand, at, rect, middle) {
+                // Once a line clears everything by more than hands shift it, nothing is close any more.
+                let sure = clears.is_some_and(|best| best > accuracy);
+                if sure && !self.each_counts {
+                    break 'stands;
+                }
+                let line = Line::new(stand, (at, rect), middle);
+                // What blocks a line is told of the first one only; of the others, whether a shift would open it.
+                let told = seen.is_empty() && hidden_by.is_none();
+                if !told && crowd.shuts(&line, accuracy) {
+                    continue;
+                }
+                match self.fare(&line, &crowd, sure) {
                     Fare::Open(clear) => {
-                        along.get_or_insert(Segment {
-                            a: stand.centre(),
-                            b: middle,
-                        });
+                        along.get_or_insert(line.way);
                         clears = Some(clears.map_or(clear, |best| best.max(clear)));
                         if seen.last() != Some(&at) {
                             seen.push(at);
@@ -163,37 +188,65 @@ impl<'p> Sight<'p> {
         }
     }
 
-    fn fare(&self, stand: &Rect, at: usize, rect: &Rect, middle: DVec2) -> Fare {
-        let line = Segment {
-            a: stand.centre(),
-            b: middle,
-        };
-        let until = |share: f64| Segment {
-            a: line.a,
-            b: line.at(share),
-        };
-        let own: Vec<_> = [*stand, *rect]
-            .iter()
-            .filter_map(|rect| line.stretch_in(rect))
+    /// The target's stands with their places, the nearest to a stand first.
+    fn nearest_first(&self, stand: &Rect) -> impl Iterator<Item = (usize, &'p Rect)> + use<'p> {
+        let away = |rect: &Rect| rect.centre().distance(stand.centre());
+        let stands = self.target_stands.iter().enumerate();
+        let mut order: Vec<_> = stands.map(|one| (away(one.1), one)).collect();
+        order.sort_by(|a, b| a.0.total_cmp(&b.0));
+        order.into_iter().map(|(_, one)| one)
+    }
+
+    /// The stands that may block a line from this one: the target's come first.
+    fn crowd(&self, stand: &Rect) -> Crowd<'p> {
+        let reach = self.survey.position.ground.accuracy;
+        let cone = Cone::new(stand.centre(), &self.target_outline);
+        let others = self.target_stands.iter().enumerate();
+        // Whoever stands higher than the target looks over its first stands.
+        let others = others.filter(|_| self.firer_level <= self.target_level);
+        let mut bodies: Vec<Body<'_>> = others
+            .map(|(at, rect)| Body {
+                unit: self.target,
+                rect,
+                at: Some(at),
+            })
             .collect();
-        let ends = [stand, rect];
-        let (clear, worst) = self.bodies(at, &line, &own);
-        if let Some(blocker) = self.barred_by(&line, &own, ends) {
-            let turns = worst
-                .is_none()
-                .then(|| self.turns(&line, &own, ends, false));
+        let passed = |strangers: &&Strangers<'_>| cone.may_pass(&strangers.outline, reach);
+        for strangers in self.strangers.iter().filter(passed) {
+            let stands = strangers.stands.iter().copied();
+            let between = stands.filter(|rect| cone.may_pass(rect, reach));
+            bodies.extend(between.map(|rect| Body {
+                unit: strangers.unit,
+                rect,
+                at: None,
+            }));
+        }
+        Crowd::round(stand, bodies, reach)
+    }
+
+    /// How a line fares; by how much it clears everything is looked at only while that is not yet `sure`.
+    fn fare(&self, line: &Line<'_>, crowd: &Crowd<'p>, sure: bool) -> Fare {
+        let Line { way, own, ends, .. } = line;
+        let until = |share: f64| Segment {
+            a: way.a,
+            b: way.at(share),
+        };
+        let (clear, worst) = crowd.bodies(line);
+        if let Some(blocker) = self.barred_by(way, own, *ends) {
+            let close = !sure && worst.is_none();
+            let turns = close.then(|| self.turns(way, own, *ends, false));
             let blocker = Blocker {
                 of: blocker.id.clone(),
                 name: String::new(),
                 kind: Some(blocker.kind),
-                until: until(begins(blocker, &line, &own)),
+                until: until(begins(blocker, way, own)),
             };
             return Fare::Blocked(blocker, turns.flatten());
         }
         match worst {
             None => {
-                let turns = self.turns(&line, &own, ends, true);
-                Fare::Open(turns.map_or(clear, |cm| cm.min(clear)))
+                let turns = (!sure).then(|| self.turns(way, own, *ends, true));
+                Fare::Open(turns.flatten().map_or(clear, |cm| cm.min(clear)))
             }
             Some((unit, depth, from)) => Fare::Blocked(
                 Blocker {
@@ -206,41 +259,6 @@ impl<'p> Sight<'p> {
             ),
         }
     }
-
-    /// By how much a line clears the bodies it passes, and the one it runs deepest through: how deep, and from where on.
-    fn bodies(
-        &self,
-        at: usize,
-        line: &Segment,
-        own: &[(f64, f64)],
-    ) -> (f64, Option<(&'p Unit, f64, f64)>) {
-        let over_target = self.firer_level > self.target_level;
-        let others = self
-            .target_stands
-            .iter()
-            .enumerate()
-            .filter(|(other, _)| *other != at && !over_target);
-        let target = others.map(|(_, rect)| (self.target, rect));
-        let strangers = self
-            .stands
-            .iter()
-            .filter(|(_, _, level)| self.firer_level <= *level);
-        let mut clear = f64::INFINITY;
-        let mut worst: Option<(&Unit, f64, f64)> = None;
-        for (unit, rect) in target.chain(strangers.map(|(unit, rect, _)| (*unit, rect))) {
-            let outside = line.stretch_in(rect).map(|stretch| minus(&[stretch], own));
-            let outside = outside.filter(|rest| total(rest) * line.length() > TOUCH_CM);
-            if let Some((from, _)) = outside.and_then(|rest| rest.first().copied()) {
-                let depth = depth_across(line, rect);
-                if worst.is_none_or(|(_, deepest, _)| depth > deepest) {
-                    worst = Some((unit, depth, from));
-                }
-            } else if unit.id != self.target.id {
-                clear = clear.min(line.distance_to_rect(rect));
-            }
-        }
-        (clear, worst)
-    }
 }
 
 /// The middles of the edges that look towards a point, the nearest first; the others are hidden by the
@@ -251,14 +269,4 @@ fn facing_middles(rect: &Rect, from: DVec2) -> Vec<DVec2> {
     let mut middles: Vec<DVec2> = rect.edge_middles().into_iter().filter(faces).collect();
     middles.sort_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
     middles
-}
-
-/// How far a rectangle would have to move sideways to clear a line, in cm.
-fn depth_across(line: &Segment, rect: &Rect) -> f64 {
-    let along = (line.b - line.a).normalize_or_zero();
-    let side = rect.corners().map(|corner| along.perp_dot(corner - line.a));
-    let (low, high) = side.iter().fold((0.0_f64, 0.0_f64), |(low, high), s| {
-        (low.min(*s), high.max(*s))
-    });
-    high.min(-low)
 }

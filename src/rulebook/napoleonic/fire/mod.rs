@@ -1,5 +1,6 @@
 //! Fire: the facts of all that fires at one target, the throw for the rest, and what is doomed.
 
+mod aim;
 mod ask;
 mod band;
 mod checks;
@@ -17,6 +18,7 @@ pub(super) use losses::lost;
 pub(super) use measure::has_faces;
 use measure::measure;
 pub(super) use plan::{Orders, matrix, orders};
+pub(super) use shelter::covers;
 pub(super) use sketch::bands_of;
 
 use super::event::Event;

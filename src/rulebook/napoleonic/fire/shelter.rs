@@ -30,6 +30,11 @@ fn ways_to_cover(piece: &Terrain) -> Option<(bool, bool)> {
     }
 }
 
+/// Whether it may cover who is in it or behind it: if not, it does not matter which stands of a target are seen.
+pub(in crate::rulebook::napoleonic) fn covers(piece: &Terrain) -> bool {
+    ways_to_cover(piece).is_some()
+}
+
 impl Front<'_> {
     /// Whether a stand is behind a piece of terrain.
     fn is_behind(&self, survey: Survey<'_>, piece: &Terrain, rect: &Rect) -> bool {
@@ -38,7 +43,7 @@ impl Front<'_> {
             b: rect.centre(),
         };
         let shields = ways_to_cover(piece).is_some_and(|(_, shields)| shields);
-        shields && survey.touches(piece.distance(rect)) && piece.is_crossed(&line)
+        shields && survey.meets(piece, rect) && piece.is_crossed(&line)
     }
 
     /// The share of a stand that pieces of terrain cover together.
@@ -77,7 +82,7 @@ impl Front<'_> {
         }
         let count = u32::try_from(seen.len()).map_or(1.0, f64::from);
         let middle = seen.iter().map(|rect| rect.centre()).sum::<DVec2>() / count;
-        let touching = seen.iter().any(|rect| survey.touches(piece.distance(rect)));
+        let touching = seen.iter().any(|rect| survey.meets(piece, rect));
         let middle_behind = shields
             && touching
             && piece.is_crossed(&Segment {

@@ -1,8 +1,9 @@
 //! Where fire lies on the table: ranges, sightlines, zones, cover, and how far a unit can fire.
 
+use super::aim::numbered;
 use super::band::bands;
 use super::checks::{is_unseen, of_the_unit};
-use super::measure::{Front, numbered, outside_zone};
+use super::measure::{Front, outside_zone};
 use super::{FireFacts, GroupFacts, StandFacts};
 use crate::geometry::{Rect, Segment};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
@@ -60,7 +61,7 @@ fn of_group(
     let sight = Sight::between(survey, firer, target);
     let mut views: Vec<(u32, Rect, View)> = Vec::with_capacity(group.stands.len());
     for (at, stand) in group.stands.iter().enumerate() {
-        let mut stands = numbered(firer.0, firer.1);
+        let mut stands = numbered(firer.0, firer.1, &[]);
         let Some((_, rect)) = stands.find(|(number, _)| *number == stand.stand) else {
             continue;
         };
