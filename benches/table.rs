@@ -175,11 +175,11 @@ fn fire_phase(bencher: divan::Bencher, units_a_side: usize) {
         });
 }
 
-/// The same of units as great as a file may have them, in columns five wide, in as many files.
-#[divan::bench(args = [10, 50, 200], sample_count = 3, sample_size = 1)]
-fn fire_phase_of_40_by_stands(bencher: divan::Bencher, stands: usize) {
+/// The same of 40 units, each of so many stands, in lines as wide as they are or in columns as deep.
+#[divan::bench(args = [("line", 10), ("line", 50), ("line", 200), ("column", 200)], sample_count = 3, sample_size = 1)]
+fn fire_phase_of_40(bencher: divan::Bencher, (formation, stands): (&str, u32)) {
     let book = Arc::new(book());
-    let text = columns(20, stands);
+    let text = face_to_face(20, formation, stands);
     let none = |name: &str| Err(name.to_owned());
     bencher
         .with_inputs(|| {
@@ -212,21 +212,28 @@ fn reading(bencher: divan::Bencher, units_a_side: usize) {
     bencher.bench_local(|| book.read("bench.toml", &text, &none).is_ok());
 }
 
-/// Two armies of columns face to face at 20 cm, each of so many stands, a table as wide as they are.
-fn columns(units_a_side: usize, stands: usize) -> String {
+/// Two armies face to face at 20 cm, each unit of so many stands in one formation, on a table as large as they need.
+fn face_to_face(units_a_side: u32, formation: &str, stands: u32) -> String {
+    // Stands are 4 cm wide and 3 cm deep.
+    let (wide, deep) = match formation {
+        "line" => (stands * 4, 3),
+        _ => (4, stands * 3),
+    };
+    let (file, middle) = (wide + 4, deep + 20);
     let mut text = format!(
-        "format = 1\nbook = \"napoleonic\"\nname = \"bench\"\n[table]\nwidth = {}.0\ndepth = 500.0\n\
+        "format = 1\nbook = \"napoleonic\"\nname = \"bench\"\n[table]\nwidth = {}.0\ndepth = {}.0\n\
          [turn]\nnumber = 1\nphase = \"fire\"\n\
          [[side]]\nid = \"a\"\nname = \"A\"\nedge = \"near\"\n[[side]]\nid = \"b\"\nname = \"B\"\nedge = \"far\"\n",
-        units_a_side * 25 + 25
+        units_a_side * file,
+        middle * 2
     );
     for unit in 0..units_a_side {
-        for (side, y, facing) in [("a", 240, 0), ("b", 260, 180)] {
-            let x = unit * 25 + 25;
+        for (side, y, facing) in [("a", middle - 10, 0), ("b", middle + 10, 180)] {
+            let x = unit * file + file / 2;
             let _ = write!(
                 text,
                 "[[unit]]\nid = \"{side}{unit}\"\nside = \"{side}\"\nname = \"{side}{unit}\"\ntype = \"line-infantry\"\n\
-                 experience = \"veterans\"\nstands = {stands}\nformation = \"column\"\nat = [{x}.0, {y}.0]\nfacing = {facing}.0\n"
+                 experience = \"veterans\"\nstands = {stands}\nformation = \"{formation}\"\nat = [{x}.0, {y}.0]\nfacing = {facing}.0\n"
             );
         }
     }

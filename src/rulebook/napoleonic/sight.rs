@@ -5,15 +5,14 @@ mod ground;
 #[cfg(test)]
 mod tests;
 
-use super::fire::covers;
 use super::position::{Placed, Unit};
 use super::survey::Survey;
 use crate::geometry::{Cone, Rect, Segment};
 use crate::names::Id;
 use crate::table::{Terrain, TerrainKind};
 use crate::units::Bearing;
-use glam::DVec2;
 use crowd::{Body, Crowd, Line};
+use glam::DVec2;
 use ground::begins;
 
 /// A stretch shorter than this, in cm, is a touch, not a crossing.
@@ -22,10 +21,9 @@ const TOUCH_CM: f64 = 1e-6;
 /// What a stand sees of a target.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct View {
-    /// The target's stands it sees, by their place in the unit, the nearest first; where nothing could cover them, not all of
-    /// them.
-    pub(super) seen: Vec<usize>,
-    /// The line to the first of them.
+    /// The nearest of the target's stands it sees, by its place in the unit.
+    pub(super) seen: Option<usize>,
+    /// The line to it.
     pub(super) along: Option<Segment>,
     /// What hides the nearest stand, where none is seen.
     pub(super) hidden_by: Option<Blocker>,
@@ -57,8 +55,6 @@ pub(super) struct Sight<'p> {
     target_level: i64,
     strangers: Vec<Strangers<'p>>,
     terrain: Vec<&'p Terrain>,
-    /// Whether it matters which of the target's stands are seen, not only that one is.
-    each_counts: bool,
 }
 
 /// Another unit, whose stands may block a line.
@@ -119,9 +115,6 @@ impl<'p> Sight<'p> {
         let between = |piece: &&Terrain| {
             blocks(piece) && piece.may_be_near(&corridor, 0.0) && piece.distance(&corridor) <= 0.0
         };
-        let terrain = || survey.position.terrain.iter();
-        let tolerance = survey.position.ground.tolerance;
-        let counts = |piece: &Terrain| covers(piece) && piece.may_be_near(&to, tolerance);
         Self {
             survey,
             firer: firer.0,
@@ -131,8 +124,7 @@ impl<'p> Sight<'p> {
             firer_level,
             target_level: survey.level(target.0),
             strangers,
-            terrain: terrain().filter(between).collect(),
-            each_counts: terrain().any(counts),
+            terrain: survey.position.terrain.iter().filter(between).collect(),
         }
     }
 
@@ -142,32 +134,24 @@ impl<'p> Sight<'p> {
     /// `fire.sight`, `measure.sight`
     pub(super) fn view(&self, stand: &Rect) -> View {
         let accuracy = self.survey.position.ground.accuracy;
-        let (mut seen, mut along, mut hidden_by) = (Vec::new(), None, None);
+        let (mut seen, mut along, mut hidden_by) = (None, None, None);
         let (mut clears, mut short): (Option<f64>, Option<f64>) = (None, None);
-        let crowd = self.crowd(stand);
-        'stands: for (at, rect) in self.nearest_first(stand) {
+        let mut crowd = self.crowd(stand);
+        // Once a line clears everything by more than hands shift it, nothing is close any more.
+        let sure = |clears: Option<f64>| clears.is_some_and(|best| best > accuracy);
+        for (at, rect) in self.nearest_first(stand) {
             for middle in facing_middles(rect, stand.centre()) {
-                // Once a line clears everything by more than hands shift it, nothing is close any more.
-                let sure = clears.is_some_and(|best| best > accuracy);
-                if sure && !self.each_counts {
-                    break 'stands;
-                }
                 let line = Line::new(stand, (at, rect), middle);
                 // What blocks a line is told of the first one only; of the others, whether a shift would open it.
-                let told = seen.is_empty() && hidden_by.is_none();
-                if !told && crowd.shuts(&line, accuracy) {
+                let told = seen.is_none() && hidden_by.is_none();
+                if sure(clears) || (!told && crowd.shuts(&line, accuracy)) {
                     continue;
                 }
-                match self.fare(&line, &crowd, sure) {
+                match self.fare(&line, &crowd) {
                     Fare::Open(clear) => {
                         along.get_or_insert(line.way);
                         clears = Some(clears.map_or(clear, |best| best.max(clear)));
-                        if seen.last() != Some(&at) {
-                            seen.push(at);
-                        }
-                        if clear > accuracy {
-                            break;
-                        }
+                        seen.get_or_insert(at);
                     }
                     Fare::Blocked(blocker, depth) => {
                         hidden_by.get_or_insert(blocker);
@@ -177,15 +161,49 @@ impl<'p> Sight<'p> {
                     }
                 }
             }
+            if sure(clears) {
+                break;
+            }
         }
-        let margin = if seen.is_empty() { short } else { clears };
-        let hidden_by = hidden_by.filter(|_| seen.is_empty());
+        let margin = if seen.is_none() { short } else { clears };
+        let hidden_by = hidden_by.filter(|_| seen.is_none());
         View {
             seen,
             along,
             hidden_by,
             margin_cm: margin.filter(|margin| *margin <= accuracy),
         }
+    }
+
+    /// The target's stands that any of these stands of the firer sees.
+    ///
+    /// # Source
+    /// `measure.cover`
+    pub(super) fn seen_by(&self, stands: &[Rect]) -> Vec<&'p Rect> {
+        let mut lookers: Vec<(&Rect, Option<Crowd<'_>>)> =
+            stands.iter().map(|stand| (stand, None)).collect();
+        let targets = self.target_stands.iter().enumerate();
+        let seen = targets.filter(|(at, rect)| {
+            // The nearest looks first: it mostly sees it, and one is enough.
+            let away = |(stand, _): &(&Rect, _)| stand.centre().distance_squared(rect.centre());
+            let by_place = lookers.iter().map(away).enumerate();
+            let nearest = by_place.min_by(|a, b| a.1.total_cmp(&b.1));
+            if let Some((nearest, _)) = nearest {
+                lookers.swap(0, nearest);
+            }
+            lookers.iter_mut().any(|(stand, crowd)| {
+                let crowd = crowd.get_or_insert_with(|| self.crowd(stand));
+                let mut middles = facing_middles(rect, stand.centre());
+                middles.any(|middle| self.is_open(&Line::new(stand, (*at, rect), middle), crowd))
+            })
+        });
+        seen.map(|(_, rect)| rect).collect()
+    }
+
+    /// Whether nothing at all blocks a line.
+    fn is_open(&self, line: &Line<'_>, crowd: &mut Crowd<'_>) -> bool {
+        !crowd.shuts(line, f64::NEG_INFINITY)
+            && self.barred_by(&line.way, line.own(), line.ends).is_none()
     }
 
     /// The target's stands with their places, the nearest to a stand first.
@@ -224,17 +242,16 @@ impl<'p> Sight<'p> {
         Crowd::round(stand, bodies, reach)
     }
 
-    /// How a line fares; by how much it clears everything is looked at only while that is not yet `sure`.
-    fn fare(&self, line: &Line<'_>, crowd: &Crowd<'p>, sure: bool) -> Fare {
-        let Line { way, own, ends, .. } = line;
+    /// How a line fares.
+    fn fare(&self, line: &Line<'_>, crowd: &Crowd<'p>) -> Fare {
+        let (way, own, ends) = (&line.way, line.own(), line.ends);
         let until = |share: f64| Segment {
             a: way.a,
             b: way.at(share),
         };
         let (clear, worst) = crowd.bodies(line);
-        if let Some(blocker) = self.barred_by(way, own, *ends) {
-            let close = !sure && worst.is_none();
-            let turns = close.then(|| self.turns(way, own, *ends, false));
+        if let Some(blocker) = self.barred_by(way, own, ends) {
+            let turns = worst.is_none().then(|| self.turns(way, own, ends, false));
             let blocker = Blocker {
                 of: blocker.id.clone(),
                 name: String::new(),
@@ -245,8 +262,8 @@ impl<'p> Sight<'p> {
         }
         match worst {
             None => {
-                let turns = (!sure).then(|| self.turns(way, own, *ends, true));
-                Fare::Open(turns.flatten().map_or(clear, |cm| cm.min(clear)))
+                let turns = self.turns(way, own, ends, true);
+                Fare::Open(turns.map_or(clear, |cm| cm.min(clear)))
             }
             Some((unit, depth, from)) => Fare::Blocked(
                 Blocker {
@@ -263,10 +280,14 @@ impl<'p> Sight<'p> {
 
 /// The middles of the edges that look towards a point, the nearest first; the others are hidden by the
 /// body itself.
-fn facing_middles(rect: &Rect, from: DVec2) -> Vec<DVec2> {
+fn facing_middles(rect: &Rect, from: DVec2) -> impl Iterator<Item = DVec2> + use<> {
     let centre = rect.centre();
     let faces = |middle: &DVec2| (from - *middle).dot(*middle - centre) > 0.0;
-    let mut middles: Vec<DVec2> = rect.edge_middles().into_iter().filter(faces).collect();
-    middles.sort_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
-    middles
+    let mut facing = rect.edge_middles().into_iter().filter(faces);
+    // Of two edges that lie across from each other at most one looks there.
+    let (one, other) = (facing.next(), facing.next());
+    let away = |middle: Option<DVec2>| middle.map(|middle| middle.distance(from));
+    let swapped = other.is_some() && away(other) < away(one);
+    let sorted = if swapped { [other, one] } else { [one, other] };
+    sorted.into_iter().flatten()
 }

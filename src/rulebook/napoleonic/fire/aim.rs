@@ -3,6 +3,7 @@
 use super::band::bands;
 use super::checks::Eligibility;
 use super::measure::{Front, outside_zone, rests_on};
+use super::shelter::may_bar;
 use super::{FireFacts, GroupFacts, HiddenBy, StandFacts, TargetFacts};
 use crate::geometry::{Rect, Zones};
 use crate::rulebook::Refusal;
@@ -11,6 +12,7 @@ use crate::rulebook::napoleonic::sight::{Sight, View};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::ruling::{Amendments, Check, Reason};
+use crate::table::Terrain;
 
 /// Whether the firer's side has fired at a target already this turn.
 pub(super) fn has_fired_at(survey: Survey<'_>, firer: &Unit, target: &Unit) -> bool {
@@ -125,7 +127,8 @@ impl Shooter<'_> {
 }
 
 impl Aim<'_> {
-    /// Whether a stand may fire at the target as far as zone, sight and reach of that one stand go.
+    /// Whether a stand may fire at the target as far as zone, sight and reach of that one stand go. What only makes fire weaker is
+    /// not measured.
     pub(super) fn reaches(&self, shooter: &Shooter<'_>, stand: u32) -> bool {
         let (survey, firer) = (self.survey, self.firer);
         let in_zone = self.placed.as_ref().is_some_and(|(from, to, _)| {
@@ -133,7 +136,7 @@ impl Aim<'_> {
             let mut named = numbered(firer, from, &named);
             named.any(|numbered| shooter.passes(aimed(survey, firer, from, numbered, to, None)))
         });
-        let group = in_zone.then(|| self.group(0, &[stand], &Amendments::default()));
+        let group = in_zone.then(|| self.group(0, &[stand], &Amendments::default(), may_bar));
         let Some(Ok(group)) = group else {
             return false;
         };
@@ -152,7 +155,8 @@ impl Aim<'_> {
                 .is_none()
     }
 
-    /// The group these stands make (none named: all), at this place in the facts.
+    /// The group these stands make (none named: all), at this place in the facts; of the terrain about the target, only what
+    /// `counts`.
     ///
     /// # Errors
     /// The umpire's words do not fit it.
@@ -161,6 +165,7 @@ impl Aim<'_> {
         index: usize,
         named: &[u32],
         said: &Amendments,
+        counts: impl Fn(&Terrain) -> bool,
     ) -> Result<GroupFacts, Refusal> {
         let (survey, firer) = (self.survey, self.firer);
         let mut facts = self.facts.clone();
@@ -168,16 +173,16 @@ impl Aim<'_> {
             // Nobody is guessed to see or to be near: how many fire, and from how far, stays open.
             return heard(index, facts, said);
         };
-        let mut views = Vec::with_capacity(from.stands().len());
+        let mut stands = Vec::with_capacity(from.stands().len());
         for (number, rect) in numbered(firer, from, named) {
             let view = sight.view(rect);
             let stand = aimed(survey, firer, from, (number, rect), to, Some(&view));
             facts.stands.push(stand);
-            views.push((number, *rect, view));
+            stands.push((number, *rect));
         }
         facts = heard(index, facts, said)?;
-        if let Some(front) = Front::of(survey, (index, &facts), &views, to) {
-            front.measure(survey, &mut facts);
+        if let Some(front) = Front::of(survey, (index, &facts), &stands, to, sight) {
+            front.measure(survey, &mut facts, counts);
         }
         Ok(facts)
     }
@@ -245,7 +250,7 @@ fn aimed(
     let hidden_by = view.and_then(|view| view.hidden_by.as_ref());
     StandFacts {
         outside_zone_cm: Some(Survey::cm(outside_zone(survey, firer, from, rect, to).1)),
-        sees: view.map(|view| !view.seen.is_empty()),
+        sees: view.map(|view| view.seen.is_some()),
         hidden_by: hidden_by.map(|by| HiddenBy {
             of: by.of.clone(),
             name: by.name.clone(),

@@ -7,10 +7,11 @@ use crate::geometry::{Rect, Segment, Zone, deepest, nearest_way_from, total};
 use crate::rulebook::Refusal;
 use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::position::{Placed, Unit};
-use crate::rulebook::napoleonic::sight::View;
+use crate::rulebook::napoleonic::sight::{Sight, View};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::ruling::{Amendments, Check, Reason};
 use crate::table::{Terrain, TerrainKind};
+use std::cell::OnceCell;
 
 /// A line that ends on an obstacle meets it: who touches it is judged apart.
 const END_CM: f64 = 1e-6;
@@ -37,7 +38,7 @@ pub(in crate::rulebook::napoleonic) fn measure(
         }
         fired_at |= has_fired_at(survey, firer, target);
         let aim = Shooter::of(survey, firer).at(target);
-        groups.push(aim.group(index, stands, said)?);
+        groups.push(aim.group(index, stands, said, |_| true)?);
     }
     Ok(FireFacts {
         accuracy_cm: survey.position.ground.accuracy,
@@ -102,7 +103,7 @@ pub(super) fn rests_on(
     if let Some(place) = held.filter(|place| place.kind == TerrainKind::Bua) {
         return Some(place.id.clone());
     }
-    let aim = view.seen.first().and_then(|at| to.stands().get(*at))?;
+    let aim = to.stands().get(view.seen?)?;
     let line = Segment {
         a: rect.centre(),
         b: aim.nearest_point(rect.centre()),
@@ -117,45 +118,48 @@ pub(super) fn rests_on(
 }
 
 /// A group that fires: where it stands, what it sees, and the line its range is measured along.
-pub(super) struct Front<'p> {
+pub(super) struct Front<'s, 'p> {
     stands: Vec<Rect>,
-    pub(super) seen: Vec<&'p Rect>,
+    sight: &'s Sight<'p>,
+    /// The stands of the target it sees, once they were asked for.
+    seen: OnceCell<Vec<&'p Rect>>,
     to: &'p Placed,
     /// From the middle of the group's front to the nearest point of the target.
     pub(super) range: Segment,
 }
 
-impl<'p> Front<'p> {
-    /// The stands of a group that may fire, each with what it sees; none if there are none.
+impl<'s, 'p> Front<'s, 'p> {
+    /// The stands of a group that may fire, of those given with their numbers; none if there are none.
     pub(super) fn of(
         survey: Survey<'_>,
         (index, facts): (usize, &GroupFacts),
-        views: &[(u32, Rect, View)],
+        stands: &[(u32, Rect)],
         to: &'p Placed,
+        sight: &'s Sight<'p>,
     ) -> Option<Self> {
         let eligible = Eligibility::of(survey.tables, index, facts).stands(facts);
-        let fires = |(number, _, _): &&(u32, Rect, View)| eligible.contains(number);
-        let views: Vec<_> = views.iter().filter(fires).collect();
-        let stands: Vec<Rect> = views.iter().map(|(_, rect, _)| *rect).collect();
+        let fires = |(number, _): &&(u32, Rect)| eligible.contains(number);
+        let stands: Vec<Rect> = stands.iter().filter(fires).map(|(_, rect)| *rect).collect();
         let count = u32::try_from(stands.len()).map_or(1.0, f64::from);
         let middles = stands.iter().map(Rect::front_middle);
         let middle = middles.reduce(|sum, next| sum + next)? / count;
-        let mut sees = vec![false; to.stands().len()];
-        for at in views.iter().flat_map(|(_, _, view)| &view.seen) {
-            if let Some(sees) = sees.get_mut(*at) {
-                *sees = true;
-            }
-        }
-        let targets = to.stands().iter().zip(sees);
         Some(Self {
             stands,
-            seen: targets
-                .filter(|(_, seen)| *seen)
-                .map(|(rect, _)| rect)
-                .collect(),
+            sight,
+            seen: OnceCell::new(),
             to,
             range: nearest_way_from(middle, to.stands())?,
         })
+    }
+
+    /// The stands of the target that any of its own sees.
+    pub(super) fn seen(&self) -> &[&'p Rect] {
+        self.seen.get_or_init(|| self.sight.seen_by(&self.stands))
+    }
+
+    /// Whether a piece of terrain lies so near to the target that it may cover a stand of it.
+    pub(super) fn may_cover(&self, survey: Survey<'_>, piece: &Terrain) -> bool {
+        piece.may_be_near(&self.to.outline(), survey.position.ground.tolerance)
     }
 
     /// From the middle of the group's front to the farthest point of the target.
@@ -169,7 +173,13 @@ impl<'p> Front<'p> {
             .unwrap_or(self.range)
     }
 
-    pub(super) fn measure(&self, survey: Survey<'_>, facts: &mut GroupFacts) {
+    /// Writes down what the front measures; of the terrain, only what `counts`.
+    pub(super) fn measure(
+        &self,
+        survey: Survey<'_>,
+        facts: &mut GroupFacts,
+        counts: impl Fn(&Terrain) -> bool,
+    ) {
         facts.range_cm = Some(Survey::cm(self.range.length()));
         facts.farthest_cm = Some(Survey::cm(self.farthest().length()));
         let terrain = &survey.position.terrain;
@@ -181,7 +191,7 @@ impl<'p> Front<'p> {
             self.range.length() > 0.0 && inside >= 1.0 - 1e-9
         };
         facts.line_in_woods = woods.clone().find(wholly).map(|wood| wood.id.clone());
-        for piece in terrain {
+        for piece in terrain.iter().filter(|piece| counts(piece)) {
             facts.cover.extend(self.cover_by(survey, piece));
             facts.over.extend(self.fired_over(survey, piece));
         }

@@ -18,7 +18,6 @@ pub(super) use losses::lost;
 pub(super) use measure::has_faces;
 use measure::measure;
 pub(super) use plan::{Orders, matrix, orders};
-pub(super) use shelter::covers;
 pub(super) use sketch::bands_of;
 
 use super::event::Event;

@@ -21,8 +21,9 @@ pub(super) struct Line<'r> {
     pub(super) ends: [&'r Rect; 2],
     /// The place of the target's.
     at: usize,
-    /// What of it lies in the two stands.
-    pub(super) own: Vec<(f64, f64)>,
+    /// What of it lies in the two stands: so many of these.
+    own: [(f64, f64); 2],
+    crossed: usize,
 }
 
 impl<'r> Line<'r> {
@@ -32,20 +33,37 @@ impl<'r> Line<'r> {
             b: middle,
         };
         let ends = [stand, rect];
-        let own = ends.iter().filter_map(|rect| way.stretch_in(rect));
-        Self {
+        let mut line = Self {
             way,
             ends,
             at,
-            own: own.collect(),
+            own: [(0.0, 0.0); 2],
+            crossed: 0,
+        };
+        let crossed = ends.iter().filter_map(|rect| way.stretch_in(rect));
+        for (own, crossed) in line.own.iter_mut().zip(crossed) {
+            *own = crossed;
+            line.crossed += 1;
         }
+        line
+    }
+
+    /// What of it lies in the stands at its ends.
+    pub(super) fn own(&self) -> &[(f64, f64)] {
+        self.own.get(..self.crossed).unwrap_or_default()
     }
 
     /// Where it first runs through a rectangle outside the stands at its ends, as a share of it; none if it does not.
     fn enters(&self, rect: &Rect) -> Option<f64> {
-        let outside = minus(&[self.way.stretch_in(rect)?], &self.own);
-        let crosses = total(&outside) * self.way.length() > TOUCH_CM;
-        outside.first().filter(|_| crosses).map(|(from, _)| *from)
+        let (from, to) = self.way.stretch_in(rect)?;
+        let crosses = |share: f64| share * self.way.length() > TOUCH_CM;
+        let apart = |own: &(f64, f64)| own.1 <= from || own.0 >= to;
+        if self.own().iter().all(apart) {
+            return crosses(to - from).then_some(from);
+        }
+        let outside = minus(&[(from, to)], self.own());
+        let first = outside.first().map(|(from, _)| *from);
+        first.filter(|_| crosses(total(&outside)))
     }
 }
 
@@ -53,6 +71,9 @@ impl<'r> Line<'r> {
 pub(super) struct Crowd<'p> {
     bodies: Vec<Body<'p>>,
     fan: Fan,
+    reach: f64,
+    /// The places of those that shut a line lately.
+    lately: [usize; 4],
 }
 
 impl<'p> Crowd<'p> {
@@ -60,22 +81,47 @@ impl<'p> Crowd<'p> {
     pub(super) fn round(stand: &Rect, bodies: Vec<Body<'p>>, reach: f64) -> Self {
         let rects = bodies.iter().map(|body| body.rect);
         let fan = Fan::round(stand.centre(), rects, reach);
-        Self { bodies, fan }
+        Self {
+            bodies,
+            fan,
+            reach,
+            lately: [usize::MAX; 4],
+        }
     }
 
     /// The bodies near a line with their places, in no order; the one it leads to is not in its own way.
     fn near(&self, line: &Line<'_>) -> impl Iterator<Item = (usize, &Body<'p>)> {
+        const SLACK: f64 = 1e-6;
         let places = self.fan.along(line.way.b);
         let near = places.filter_map(|place| Some((place, self.bodies.get(place)?)));
-        let at = line.at;
-        near.filter(move |(_, body)| body.at != Some(at))
+        let (at, reach, way) = (line.at, self.reach + SLACK, line.way);
+        near.filter(move |(_, Body { rect, at: own, .. })| {
+            *own != Some(at) && way.distance_to_point(rect.centre()) <= rect.radius() + reach
+        })
     }
 
-    /// Whether a body blocks a line so deep that a shift by so many cm would not open it.
-    pub(super) fn shuts(&self, line: &Line<'_>, accuracy: f64) -> bool {
-        self.near(line).any(|(_, Body { rect, .. })| {
-            line.enters(rect).is_some() && depth_across(&line.way, rect) > accuracy
-        })
+    /// Whether a body blocks a line deeper than so many cm: a shift by as much would not open it.
+    pub(super) fn shuts(&mut self, line: &Line<'_>, deeper_than: f64) -> bool {
+        let shuts = |Body { rect, at, .. }: &Body<'_>| {
+            *at != Some(line.at)
+                && line.enters(rect).is_some()
+                && depth_across(&line.way, rect) > deeper_than
+        };
+        // Lines side by side are mostly shut by the same bodies.
+        let mut lately = self
+            .lately
+            .iter()
+            .filter_map(|place| self.bodies.get(*place));
+        if lately.any(shuts) {
+            return true;
+        }
+        let found = self.near(line).find(|(_, body)| shuts(body));
+        let found = found.map(|(place, _)| place);
+        if let Some(place) = found {
+            self.lately.rotate_right(1);
+            self.lately[0] = place;
+        }
+        found.is_some()
     }
 
     /// By how much a line clears the bodies it passes near, and the one it runs deepest through: how deep, and from where

@@ -2,8 +2,9 @@
 
 use super::*;
 use crate::geometry::{minus, total};
-use crate::rulebook::napoleonic::Tables;
 use crate::rulebook::napoleonic::setup::read;
+use crate::rulebook::napoleonic::tables::Tables;
+use crate::rulebook::rules::Figures;
 use proptest::prelude::*;
 use std::fmt::Write;
 
@@ -19,7 +20,8 @@ type Piece = (&'static str, (f64, f64), (f64, f64));
 fn units() -> impl Strategy<Value = Vec<Formed>> {
     let formation = prop::sample::select(vec!["line", "column", "square", "disordered"]);
     // Half of them lie on a lattice, so that edges run along each other and lines touch corners.
-    let lattice = ((2..20_u8), (2..20_u8)).prop_map(|(x, y)| (f64::from(x) * 4.0, f64::from(y) * 3.0));
+    let lattice =
+        ((2..20_u8), (2..20_u8)).prop_map(|(x, y)| (f64::from(x) * 4.0, f64::from(y) * 3.0));
     let anywhere = (8.0..80.0, 8.0..60.0);
     let place = prop_oneof![lattice, anywhere];
     let facing = prop_oneof![
@@ -30,7 +32,15 @@ fn units() -> impl Strategy<Value = Vec<Formed>> {
 }
 
 fn terrain() -> impl Strategy<Value = Vec<Piece>> {
-    let kinds = vec!["woods", "hill", "bua", "shrub", "wall", "fort-wall", "fence"];
+    let kinds = vec![
+        "woods",
+        "hill",
+        "bua",
+        "shrub",
+        "wall",
+        "fort-wall",
+        "fence",
+    ];
     let size = (2.0..20.0, 2.0..20.0);
     let piece = (prop::sample::select(kinds), (0.0..70.0, 0.0..50.0), size);
     prop::collection::vec(piece, 0..4)
@@ -58,7 +68,10 @@ fn battle(units: &[Formed], terrain: &[Piece], accuracy: f64) -> String {
             format!("line = [[{x}, {y}], [{right}, {far}]]")
         };
         let high = if *kind == "wall" { "high = true\n" } else { "" };
-        let _ = write!(text, "[[terrain]]\nid = \"t{number}\"\nkind = \"{kind}\"\n{shape}\n{high}");
+        let _ = write!(
+            text,
+            "[[terrain]]\nid = \"t{number}\"\nkind = \"{kind}\"\n{shape}\n{high}"
+        );
     }
     text
 }
@@ -81,9 +94,13 @@ fn plain_fare(sight: &Sight<'_>, stand: &Rect, (at, rect): (usize, &Rect), middl
         let stranger = unit.id != sight.firer.id && unit.id != sight.target.id;
         stranger && sight.firer_level <= survey.level(unit)
     });
-    let strangers = strangers.flat_map(|(unit, placed)| placed.stands().iter().map(move |rect| (unit, rect)));
+    let strangers =
+        strangers.flat_map(|(unit, placed)| placed.stands().iter().map(move |rect| (unit, rect)));
     let (mut clear, mut worst): (f64, Option<(&Unit, f64, f64)>) = (f64::INFINITY, None);
-    for (unit, rect) in others.map(|(_, rect)| (sight.target, rect)).chain(strangers) {
+    for (unit, rect) in others
+        .map(|(_, rect)| (sight.target, rect))
+        .chain(strangers)
+    {
         let outside = line.stretch_in(rect).map(|stretch| minus(&[stretch], &own));
         let outside = outside.filter(|rest| total(rest) * line.length() > TOUCH_CM);
         if let Some((from, _)) = outside.and_then(|rest| rest.first().copied()) {
@@ -128,8 +145,8 @@ fn plain_fare(sight: &Sight<'_>, stand: &Rect, (at, rect): (usize, &Rect), middl
     }
 }
 
-/// What a stand sees, every line looked at to its end.
-fn plain_view(sight: &Sight<'_>, stand: &Rect) -> View {
+/// What a stand sees, every line looked at to its end; and all the target's stands it sees.
+fn plain_view(sight: &Sight<'_>, stand: &Rect) -> (View, Vec<usize>) {
     let accuracy = sight.survey.position.ground.accuracy;
     let away = |at: &usize| sight.target_stands[*at].centre().distance(stand.centre());
     let mut order: Vec<usize> = (0..sight.target_stands.len()).collect();
@@ -161,12 +178,13 @@ fn plain_view(sight: &Sight<'_>, stand: &Rect) -> View {
         }
     }
     let margin = if seen.is_empty() { short } else { clears };
-    View {
-        hidden_by: hidden_by.filter(|_| seen.is_empty()),
-        seen,
+    let view = View {
+        seen: seen.first().copied(),
         along,
+        hidden_by: hidden_by.filter(|_| seen.is_empty()),
         margin_cm: margin.filter(|margin| *margin <= accuracy),
-    }
+    };
+    (view, seen)
 }
 
 proptest! {
@@ -187,16 +205,19 @@ proptest! {
         for firer in survey.on_table() {
             for target in survey.on_table().filter(|target| target.0.id != firer.0.id) {
                 let sight = Sight::between(survey, firer, target);
+                let mut by_any = vec![false; sight.target_stands.len()];
                 for stand in firer.1.stands() {
-                    let (view, mut plain) = (sight.view(stand), plain_view(&sight, stand));
-                    if !sight.each_counts {
-                        // Then it is enough to know of the nearest that is seen, and of those looked at before the line was sure.
-                        prop_assert!(plain.seen.starts_with(&view.seen));
-                        prop_assert_eq!(plain.seen.is_empty(), view.seen.is_empty());
-                        plain.seen.clone_from(&view.seen);
-                    }
-                    prop_assert_eq!(&view, &plain, "{} at {}", firer.0.id, target.0.id);
+                    let (plain, seen) = plain_view(&sight, stand);
+                    prop_assert_eq!(sight.view(stand), plain, "{} at {}", firer.0.id, target.0.id);
+                    seen.into_iter().for_each(|at| by_any[at] = true);
                 }
+                let plain: Vec<&Rect> = sight
+                    .target_stands
+                    .iter()
+                    .zip(by_any)
+                    .filter_map(|(rect, seen)| seen.then_some(rect))
+                    .collect();
+                prop_assert_eq!(sight.seen_by(firer.1.stands()), plain);
             }
         }
     }
