@@ -33,20 +33,20 @@ fn nearest_pair<'r>(group: &'r [Rect], others: &'r [Rect]) -> Option<(f64, &'r R
     /// So few pairs are looked at one by one.
     const FEW: usize = 64;
     if group.len() * others.len() <= FEW {
-        return nearest_of_all(group.iter(), others.iter());
+        return nearest_of_all(group.iter(), &others.iter());
     }
     // What lies farther from the box round the other group than the two groups from each other is in no nearest pair.
     let (ours, theirs) = (Bounds::round(group), Bounds::round(others));
     let near = |one: &&Rect, other: &&Rect| theirs.least_to(one).total_cmp(&theirs.least_to(other));
     let first = group.iter().min_by(near)?;
-    let (most, _, _) = nearest_of_all(std::iter::once(first), others.iter())?;
+    let (most, _, _) = nearest_of_all(std::iter::once(first), &others.iter())?;
     let most = most + SLACK;
     let near: Vec<&Rect> = others
         .iter()
         .filter(|rect| ours.least_to(rect) <= most)
         .collect();
     let group = group.iter().filter(|rect| theirs.least_to(rect) <= most);
-    nearest_of_all(group, near.iter().copied())
+    nearest_of_all(group, &near.iter().copied())
 }
 
 /// So much rounding is allowed for where something is left out.
@@ -54,7 +54,7 @@ const SLACK: f64 = 1e-6;
 
 fn nearest_of_all<'r>(
     group: impl Iterator<Item = &'r Rect>,
-    others: impl Iterator<Item = &'r Rect> + Clone,
+    others: &(impl Iterator<Item = &'r Rect> + Clone),
 ) -> Option<(f64, &'r Rect, &'r Rect)> {
     let mut least: Option<(f64, &Rect, &Rect)> = None;
     for rect in group {
@@ -188,7 +188,7 @@ mod tests {
                 let one = column(DVec2::ZERO, 0.0);
                 let other = column(DVec2::new(3.0, apart), turn);
                 let (all, found) = (
-                    nearest_of_all(one.iter(), other.iter()).unwrap(),
+                    nearest_of_all(one.iter(), &other.iter()).unwrap(),
                     nearest_pair(&one, &other).unwrap(),
                 );
                 assert_eq!(found.0.to_bits(), all.0.to_bits(), "{turn} {apart}");

@@ -147,8 +147,8 @@ impl Aim<'_> {
             groups: vec![group],
             nearest_target: false,
         };
-        let fires = |group| !super::lines::firing(survey.tables, &facts, 0, group).is_empty();
-        facts.groups.iter().any(fires)
+        let any = |group| !super::lines::firing(survey.tables, &facts, 0, group).is_empty();
+        facts.groups.iter().any(any)
             && super::weigh(survey.tables, &facts)
                 .forbidden()
                 .next()

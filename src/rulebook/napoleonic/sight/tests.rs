@@ -209,7 +209,9 @@ proptest! {
                 for stand in firer.1.stands() {
                     let (plain, seen) = plain_view(&sight, stand);
                     prop_assert_eq!(sight.view(stand), plain, "{} at {}", firer.0.id, target.0.id);
-                    seen.into_iter().for_each(|at| by_any[at] = true);
+                    for at in seen {
+                        by_any[at] = true;
+                    }
                 }
                 let plain: Vec<&Rect> = sight
                     .target_stands
