@@ -16,6 +16,7 @@ use frontage::rulebook::napoleonic::{Ask, FireAsk, MeleeAsk, MoraleAsk, Napoleon
 use frontage::rulebook::shelf::Book;
 use frontage::rulebook::{Detail, Question, Rulebook, Tabled};
 use frontage::ruling::Amendments;
+use std::fmt::Write;
 use std::sync::Arc;
 
 fn main() {
@@ -174,10 +175,67 @@ fn fire_phase(bencher: divan::Bencher, units_a_side: usize) {
         });
 }
 
+/// The same of 40 units, each of so many stands, in lines as wide as they are or in columns as deep.
+#[divan::bench(args = [("line", 10), ("line", 50), ("line", 200), ("column", 200)], sample_count = 3, sample_size = 1)]
+fn fire_phase_of_40(bencher: divan::Bencher, (formation, stands): (&str, u32)) {
+    let book = Arc::new(book());
+    let text = face_to_face(20, formation, stands);
+    let none = |name: &str| Err(name.to_owned());
+    bencher
+        .with_inputs(|| {
+            book.open("bench.toml", &text, &none)
+                .unwrap_or_else(|faults| panic!("{faults:?}"))
+        })
+        .bench_local_values(|mut battle| {
+            battle
+                .phase(Some(&mut Cast::seeded(1)), Detail::Odds, &[])
+                .map(|record| record.rulings.len())
+        });
+}
+
+/// What is due, and what may be done: 1,000 units a side are as many as a file may hold.
+#[divan::bench(args = [100, 1_000], sample_count = 3, sample_size = 1)]
+fn offers(bencher: divan::Bencher, units_a_side: usize) {
+    let book = Arc::new(book());
+    let none = |name: &str| Err(name.to_owned());
+    let battle = book
+        .open("bench.toml", &battle(units_a_side), &none)
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    bencher.bench_local(|| battle.offers().len());
+}
+
 #[divan::bench(args = [8, 15, 30, 60, 120])]
 fn reading(bencher: divan::Bencher, units_a_side: usize) {
     let book = book();
     let text = battle(units_a_side);
     let none = |name: &str| Err(name.to_owned());
     bencher.bench_local(|| book.read("bench.toml", &text, &none).is_ok());
+}
+
+/// Two armies face to face at 20 cm, each unit of so many stands in one formation, on a table as large as they need.
+fn face_to_face(units_a_side: u32, formation: &str, stands: u32) -> String {
+    // Stands are 4 cm wide and 3 cm deep.
+    let (wide, deep) = match formation {
+        "line" => (stands * 4, 3),
+        _ => (4, stands * 3),
+    };
+    let (file, middle) = (wide + 4, deep + 20);
+    let mut text = format!(
+        "format = 1\nbook = \"napoleonic\"\nname = \"bench\"\n[table]\nwidth = {}.0\ndepth = {}.0\n\
+         [turn]\nnumber = 1\nphase = \"fire\"\n\
+         [[side]]\nid = \"a\"\nname = \"A\"\nedge = \"near\"\n[[side]]\nid = \"b\"\nname = \"B\"\nedge = \"far\"\n",
+        units_a_side * file,
+        middle * 2
+    );
+    for unit in 0..units_a_side {
+        for (side, y, facing) in [("a", middle - 10, 0), ("b", middle + 10, 180)] {
+            let x = unit * file + file / 2;
+            let _ = write!(
+                text,
+                "[[unit]]\nid = \"{side}{unit}\"\nside = \"{side}\"\nname = \"{side}{unit}\"\ntype = \"line-infantry\"\n\
+                 experience = \"veterans\"\nstands = {stands}\nformation = \"{formation}\"\nat = [{x}.0, {y}.0]\nfacing = {facing}.0\n"
+            );
+        }
+    }
+    text
 }

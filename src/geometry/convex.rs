@@ -23,6 +23,11 @@ impl HalfPlane {
         }
     }
 
+    /// The unit vector across the line, to the inside.
+    pub(super) fn inward(&self) -> DVec2 {
+        self.inward
+    }
+
     /// The signed distance of a point to the line in cm, positive inside.
     #[must_use]
     pub fn depth(&self, point: DVec2) -> f64 {

@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::rectangle::Rect;
 use super::segment::Segment;
+use super::zone::Zone;
 
 /// The least distance in cm between any of the one group and any of the other, 0 if two touch or overlap.
 ///
@@ -27,11 +28,37 @@ pub fn nearest_way(group: &[Rect], others: &[Rect]) -> Option<Segment> {
     Some(Segment { a, b })
 }
 
-/// The two that lie nearest to each other, and how far apart they are.
+/// The two that lie nearest to each other, and how far apart they are; of equals those named first.
 fn nearest_pair<'r>(group: &'r [Rect], others: &'r [Rect]) -> Option<(f64, &'r Rect, &'r Rect)> {
+    /// So few pairs are looked at one by one.
+    const FEW: usize = 64;
+    if group.len() * others.len() <= FEW {
+        return nearest_of_all(group.iter(), &others.iter());
+    }
+    // What lies farther from the box round the other group than the two groups from each other is in no nearest pair.
+    let (ours, theirs) = (Bounds::round(group), Bounds::round(others));
+    let near = |one: &&Rect, other: &&Rect| theirs.least_to(one).total_cmp(&theirs.least_to(other));
+    let first = group.iter().min_by(near)?;
+    let (most, _, _) = nearest_of_all(std::iter::once(first), &others.iter())?;
+    let most = most + SLACK;
+    let near: Vec<&Rect> = others
+        .iter()
+        .filter(|rect| ours.least_to(rect) <= most)
+        .collect();
+    let group = group.iter().filter(|rect| theirs.least_to(rect) <= most);
+    nearest_of_all(group, &near.iter().copied())
+}
+
+/// So much rounding is allowed for where something is left out.
+const SLACK: f64 = 1e-6;
+
+fn nearest_of_all<'r>(
+    group: impl Iterator<Item = &'r Rect>,
+    others: &(impl Iterator<Item = &'r Rect> + Clone),
+) -> Option<(f64, &'r Rect, &'r Rect)> {
     let mut least: Option<(f64, &Rect, &Rect)> = None;
     for rect in group {
-        for other in others {
+        for other in others.clone() {
             let bound = rect.centre().distance(other.centre()) - rect.radius() - other.radius();
             if least.is_none_or(|(found, _, _)| bound < found) {
                 let distance = rect.distance(other);
@@ -42,6 +69,28 @@ fn nearest_pair<'r>(group: &'r [Rect], others: &'r [Rect]) -> Option<(f64, &'r R
         }
     }
     least
+}
+
+/// The box along the axes that holds a group of rectangles, and a little more.
+struct Bounds {
+    low: DVec2,
+    high: DVec2,
+}
+
+impl Bounds {
+    fn round(rects: &[Rect]) -> Self {
+        let (mut low, mut high) = (DVec2::INFINITY, DVec2::NEG_INFINITY);
+        for rect in rects {
+            low = low.min(rect.centre() - rect.radius());
+            high = high.max(rect.centre() + rect.radius());
+        }
+        Self { low, high }
+    }
+
+    /// A rectangle lies at least so far away.
+    fn least_to(&self, rect: &Rect) -> f64 {
+        rect.least_to_box(self.low, self.high)
+    }
 }
 
 /// The shortest way from a point to any of the rectangles, as long as [`nearest_to_point`] says.
@@ -69,8 +118,26 @@ pub fn nearest_to_point(rects: &[Rect], point: DVec2) -> Option<f64> {
         .min_by(f64::total_cmp)
 }
 
+/// How far inside a zone the deepest of the rectangles reaches, in cm, as [`Zone::depth_of`] says; negative: how far they all
+/// stay away, without end if there are none.
+#[must_use]
+pub fn deepest(zone: &Zone, rects: &[Rect]) -> f64 {
+    // Nothing of a rectangle lies deeper than its middle by more than its radius.
+    let most = |rect: &Rect| zone.slack(rect.centre()) + rect.radius();
+    let first = rects.iter().max_by(|a, b| most(a).total_cmp(&most(b)));
+    let found = first.map_or(f64::NEG_INFINITY, |rect| zone.depth_of(rect));
+    rects.iter().fold(found, |deepest, rect| {
+        if most(rect) + SLACK < deepest {
+            deepest
+        } else {
+            deepest.max(zone.depth_of(rect))
+        }
+    })
+}
+
 #[cfg(test)]
 mod tests {
+    use super::super::zone::Zones;
     use super::*;
     use crate::units::Bearing;
 
@@ -100,6 +167,53 @@ mod tests {
                     .iter()
                     .any(|rect| rect.distance_to_point(way.b) < 1e-9)
             );
+        }
+    }
+
+    #[test]
+    fn of_many_rectangles_the_first_nearest_pair_is_found() {
+        // Two columns of two hundred, at all angles; where they are parallel many pairs are equally near.
+        let column = |at: DVec2, facing: f64| -> Vec<Rect> {
+            let facing = Bearing::degrees(facing);
+            (0..200)
+                .map(|stand| {
+                    let (file, rank) = (f64::from(stand % 4), f64::from(stand / 4));
+                    let centre = at + facing.right() * file * 4.0 - facing.forward() * rank * 3.0;
+                    Rect::new(centre, facing, 4.0, 3.0)
+                })
+                .collect()
+        };
+        for turn in (0..360).step_by(15).map(f64::from) {
+            for apart in [0.0, 5.0, 160.0, 400.0] {
+                let one = column(DVec2::ZERO, 0.0);
+                let other = column(DVec2::new(3.0, apart), turn);
+                let (all, found) = (
+                    nearest_of_all(one.iter(), &other.iter()).unwrap(),
+                    nearest_pair(&one, &other).unwrap(),
+                );
+                assert_eq!(found.0.to_bits(), all.0.to_bits(), "{turn} {apart}");
+                assert!(std::ptr::eq(found.1, all.1) && std::ptr::eq(found.2, all.2));
+            }
+        }
+    }
+
+    #[test]
+    fn the_deepest_of_many_is_the_greatest_of_all_depths() {
+        for turn in 0..360 {
+            let facing = Bearing::degrees(f64::from(turn));
+            let stand = Rect::new(DVec2::new(3.0, -2.0), facing, 4.0, 3.0);
+            for (angle, apart) in [(0.0, 6.0), (22.5, 20.0), (45.0, 40.0)] {
+                let line: Vec<Rect> = (-40..40)
+                    .map(|place| {
+                        let at = DVec2::new(f64::from(place) * 4.0, apart);
+                        Rect::new(at, Bearing::degrees(f64::from(place)), 4.0, 3.0)
+                    })
+                    .collect();
+                let zone = Zones::round(&stand, angle).front();
+                let all = line.iter().map(|rect| zone.depth_of(rect));
+                let greatest = all.fold(f64::NEG_INFINITY, f64::max);
+                assert_eq!(deepest(&zone, &line).to_bits(), greatest.to_bits());
+            }
         }
     }
 

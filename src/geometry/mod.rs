@@ -5,12 +5,14 @@
 
 mod approach;
 mod charge;
+mod cone;
 mod contact;
 mod convex;
 mod cutout;
 mod detour;
 mod distance;
 mod edge;
+mod fan;
 mod flee;
 mod hurdle;
 mod layout;
@@ -29,12 +31,14 @@ mod slide;
 mod zone;
 
 pub use charge::{Charge, ChargePath, NoWay, struck};
+pub use cone::Cone;
 pub use contact::Block;
 pub use convex::{Convex, HalfPlane};
 pub use cutout::without;
 pub use detour::{End, detour};
-pub use distance::{nearest, nearest_to_point, nearest_way, nearest_way_from};
+pub use distance::{deepest, nearest, nearest_to_point, nearest_way, nearest_way_from};
 pub use edge::Edge;
+pub use fan::Fan;
 pub use flee::{EdgeMet, Flight, flee};
 pub use hurdle::{Hurdle, cover};
 pub use layout::{Footprint, file, pair_file, rank, ring, ring_core};

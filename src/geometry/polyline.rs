@@ -49,6 +49,8 @@ pub struct Polyline {
     points: Vec<DVec2>,
     width: f64,
     strips: Vec<Rect>,
+    low: DVec2,
+    high: DVec2,
 }
 
 impl Polyline {
@@ -84,10 +86,14 @@ impl Polyline {
         } else {
             Vec::new()
         };
+        let low = points.iter().copied().fold(DVec2::INFINITY, DVec2::min);
+        let high = points.iter().copied().fold(DVec2::NEG_INFINITY, DVec2::max);
         Ok(Self {
             points,
             width,
             strips,
+            low: low - width * 0.5,
+            high: high + width * 0.5,
         })
     }
 
@@ -101,6 +107,12 @@ impl Polyline {
     #[must_use]
     pub fn width(&self) -> f64 {
         self.width
+    }
+
+    /// A box along the axes that holds it: the least and the greatest coordinates.
+    #[must_use]
+    pub fn bounds(&self) -> (DVec2, DVec2) {
+        (self.low, self.high)
     }
 
     /// The straight parts in order.

@@ -204,6 +204,13 @@ impl Rect {
         fore.min(aft)
     }
 
+    /// It lies at least so far from a box along the axes, given by its least and its greatest corner: 0 where it may meet it.
+    #[must_use]
+    pub fn least_to_box(&self, low: DVec2, high: DVec2) -> f64 {
+        let nearest = self.centre.clamp(low, high);
+        (self.centre.distance(nearest) - self.radius).max(0.0)
+    }
+
     /// How deep the two overlap: the least shift that would part them.
     ///
     /// # Edge cases

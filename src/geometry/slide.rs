@@ -96,7 +96,17 @@ impl Obstacles<'_> {
     /// The first obstacle the block overlaps, `None` if it overlaps none; touching is not overlapping.
     #[must_use]
     pub fn overlaps(&self, block: &[Rect]) -> Option<Obstacle> {
-        let hits = |other: &Rect| block.iter().any(|rect| rect.overlap(other) > TINY);
+        // Who lies apart from the whole block, or too far from one of it, overlaps none of it.
+        let whole = block
+            .first()
+            .and_then(|one| Rect::around(block, one.facing()));
+        let apart = |other: &Rect| whole.is_some_and(|whole| whole.overlap(other) < -TINY);
+        let far = |rect: &Rect, other: &Rect| {
+            let reach = rect.radius() + other.radius();
+            rect.centre().distance_squared(other.centre()) > reach * reach
+        };
+        let hit = |rect: &Rect, other: &Rect| !far(rect, other) && rect.overlap(other) > TINY;
+        let hits = |other: &Rect| !apart(other) && block.iter().any(|rect| hit(rect, other));
         let rect = self.rects.iter().position(hits).map(Obstacle::Rect);
         let area = || {
             let hit = |area: &&Polygon| block.iter().any(|rect| area.overlaps(rect));

@@ -136,6 +136,16 @@ impl Terrain {
         }
     }
 
+    /// Whether it may lie as near to a rectangle as this, in cm: what does not is told without measuring.
+    pub fn may_be_near(&self, rect: &Rect, cm: f64) -> bool {
+        const SLACK: f64 = 1e-6;
+        let (low, high) = match &self.shape {
+            Shape::Area(area) => area.bounds(),
+            Shape::Line(line) => line.bounds(),
+        };
+        rect.least_to_box(low, high) <= cm + SLACK
+    }
+
     /// The part of a rectangle's area that lies in it, 0 to 1; a line without width holds nothing.
     pub fn share_of(&self, rect: &Rect) -> f64 {
         match &self.shape {

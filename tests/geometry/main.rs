@@ -10,8 +10,8 @@ mod shapes;
 mod ways;
 
 use frontage::geometry::{
-    Convex, Footprint, Obstacles, Polygon, Polyline, Pose, Rect, Retreat, RetreatKind, Segment,
-    Side, Zones, nearest, ring, search, total,
+    Convex, Footprint, Obstacle, Obstacles, Polygon, Polyline, Pose, Rect, Retreat, RetreatKind,
+    Segment, Side, Zones, nearest, ring, search, total,
 };
 use frontage::units::Bearing;
 use geo::{
@@ -27,6 +27,20 @@ use shapes::{
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, max_global_rejects: 100_000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_a_block_overlaps_and_how_near_it_lies_is_what_each_of_its_rectangles_says(
+        block in prop::collection::vec(rect(), 1..24),
+        others in prop::collection::vec(rect(), 1..24),
+    ) {
+        let others: Vec<Rect> = others.iter().map(|rect| rect.moved(DVec2::new(20.0, 0.0))).collect();
+        let obstacles = Obstacles { rects: &others, ..Obstacles::default() };
+        let hit = |other: &Rect| block.iter().any(|rect| rect.overlap(other) > 1e-9);
+        let first = others.iter().position(hit).map(Obstacle::Rect);
+        prop_assert_eq!(obstacles.overlaps(&block), first);
+        let pairs = block.iter().flat_map(|one| others.iter().map(|other| one.distance(other)));
+        prop_assert_eq!(nearest(&block, &others), pairs.min_by(f64::total_cmp));
+    }
 
     #[test]
     fn the_distance_of_two_rectangles_is_what_the_judge_measures(one in rect(), other in rect()) {

@@ -71,6 +71,15 @@ impl<'p> Survey<'p> {
         Self::cm(cm) <= self.position.ground.tolerance
     }
 
+    /// Whether a rectangle touches a piece of terrain.
+    ///
+    /// # Source
+    /// `measure.touch`
+    pub(super) fn meets(&self, piece: &Terrain, rect: &Rect) -> bool {
+        piece.may_be_near(rect, self.position.ground.tolerance)
+            && self.touches(piece.distance(rect))
+    }
+
     /// The enemy a unit touches, recorded or measured.
     pub(super) fn contact(&self, unit: &'p Unit) -> Option<Id> {
         let enemy = |id: &&Id| {
@@ -135,6 +144,9 @@ impl<'p> Survey<'p> {
 
     /// The share of a unit's area that lies in a piece of terrain.
     pub(super) fn share_in(placed: &Placed, piece: &Terrain) -> f64 {
+        if !piece.may_be_near(&placed.outline(), 0.0) {
+            return 0.0;
+        }
         let area: f64 = placed.stands().iter().map(Rect::area).sum();
         let held: f64 = placed
             .stands()

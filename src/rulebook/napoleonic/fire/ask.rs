@@ -1,6 +1,6 @@
 //! What is asked of fire.
 
-use super::measure::numbered;
+use super::aim::numbered;
 use super::{FireFacts, lines, measure};
 use crate::geometry::Rect;
 use crate::names::Id;
@@ -83,7 +83,7 @@ fn firing(survey: Survey<'_>, facts: &FireFacts) -> Vec<Vec<Rect>> {
     let rects = groups.filter_map(|(index, group)| {
         let unit = survey.position.unit(&group.unit.id)?;
         let numbers = lines::firing(survey.tables, facts, index, group);
-        let stands = numbered(unit, unit.placed.as_ref()?);
+        let stands = numbered(unit, unit.placed.as_ref()?, &[]);
         let fires = stands.filter(|(number, _)| numbers.contains(number));
         Some(fires.map(|(_, rect)| *rect).collect::<Vec<_>>())
     });

@@ -1,16 +1,17 @@
 //! Measuring fire: zones, sight, range, cover and levels for each firing unit.
 
+use super::aim::{Shooter, has_fired_at, target_facts};
 use super::checks::Eligibility;
-use super::{FireFacts, GroupFacts, HiddenBy, OverFacts, StandFacts, TargetFacts};
-use crate::geometry::{Rect, Segment, Zone, Zones, nearest_way_from, total};
+use super::{FireFacts, GroupFacts, OverFacts};
+use crate::geometry::{Rect, Segment, Zone, deepest, nearest_way_from, total};
 use crate::rulebook::Refusal;
 use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::position::{Placed, Unit};
 use crate::rulebook::napoleonic::sight::{Sight, View};
 use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::ruling::{Amendments, Check, Reason};
 use crate::table::{Terrain, TerrainKind};
+use std::cell::OnceCell;
 
 /// A line that ends on an obstacle meets it: who touches it is judged apart.
 const END_CM: f64 = 1e-6;
@@ -35,139 +36,16 @@ pub(in crate::rulebook::napoleonic) fn measure(
                 .name("target", &target.name);
             return Err(Check::new("fire.who", false, because).of(&firer.id).into());
         }
-        fired_at |= target
-            .fired_by
-            .iter()
-            .filter_map(|id| survey.position.unit(id))
-            .any(|by| by.side == firer.side);
-        groups.push(group(survey, index, firer, stands, target, said)?);
+        fired_at |= has_fired_at(survey, firer, target);
+        let aim = Shooter::of(survey, firer).at(target);
+        groups.push(aim.group(index, stands, said, |_| true)?);
     }
-    let target = TargetFacts {
-        unit: UnitFacts::of(survey.position, target),
-        state: Some(target.state),
-        in_melee: survey.position.in_melee(target),
-        fired_at,
-        gives: target.gives.clone(),
-    };
     Ok(FireFacts {
         accuracy_cm: survey.position.ground.accuracy,
-        target,
+        target: target_facts(survey, target, fired_at),
         groups,
         nearest_target,
     })
-}
-
-/// Whether a stand may fire at a target as far as zone, sight and reach of that one stand go.
-pub(super) fn stand_reaches(survey: Survey<'_>, firer: &Unit, stand: u32, target: &Unit) -> bool {
-    let facts = measure(
-        survey,
-        target,
-        &[(firer, vec![stand])],
-        false,
-        &Amendments::default(),
-    );
-    facts.is_ok_and(|facts| {
-        let tally = super::weigh(survey.tables, &facts);
-        let any = facts
-            .groups
-            .iter()
-            .any(|group| !super::lines::firing(survey.tables, &facts, 0, group).is_empty());
-        tally.forbidden().next().is_none() && any
-    })
-}
-
-fn group(
-    survey: Survey<'_>,
-    index: usize,
-    firer: &Unit,
-    named: &[u32],
-    target: &Unit,
-    said: &Amendments,
-) -> Result<GroupFacts, Refusal> {
-    let mut facts = GroupFacts {
-        unit: UnitFacts::of(survey.position, firer),
-        moved: firer.moved,
-        in_melee: survey.position.in_melee(firer),
-        contact: survey.contact(firer),
-        level: survey.level(firer),
-        target_level: survey.level(target),
-        ..GroupFacts::default()
-    };
-    let (Some(from), Some(to)) = (&firer.placed, &target.placed) else {
-        // Nobody is guessed to see or to be near: how many fire, and from how far, stays open.
-        return heard(index, facts, said);
-    };
-    let sight = Sight::between(survey, (firer, from), (target, to));
-    let mut views = Vec::with_capacity(from.stands().len());
-    for (number, rect) in numbered(firer, from) {
-        if named.is_empty() || firer.troops.is_artillery() || named.contains(&number) {
-            let (stand, view) = stand_facts(survey, firer, from, (number, rect), to, &sight);
-            facts.stands.push(stand);
-            views.push((number, *rect, view));
-        }
-    }
-    facts = heard(index, facts, said)?;
-    if let Some(front) = Front::of(survey, (index, &facts), &views, to) {
-        front.measure(survey, &mut facts);
-    }
-    Ok(facts)
-}
-
-/// The stands of a firer with their numbers; a battery is one stand.
-pub(super) fn numbered<'p>(
-    firer: &'p Unit,
-    from: &'p Placed,
-) -> impl Iterator<Item = (u32, &'p Rect)> {
-    let battery = firer.troops.is_artillery().then_some(1);
-    let numbers = firer.numbers.iter().copied();
-    let numbers = battery.into_iter().cycle().chain(numbers);
-    numbers.zip(from.stands())
-}
-
-/// What the umpire says of the stands is heard before the group is measured.
-fn heard(index: usize, facts: GroupFacts, said: &Amendments) -> Result<GroupFacts, Refusal> {
-    let fault = |fault: crate::ruling::AmendFault| {
-        Refusal::from(Check::new(
-            "fire.zone",
-            false,
-            Reason::new("umpire.line", "misfit").name("fault", fault.to_string()),
-        ))
-    };
-    said.amend(&format!("groups.{index}"), facts).map_err(fault)
-}
-
-fn stand_facts(
-    survey: Survey<'_>,
-    firer: &Unit,
-    from: &Placed,
-    (number, rect): (u32, &Rect),
-    to: &Placed,
-    sight: &Sight<'_>,
-) -> (StandFacts, View) {
-    let ahead = Zones::round(rect, 0.0).front();
-    let own_ahead =
-        |other: &&Rect| *other != rect && ahead.clip(other).is_some_and(|part| part.area() > 1e-6);
-    let view = sight.view(rect);
-    let has_fired = firer
-        .fired
-        .iter()
-        .any(|fired| fired.stands.is_empty() || fired.stands.contains(&number));
-    let facts = StandFacts {
-        stand: number,
-        first_line: !from.stands().iter().any(|other| own_ahead(&other)),
-        fired: has_fired,
-        outside_zone_cm: Some(Survey::cm(outside_zone(survey, firer, from, rect, to).1)),
-        sees: Some(!view.seen.is_empty()),
-        hidden_by: view.hidden_by.as_ref().map(|by| HiddenBy {
-            of: by.of.clone(),
-            name: by.name.clone(),
-            kind: by.kind,
-            cm: None,
-        }),
-        sight_margin_cm: view.margin_cm.map(Survey::cm),
-        rested_on: rests_on(survey, firer, rect, &view, to),
-    };
-    (facts, view)
 }
 
 /// The zone a stand fires into, and how far a target stays outside it, in cm; 0 or less: it reaches into it.
@@ -187,8 +65,7 @@ pub(super) fn outside_zone(
 ) -> (Zone, f64) {
     let outside = |front: &Rect| {
         let zone = survey.zones(front).front();
-        let depths = to.stands().iter().map(|stand| zone.depth_of(stand));
-        (zone, -depths.fold(f64::NEG_INFINITY, f64::max))
+        (zone, -deepest(&zone, to.stands()))
     };
     let own = outside(rect);
     if from.own_poses && !has_faces(firer) {
@@ -212,7 +89,7 @@ pub(in crate::rulebook::napoleonic) fn has_faces(unit: &Unit) -> bool {
 ///
 /// # Source
 /// `measure.rested`
-fn rests_on(
+pub(super) fn rests_on(
     survey: Survey<'_>,
     firer: &Unit,
     rect: &Rect,
@@ -226,14 +103,14 @@ fn rests_on(
     if let Some(place) = held.filter(|place| place.kind == TerrainKind::Bua) {
         return Some(place.id.clone());
     }
-    let aim = view.seen.first().and_then(|at| to.stands().get(*at))?;
+    let aim = to.stands().get(view.seen?)?;
     let line = Segment {
         a: rect.centre(),
         b: aim.nearest_point(rect.centre()),
     };
     let low = |piece: &&Terrain| piece.kind == TerrainKind::Wall && !piece.high;
     let walls = survey.position.terrain.iter().filter(low);
-    let rested = |wall: &&Terrain| survey.touches(wall.distance(rect)) && wall.is_crossed(&line);
+    let rested = |wall: &&Terrain| survey.meets(wall, rect) && wall.is_crossed(&line);
     walls
         .filter(|wall| held.is_some_and(|held| held.id == wall.id) || rested(wall))
         .map(|wall| wall.id.clone())
@@ -241,40 +118,48 @@ fn rests_on(
 }
 
 /// A group that fires: where it stands, what it sees, and the line its range is measured along.
-pub(super) struct Front<'p> {
+pub(super) struct Front<'s, 'p> {
     stands: Vec<Rect>,
-    pub(super) seen: Vec<&'p Rect>,
+    sight: &'s Sight<'p>,
+    /// The stands of the target it sees, once they were asked for.
+    seen: OnceCell<Vec<&'p Rect>>,
     to: &'p Placed,
     /// From the middle of the group's front to the nearest point of the target.
     pub(super) range: Segment,
 }
 
-impl<'p> Front<'p> {
-    /// The stands of a group that may fire, each with what it sees; none if there are none.
+impl<'s, 'p> Front<'s, 'p> {
+    /// The stands of a group that may fire, of those given with their numbers; none if there are none.
     pub(super) fn of(
         survey: Survey<'_>,
         (index, facts): (usize, &GroupFacts),
-        views: &[(u32, Rect, View)],
+        stands: &[(u32, Rect)],
         to: &'p Placed,
+        sight: &'s Sight<'p>,
     ) -> Option<Self> {
         let eligible = Eligibility::of(survey.tables, index, facts).stands(facts);
-        let fires = |(number, _, _): &&(u32, Rect, View)| eligible.contains(number);
-        let views: Vec<_> = views.iter().filter(fires).collect();
-        let stands: Vec<Rect> = views.iter().map(|(_, rect, _)| *rect).collect();
+        let fires = |(number, _): &&(u32, Rect)| eligible.contains(number);
+        let stands: Vec<Rect> = stands.iter().filter(fires).map(|(_, rect)| *rect).collect();
         let count = u32::try_from(stands.len()).map_or(1.0, f64::from);
         let middles = stands.iter().map(Rect::front_middle);
         let middle = middles.reduce(|sum, next| sum + next)? / count;
-        let sees = |at: usize| views.iter().any(|(_, _, view)| view.seen.contains(&at));
-        let targets = to.stands().iter().enumerate();
         Some(Self {
             stands,
-            seen: targets
-                .filter(|(at, _)| sees(*at))
-                .map(|(_, rect)| rect)
-                .collect(),
+            sight,
+            seen: OnceCell::new(),
             to,
             range: nearest_way_from(middle, to.stands())?,
         })
+    }
+
+    /// The stands of the target that any of its own sees.
+    pub(super) fn seen(&self) -> &[&'p Rect] {
+        self.seen.get_or_init(|| self.sight.seen_by(&self.stands))
+    }
+
+    /// Whether a piece of terrain lies so near to the target that it may cover a stand of it.
+    pub(super) fn may_cover(&self, survey: Survey<'_>, piece: &Terrain) -> bool {
+        piece.may_be_near(&self.to.outline(), survey.position.ground.tolerance)
     }
 
     /// From the middle of the group's front to the farthest point of the target.
@@ -288,7 +173,13 @@ impl<'p> Front<'p> {
             .unwrap_or(self.range)
     }
 
-    fn measure(&self, survey: Survey<'_>, facts: &mut GroupFacts) {
+    /// Writes down what the front measures; of the terrain, only what `counts`.
+    pub(super) fn measure(
+        &self,
+        survey: Survey<'_>,
+        facts: &mut GroupFacts,
+        counts: impl Fn(&Terrain) -> bool,
+    ) {
         facts.range_cm = Some(Survey::cm(self.range.length()));
         facts.farthest_cm = Some(Survey::cm(self.farthest().length()));
         let terrain = &survey.position.terrain;
@@ -300,7 +191,7 @@ impl<'p> Front<'p> {
             self.range.length() > 0.0 && inside >= 1.0 - 1e-9
         };
         facts.line_in_woods = woods.clone().find(wholly).map(|wood| wood.id.clone());
-        for piece in terrain {
+        for piece in terrain.iter().filter(|piece| counts(piece)) {
             facts.cover.extend(self.cover_by(survey, piece));
             facts.over.extend(self.fired_over(survey, piece));
         }
@@ -320,10 +211,7 @@ impl<'p> Front<'p> {
             of: piece.id.clone(),
             kind: Some(piece.kind),
             target_touches: survey.touches(Survey::terrain_distance(self.to, piece)),
-            group_touches: self
-                .stands
-                .iter()
-                .any(|rect| survey.touches(piece.distance(rect))),
+            group_touches: self.stands.iter().any(|rect| survey.meets(piece, rect)),
         })
     }
 }

@@ -1,5 +1,6 @@
 //! Fire: the facts of all that fires at one target, the throw for the rest, and what is doomed.
 
+mod aim;
 mod ask;
 mod band;
 mod checks;

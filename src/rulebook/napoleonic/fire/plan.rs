@@ -1,8 +1,9 @@
 //! Who fires at whom: the orders given, or each stand at the nearest target it may fire at; the matrix.
 
-use super::measure::{measure, numbered, stand_reaches};
+use super::aim::{Aim, Shooter, numbered};
+use super::measure::measure;
 use super::{band, lines, weigh};
-use crate::geometry::Rect;
+use crate::geometry::{Rect, nearest};
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::position::{Placed, Position, Unit};
@@ -30,18 +31,28 @@ pub(in crate::rulebook::napoleonic) fn orders(survey: Survey<'_>) -> Vec<Orders>
     }
     let mut all: Vec<Orders> = Vec::new();
     for (firer, placed) in survey.on_table() {
-        if !can_fire(survey, firer) {
+        let shooter = Shooter::of(survey, firer);
+        if !shooter.may() {
             continue;
         }
-        let mut targets = targets(survey, firer, placed);
-        for (number, stand) in numbered(firer, placed) {
+        let mut enemies = in_reach(&shooter, placed);
+        for (number, stand) in numbered(firer, placed, &[]) {
             // Near to this stand, not to its unit: its neighbours may have another enemy before them.
-            let away = |target: &Unit| nearest_to(stand, target.placed.as_ref());
-            targets.sort_by(|a, b| away(a).total_cmp(&away(b)));
-            let Some(target) = targets
-                .iter()
-                .find(|target| stand_reaches(survey, firer, number, target))
-            else {
+            for enemy in &mut enemies {
+                enemy.away = nearest_to(stand, enemy.placed);
+            }
+            enemies.sort_by(|a, b| a.away.total_cmp(&b.away));
+            if !shooter.stand_may(number) {
+                continue;
+            }
+            let mut near = enemies
+                .iter_mut()
+                .take_while(|enemy| shooter.may_reach(enemy.away));
+            let fired_at = near.find_map(|enemy| {
+                let aim = enemy.aim.get_or_insert_with(|| shooter.at(enemy.target));
+                aim.reaches(&shooter, number).then_some(enemy.target)
+            });
+            let Some(target) = fired_at else {
                 continue;
             };
             let stands = if firer.troops.is_artillery() {
@@ -56,12 +67,9 @@ pub(in crate::rulebook::napoleonic) fn orders(survey: Survey<'_>) -> Vec<Orders>
 }
 
 /// How far a stand is from a unit, in cm.
-fn nearest_to(stand: &Rect, placed: Option<&Placed>) -> f64 {
-    let distances = placed
-        .into_iter()
-        .flat_map(Placed::stands)
-        .map(|other| stand.distance(other));
-    Survey::cm(distances.fold(f64::INFINITY, f64::min))
+fn nearest_to(stand: &Rect, placed: &Placed) -> f64 {
+    let nearest = nearest(std::slice::from_ref(stand), placed.stands());
+    Survey::cm(nearest.unwrap_or(f64::INFINITY))
 }
 
 fn given(position: &Position) -> Vec<Orders> {
@@ -93,49 +101,51 @@ fn enter(all: &mut Vec<Orders>, target: &Id, firer: &Id, stands: Vec<u32>, neare
     }
 }
 
-/// Whether a unit can fire at anything at all: what no target changes.
-fn can_fire(survey: Survey<'_>, firer: &Unit) -> bool {
-    let facts = super::GroupFacts {
-        unit: super::UnitFacts::of(survey.position, firer),
-        moved: firer.moved,
-        in_melee: survey.position.in_melee(firer),
-        contact: survey.contact(firer),
-        ..super::GroupFacts::default()
-    };
-    super::checks::of_the_unit(survey.tables, 0, &facts)
-        .iter()
-        .all(|check| check.holds)
+/// An enemy within reach of a firer.
+struct InReach<'p> {
+    target: &'p Unit,
+    placed: &'p Placed,
+    /// How far it lies from the firer, or from the stand looked at, in cm.
+    away: f64,
+    /// The firer's aim at it, once it was asked for.
+    aim: Option<Aim<'p>>,
 }
 
 /// Enemies within the firer's reach, the nearest first; fire into melee and at a train is not fire.
-fn targets<'p>(survey: Survey<'p>, firer: &'p Unit, placed: &'p Placed) -> Vec<&'p Unit> {
-    let facts = super::GroupFacts {
-        unit: super::UnitFacts::of(survey.position, firer),
-        level: survey.level(firer),
-        ..super::GroupFacts::default()
+fn in_reach<'p>(shooter: &Shooter<'p>, placed: &Placed) -> Vec<InReach<'p>> {
+    let survey = shooter.survey;
+    let reach = band::reach_cm(survey.tables, &shooter.facts);
+    let from = placed.outline();
+    // Who lies farther off by his outline alone is not measured.
+    let may = |other: &Placed| {
+        let to = other.outline();
+        from.centre().distance(to.centre()) <= reach + from.radius() + to.radius() + 1e-6
     };
-    let reach = band::reach_cm(survey.tables, &facts);
-    let mut near: Vec<(f64, &Unit)> = survey
-        .present(&firer.side, false)
-        .filter(|(enemy, _)| {
-            enemy.troops != super::Troops::Train && !survey.position.in_melee(enemy)
+    let mut near: Vec<InReach<'_>> = survey
+        .present(&shooter.firer.side, false)
+        .filter(|(enemy, other)| {
+            may(other) && enemy.troops != super::Troops::Train && !survey.position.in_melee(enemy)
         })
-        .map(|(enemy, other)| (Survey::distance(placed, other), enemy))
-        .filter(|(cm, _)| *cm <= reach)
+        .map(|(target, other)| InReach {
+            target,
+            placed: other,
+            away: Survey::distance(placed, other),
+            aim: None,
+        })
+        .filter(|enemy| enemy.away <= reach)
         .collect();
-    near.sort_by(|a, b| a.0.total_cmp(&b.0));
-    near.into_iter().map(|(_, enemy)| enemy).collect()
+    near.sort_by(|a, b| a.away.total_cmp(&b.away));
+    near
 }
 
 /// Who may fire at whom, with which stands, at what rating.
 pub(in crate::rulebook::napoleonic) fn matrix(survey: Survey<'_>) -> (Value, Vec<Reason>) {
     let mut rows = Vec::new();
     let mut lines_read = Vec::new();
-    for (firer, placed) in survey
-        .on_table()
-        .filter(|(firer, _)| can_fire(survey, firer))
-    {
-        for target in targets(survey, firer, placed) {
+    for (firer, placed) in survey.on_table() {
+        let shooter = Shooter::of(survey, firer);
+        let enemies = shooter.may().then(|| in_reach(&shooter, placed));
+        for InReach { target, .. } in enemies.into_iter().flatten() {
             let said = Amendments::default();
             let Ok(facts) = measure(survey, target, &[(firer, Vec::new())], false, &said) else {
                 continue;

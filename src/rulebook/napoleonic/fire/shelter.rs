@@ -30,7 +30,15 @@ fn ways_to_cover(piece: &Terrain) -> Option<(bool, bool)> {
     }
 }
 
-impl Front<'_> {
+/// Whether it may keep fire off a target, and not only make it weaker.
+///
+/// # Source
+/// `fire.bar.hard`, `fire.bar.canister`
+pub(super) fn may_bar(piece: &Terrain) -> bool {
+    ways_to_cover(piece).is_some() && !COVERS.contains(&piece.kind)
+}
+
+impl Front<'_, '_> {
     /// Whether a stand is behind a piece of terrain.
     fn is_behind(&self, survey: Survey<'_>, piece: &Terrain, rect: &Rect) -> bool {
         let line = Segment {
@@ -38,7 +46,7 @@ impl Front<'_> {
             b: rect.centre(),
         };
         let shields = ways_to_cover(piece).is_some_and(|(_, shields)| shields);
-        shields && survey.touches(piece.distance(rect)) && piece.is_crossed(&line)
+        shields && survey.meets(piece, rect) && piece.is_crossed(&line)
     }
 
     /// The share of a stand that pieces of terrain cover together.
@@ -69,7 +77,10 @@ impl Front<'_> {
     /// `measure.cover`
     pub(super) fn cover_by(&self, survey: Survey<'_>, piece: &Terrain) -> Option<CoverFacts> {
         let (holds, shields) = ways_to_cover(piece)?;
-        let seen = &self.seen;
+        if !self.may_cover(survey, piece) {
+            return None;
+        }
+        let seen = self.seen();
         let area: f64 = seen.iter().map(|rect| rect.area()).sum();
         let covered = self.area_covered(survey, &[piece]);
         if area <= 0.0 || covered <= 0.0 {
@@ -77,7 +88,7 @@ impl Front<'_> {
         }
         let count = u32::try_from(seen.len()).map_or(1.0, f64::from);
         let middle = seen.iter().map(|rect| rect.centre()).sum::<DVec2>() / count;
-        let touching = seen.iter().any(|rect| survey.touches(piece.distance(rect)));
+        let touching = seen.iter().any(|rect| survey.meets(piece, rect));
         let middle_behind = shields
             && touching
             && piece.is_crossed(&Segment {
@@ -109,12 +120,14 @@ impl Front<'_> {
         let pieces: Vec<&Terrain> = covers
             .filter_map(|cover| survey.position.terrain(&cover.of))
             .collect();
-        let area: f64 = self.seen.iter().map(|rect| rect.area()).sum();
-        (pieces.len() > 1).then(|| Survey::share(self.area_covered(survey, &pieces), area))
+        (pieces.len() > 1).then(|| {
+            let area: f64 = self.seen().iter().map(|rect| rect.area()).sum();
+            Survey::share(self.area_covered(survey, &pieces), area)
+        })
     }
 
     fn area_covered(&self, survey: Survey<'_>, pieces: &[&Terrain]) -> f64 {
-        let stands = self.seen.iter();
+        let stands = self.seen().iter();
         stands
             .map(|rect| self.share_covered(survey, pieces, rect) * rect.area())
             .sum()

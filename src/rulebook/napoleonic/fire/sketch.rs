@@ -1,8 +1,9 @@
 //! Where fire lies on the table: ranges, sightlines, zones, cover, and how far a unit can fire.
 
+use super::aim::numbered;
 use super::band::bands;
 use super::checks::{is_unseen, of_the_unit};
-use super::measure::{Front, numbered, outside_zone};
+use super::measure::{Front, outside_zone};
 use super::{FireFacts, GroupFacts, StandFacts};
 use crate::geometry::{Rect, Segment};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
@@ -58,10 +59,10 @@ fn of_group(
     marks: &mut Vec<Mark>,
 ) {
     let sight = Sight::between(survey, firer, target);
-    let mut views: Vec<(u32, Rect, View)> = Vec::with_capacity(group.stands.len());
+    let mut stands: Vec<(u32, Rect)> = Vec::with_capacity(group.stands.len());
     for (at, stand) in group.stands.iter().enumerate() {
-        let mut stands = numbered(firer.0, firer.1);
-        let Some((_, rect)) = stands.find(|(number, _)| *number == stand.stand) else {
+        let mut all = numbered(firer.0, firer.1, &[]);
+        let Some((_, rect)) = all.find(|(number, _)| *number == stand.stand) else {
             continue;
         };
         let view = sight.view(rect);
@@ -74,9 +75,9 @@ fn of_group(
             &path("outside_zone_cm"),
         ));
         sightline(survey, (firer.0, stand), &view, &path("sees"), marks);
-        views.push((stand.stand, *rect, view));
+        stands.push((stand.stand, *rect));
     }
-    let Some(front) = Front::of(survey, (index, group), &views, target.1) else {
+    let Some(front) = Front::of(survey, (index, group), &stands, target.1, &sight) else {
         return;
     };
     let path = |fact: &str| format!("groups.{index}.{fact}");

@@ -1,0 +1,112 @@
+//! All straight lines from a point to somewhere in a rectangle, and what can't be in their way.
+
+use glam::DVec2;
+
+use super::convex::HalfPlane;
+use super::rectangle::Rect;
+
+/// The room that straight lines from a point to a rectangle take up.
+///
+/// # Edge cases
+/// From a point in the rectangle, or on its outline, there is no direction: only the rectangle's own reach bounds it.
+#[derive(Clone, Debug)]
+pub struct Cone {
+    /// It lies within all of these.
+    bounds: Vec<HalfPlane>,
+}
+
+impl Cone {
+    /// The lines from a point to a rectangle.
+    #[must_use]
+    pub fn new(from: DVec2, to: &Rect) -> Self {
+        let mut cone = Self {
+            bounds: Vec::with_capacity(6),
+        };
+        // Along the rectangle's own axes nothing goes beyond it and the point.
+        let (right, forward) = to.axes();
+        let (seen, half) = (to.to_local(from), to.half_size());
+        let mut bound = |inward: DVec2, on: DVec2| cone.bounds.push(HalfPlane::new(on, inward));
+        for (axis, seen, half) in [(right, seen.x, half.x), (forward, seen.y, half.y)] {
+            bound(-axis, to.centre() + axis * seen.max(half));
+            bound(axis, to.centre() + axis * seen.min(-half));
+        }
+        if to.contains(from) {
+            return cone;
+        }
+        // Its outermost corners, as seen from the point.
+        for corner in to.corners() {
+            let way = (corner - from).normalize_or_zero();
+            let aside = to.corners().map(|other| way.perp_dot(other - from));
+            if aside.iter().all(|aside| *aside <= 0.0) {
+                bound(-way.perp(), from);
+            }
+            if aside.iter().all(|aside| *aside >= 0.0) {
+                bound(way.perp(), from);
+            }
+        }
+        cone
+    }
+
+    /// Whether one of the lines may pass a rectangle as near as this: what surely none does is told without measuring.
+    #[must_use]
+    pub fn may_pass(&self, rect: &Rect, reach: f64) -> bool {
+        const SLACK: f64 = 1e-6;
+        let ((right, forward), half) = (rect.axes(), rect.half_size());
+        self.bounds.iter().all(|bound| {
+            let towards = bound.inward();
+            let deepest = towards.dot(right).abs() * half.x + towards.dot(forward).abs() * half.y;
+            bound.depth(rect.centre()) + deepest >= -reach - SLACK
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::segment::Segment;
+    use super::*;
+    use crate::units::Bearing;
+    use proptest::prelude::*;
+
+    fn rect() -> impl Strategy<Value = Rect> {
+        let place = (-20.0..20.0, -20.0..20.0).prop_map(DVec2::from);
+        let rect = (place, 0.0..360.0, 0.0..30.0, 0.0..4.0);
+        rect.prop_map(|(at, turn, a, b)| Rect::new(at, Bearing::degrees(turn), a, b))
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_that_a_line_passes_near_is_left_out(
+            to in rect(),
+            bodies in prop::collection::vec(rect(), 1..30),
+            ends in prop::collection::vec((-0.5..=0.5, -0.5..=0.5), 1..10),
+            from in prop::option::of((-20.0..20.0, -20.0..20.0)),
+            reach in 0.0..2.0,
+        ) {
+            // Half of the points lie anywhere, half on a corner.
+            let from = from.map_or(to.corners()[1], DVec2::from);
+            let cone = Cone::new(from, &to);
+            let inside = |(x, y): &(f64, f64)| {
+                let (right, forward) = to.axes();
+                to.centre() + right * (to.frontage() * x) + forward * (to.depth() * y)
+            };
+            let lines = ends.iter().map(inside).chain(to.corners()).map(|b| Segment { a: from, b });
+            for line in lines {
+                for body in bodies.iter().filter(|body| !cone.may_pass(body, reach)) {
+                    prop_assert!(line.distance_to_rect(body) > reach, "{line:?} {body:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_lies_behind_beside_or_beyond_is_out_of_the_way() {
+        let stand = |x: f64, y: f64| Rect::new(DVec2::new(x, y), Bearing::default(), 4.0, 3.0);
+        let line = Rect::new(DVec2::new(0.0, 20.0), Bearing::default(), 80.0, 3.0);
+        let cone = Cone::new(DVec2::ZERO, &line);
+        assert!(cone.may_pass(&stand(0.0, 10.0), 0.0));
+        assert!(cone.may_pass(&stand(20.0, 10.0), 0.0));
+        for (x, y) in [(0.0, -3.0), (10.0, 0.0), (0.0, 24.0), (30.0, 10.0)] {
+            assert!(!cone.may_pass(&stand(x, y), 0.0), "{x} {y}");
+        }
+    }
+}
