@@ -2,6 +2,7 @@
 
 use super::{Branches, Dice, Throw, Verdict, Ways, Word};
 use crate::names::Id;
+use std::borrow::Cow;
 
 /// One word and its exact share of all the ways the dice can fall.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,31 +51,37 @@ impl Distribution {
     }
 
     /// Adds so many ways of so many.
-    fn add(&mut self, word: Word, (mut ways, of): (Ways, Ways)) {
-        let of = self.join(&mut ways, of);
+    #[inline]
+    fn add(&mut self, word: Word, mut ways: Ways, of: &Ways) {
+        let mut of = Cow::Borrowed(of);
+        if self.shares.first().is_some_and(|share| share.of != *of) {
+            of = Cow::Owned(self.join(&mut ways, &of));
+        }
         let same = |known: Word| {
             let very = std::ptr::eq(known.name, word.name) && known.count == word.count;
             very || known == word
         };
         match self.shares.iter_mut().find(|share| same(share.word)) {
             Some(share) => share.ways += &ways,
-            None => self.shares.push(Share { word, ways, of }),
+            None => {
+                let of = of.into_owned();
+                self.shares.push(Share { word, ways, of });
+            }
         }
     }
 
     /// Brings the shares and what is added to them over one denominator, and gives it.
-    fn join(&mut self, ways: &mut Ways, of: Ways) -> Ways {
-        let known = match self.shares.first() {
-            Some(share) if share.of != of => &share.of,
-            _ => return of,
+    fn join(&mut self, ways: &mut Ways, of: &Ways) -> Ways {
+        let Some(Share { of: known, .. }) = self.shares.first() else {
+            return of.clone();
         };
-        if let Some(times) = known.times(&of) {
+        if let Some(times) = known.times(of) {
             *ways = &*ways * &times;
             return known.clone();
         }
-        let times = of.over(&known.common(&of));
+        let times = of.over(&known.common(of));
         let common = known * &times;
-        *ways = &*ways * &common.over(&of);
+        *ways = &*ways * &common.over(of);
         for share in &mut self.shares {
             share.ways = &share.ways * &times;
             share.of.clone_from(&common);
@@ -112,20 +119,18 @@ pub struct Odds {
 }
 
 impl Odds {
-    /// Adds a fate of that unit, which most often has that place among all.
-    fn add(&mut self, (place, unit): (usize, &Id), fate: Word, weight: (Ways, Ways)) {
+    /// The fates of that unit, which most often has that place among all.
+    #[inline]
+    fn fates_of(&mut self, place: usize, unit: &Id) -> Option<&mut Distribution> {
         let is = |(known, _): &(Id, Distribution)| known == unit;
         let place = match self.fates.get(place) {
-            Some(there) if is(there) => Some(place),
-            _ => self.fates.iter().position(is),
+            Some(there) if is(there) => place,
+            _ => self.fates.iter().position(is).unwrap_or_else(|| {
+                self.fates.push((unit.clone(), Distribution::default()));
+                self.fates.len() - 1
+            }),
         };
-        if let Some((_, fates)) = place.and_then(|place| self.fates.get_mut(place)) {
-            fates.add(fate, weight);
-        } else {
-            let mut fates = Distribution::default();
-            fates.add(fate, weight);
-            self.fates.push((unit.clone(), fates));
-        }
+        self.fates.get_mut(place).map(|(_, fates)| fates)
     }
 }
 
@@ -161,12 +166,19 @@ pub fn odds<V: Verdict>(known: &[Throw], mut play: impl FnMut(&mut dyn Dice) -> 
     Branches::beyond(known).walk(
         |dice| play(dice),
         |verdict, branch| {
-            if let Some(weight) = branch.weight() {
-                odds.headline.add(verdict.headline(), weight);
-            }
+            let (ways, of) = branch.weight();
+            odds.headline.add(verdict.headline(), ways.clone(), of);
             for (place, (unit, fate)) in verdict.fates().iter().enumerate() {
-                if let Some(weight) = branch.weight_of(unit) {
-                    odds.add((place, unit), *fate, weight);
+                let Some(fates) = odds.fates_of(place, unit) else {
+                    continue;
+                };
+                let Some((own, of_own)) = branch.fates_of(unit) else {
+                    fates.add(*fate, ways.clone(), of);
+                    continue;
+                };
+                let of = of * of_own;
+                for (fate, of_these) in own {
+                    fates.add(*fate, ways * of_these, &of);
                 }
             }
         },
@@ -194,7 +206,7 @@ mod tests {
         }
     }
 
-    fn purpose(name: &'static str) -> Purpose {
+    fn purpose(name: &'static str) -> Purpose<&'static Id> {
         Purpose { name, of: None }
     }
 
@@ -244,12 +256,12 @@ mod tests {
                 words: &["retreats", "routs"].map(Word::plain),
             };
             let fates = units.iter().map(|unit| {
-                let band = dice.own(Purpose::of("loser", unit), &[], Roll::D20, &loser);
-                (unit.clone(), loser.words[band])
+                let fate = dice.own(Purpose::of("loser", unit), &[], Roll::D20, &loser);
+                (unit.clone(), fate)
             });
             Plain(Word::plain("defender"), fates.collect())
         });
-        assert_eq!(runs, 2, "thirty throws walked side by side");
+        assert_eq!(runs, 1, "thirty throws, none of them walked");
         for (_, fate) in &odds.fates {
             let counted: Vec<_> = fate
                 .shares()

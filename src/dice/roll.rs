@@ -219,22 +219,36 @@ impl Serialize for Roll {
     }
 }
 
-/// What a throw is for: the message of its name, and whose throw it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Purpose {
+/// What a throw is for: the message of its name, and whose throw it is. Who asks for a throw only shows whose it is; a
+/// throw that is kept has its own copy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Purpose<I = Id> {
     /// Message id of the throw's name (`throw-morale-test`).
     pub name: &'static str,
     /// The unit or side that throws.
-    pub of: Option<Id>,
+    pub of: Option<I>,
+}
+
+impl<'i> Purpose<&'i Id> {
+    /// A throw with that name, by that unit or side.
+    pub fn of(name: &'static str, of: &'i Id) -> Self {
+        let of = Some(of);
+        Self { name, of }
+    }
+
+    /// The same, to be kept.
+    pub fn kept(self) -> Purpose {
+        Purpose {
+            name: self.name,
+            of: self.of.cloned(),
+        }
+    }
 }
 
 impl Purpose {
-    /// A throw with that name, by that unit or side.
-    pub fn of(name: &'static str, of: &Id) -> Self {
-        Self {
-            name,
-            of: Some(of.clone()),
-        }
+    /// Whether that is what is asked for.
+    pub(super) fn is(&self, asked: Purpose<&Id>) -> bool {
+        self.of.as_ref() == asked.of && self.name == asked.name
     }
 }
 

@@ -15,7 +15,7 @@ impl Verdict for Plain {
     }
 }
 
-fn purpose(name: &'static str) -> Purpose {
+fn purpose(name: &'static str) -> Purpose<&'static Id> {
     Purpose { name, of: None }
 }
 
@@ -182,7 +182,7 @@ fn thirty_dice_to_hit_to_wound_and_to_save_stay_exact() {
 
 fn fell(name: &'static str, roll: Roll, need: Need, faces: &[u8]) -> Throw {
     Throw {
-        purpose: purpose(name),
+        purpose: purpose(name).kept(),
         roll,
         need,
         made: Some((faces.to_vec(), ThrowOrigin::Table)),
