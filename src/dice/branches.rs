@@ -1,74 +1,64 @@
 //! Dice that fall every way, one branch after another, each with its exact weight.
 
 use super::roll::{Sums, showing};
-use super::{Bands, Classes, Dice, Need, Purpose, Roll, Throw, Ways, Word};
+use super::ways::Count;
+use super::{Bands, Classes, Dice, Need, Purpose, Roll, Throw, Word};
 use crate::names::Id;
 use smallvec::SmallVec;
 use std::cmp::Reverse;
 
 /// A throw whose branches are walked one after another. Weights of all nodes lie in one list, those of the last node last.
 #[derive(Debug)]
-struct Node {
+struct Node<N> {
     /// Where its own begin.
     first: usize,
     /// The branch that is walked.
     at: usize,
     /// In how many ways the branch before it is come by …
-    before: Ways,
+    before: N,
     /// … and that of its own that is walked …
-    ways: Ways,
+    ways: N,
     /// … of how many.
-    of: Ways,
-    /// The faces of each branch, where they matter.
-    faces: Vec<Vec<u8>>,
+    of: N,
 }
 
 /// A throw that decides the fate of a few units and nothing else: what it may come to is noted, none of it is walked.
 #[derive(Debug)]
-struct Own {
+struct Own<N> {
     of: Option<Id>,
     /// How many of those `with` a throw belong to this one and those before it …
     with: usize,
     /// … and how many of the fates.
     fates: usize,
     /// In how many ways the dice of this throw fall.
-    ways: Ways,
+    ways: N,
 }
 
 /// Few throws have more branches than find room here.
-type Weights = SmallVec<[Ways; 12]>;
-
-/// The way to where nothing has been thrown.
-static ONE: Ways = Ways::ONE;
+pub(super) type Weights<N> = SmallVec<[N; 12]>;
 
 /// Dice that answer with one branch at a time until every branch has been walked.
 ///
 /// Faces already known (made throws) are not branched: that is how the odds of what is left after
-/// some throws, and what would flip a ruling, are counted with the same code.
+/// some throws, and what would flip a ruling, are counted with the same code. A machine's numbers count almost all of them;
+/// where they lose count, numbers of any size count anew.
 #[derive(Debug, Default)]
-pub struct Branches<'a> {
+pub struct Branches<'a, N = u64> {
     known: &'a [Throw],
     used: Vec<bool>,
-    nodes: SmallVec<[Node; 4]>,
-    weights: Weights,
+    nodes: SmallVec<[Node<N>; 4]>,
+    weights: Weights<N>,
+    /// Of each node whose faces matter: how many nodes come before it, and the faces of each branch.
+    faces: Vec<(usize, Vec<Vec<u8>>)>,
     depth: usize,
-    own: SmallVec<[Own; 2]>,
+    own: SmallVec<[Own<N>; 2]>,
     with: Vec<Id>,
-    fates: SmallVec<[(Word, Ways); 4]>,
+    fates: SmallVec<[(Word, N); 4]>,
     sums: Option<Sums>,
     sheet: Option<Vec<Throw>>,
 }
 
-impl<'a> Branches<'a> {
-    /// Branches over every throw but those in `known`.
-    pub fn beyond(known: &'a [Throw]) -> Self {
-        Self {
-            known,
-            used: vec![false; known.len()],
-            ..Self::default()
-        }
-    }
-
+impl Branches<'_> {
     /// Branches over every throw and keeps a list of the throws that may be asked for.
     pub fn listing() -> Self {
         Self {
@@ -81,12 +71,22 @@ impl<'a> Branches<'a> {
     pub fn listed(self) -> Vec<Throw> {
         self.sheet.unwrap_or_default()
     }
+}
 
-    /// Walks every branch: `play` runs the rules once, `visit` sees what came of it.
+impl<'a, N: Count> Branches<'a, N> {
+    /// Branches over every throw but those in `known`.
+    pub fn beyond(known: &'a [Throw]) -> Self {
+        let mut branches = Self::default();
+        branches.known = known;
+        branches.used.resize(known.len(), false);
+        branches
+    }
+
+    /// Walks every branch: `play` runs the rules once, `visit` sees what came of it and says whether to go on.
     pub fn walk<T>(
         &mut self,
         mut play: impl FnMut(&mut Self) -> T,
-        mut visit: impl FnMut(&T, &Self),
+        mut visit: impl FnMut(&T, &Self) -> bool,
     ) {
         loop {
             self.depth = 0;
@@ -95,12 +95,15 @@ impl<'a> Branches<'a> {
             self.fates.clear();
             self.used.iter_mut().for_each(|used| *used = false);
             let outcome = play(self);
-            visit(&outcome, self);
+            if !visit(&outcome, self) {
+                return;
+            }
             while !self.advance() {
                 let Some(done) = self.nodes.pop() else {
                     return;
                 };
                 self.weights.truncate(done.first);
+                self.faces.pop_if(|(before, _)| *before == self.nodes.len());
             }
         }
     }
@@ -123,20 +126,22 @@ impl<'a> Branches<'a> {
             return false;
         };
         node.at = at - node.first;
-        node.ways = &node.before * weight;
+        node.ways = node.before.by(weight);
         true
     }
 
     /// Weight of the branch just played, as ways of ways.
     #[inline]
-    pub fn weight(&self) -> (&Ways, &Ways) {
+    pub fn weight(&self) -> (N, N) {
         let here = self.nodes.last();
-        here.map_or((&ONE, &ONE), |node| (&node.ways, &node.of))
+        here.map_or((N::ONE, N::ONE), |node| {
+            (node.ways.clone(), node.of.clone())
+        })
     }
 
     /// What a throw for its fate alone may make of a unit in the branch just played: each word in how many ways of that throw,
     /// of how many; none where no such throw was made.
-    pub fn fates_of(&self, unit: &Id) -> Option<(&[(Word, Ways)], &Ways)> {
+    pub fn fates_of(&self, unit: &Id) -> Option<(&[(Word, N)], &N)> {
         let (mut with, mut fates) = (0, 0);
         for own in &self.own {
             let beside = self.with.get(with..own.with).unwrap_or_default();
@@ -155,6 +160,10 @@ impl<'a> Branches<'a> {
         if self.known.is_empty() {
             return None;
         }
+        self.made(purpose, fits)
+    }
+
+    fn made(&mut self, purpose: Purpose<&Id>, fits: impl Fn(Roll) -> bool) -> Option<&'a [u8]> {
         let found = self
             .known
             .iter()
@@ -197,26 +206,25 @@ impl<'a> Branches<'a> {
     /// The branch of the throw that is made now; when it is met first, its weights are put at the end of the list, and of
     /// how many they are is heard.
     #[inline]
-    fn branch(&mut self, weigh: impl FnOnce(&mut Option<Sums>, &mut Weights) -> Ways) -> usize {
+    fn branch(&mut self, weigh: impl FnOnce(&mut Option<Sums>, &mut Weights<N>) -> N) -> usize {
         if self.nodes.len() == self.depth {
             let first = self.weights.len();
             let of = weigh(&mut self.sums, &mut self.weights);
-            self.grow(first, &of, Vec::new());
+            self.grow(first, &of);
         }
         self.depth += 1;
         self.nodes.get(self.depth - 1).map_or(0, |node| node.at)
     }
 
     /// A new node after those there are; its weights, at the end of the list, begin there.
-    fn grow(&mut self, first: usize, of: &Ways, faces: Vec<Vec<u8>>) {
+    fn grow(&mut self, first: usize, of: &N) {
         let (before, all) = self.weight();
         let node = Node {
             first,
             at: 0,
-            before: before.clone(),
-            ways: Ways::NONE,
-            of: all * of,
-            faces,
+            before,
+            ways: N::default(),
+            of: all.by(of),
         };
         self.nodes.push(node);
         self.enter(0);
@@ -225,18 +233,21 @@ impl<'a> Branches<'a> {
 
 /// How these dice fall; the last ones asked about are remembered.
 fn kept(sums: &mut Option<Sums>, roll: Roll) -> &Sums {
-    let known = sums.take().filter(|sums| sums.roll == roll);
-    sums.insert(known.unwrap_or_else(|| Sums::of(roll)))
+    if sums.as_ref().is_some_and(|sums| sums.roll != roll) {
+        *sums = None;
+    }
+    sums.get_or_insert_with(|| Sums::of(roll))
 }
 
-impl Dice for Branches<'_> {
+impl<N: Count> Dice for Branches<'_, N> {
     fn band(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> usize {
         self.list(purpose, roll, || bands.need());
         match self.known_sum(purpose, roll) {
             Some(result) => bands.of(result),
             None => self.branch(|sums, weights| {
-                weights.extend(bands.weighed(kept(sums, roll)));
-                roll.ways()
+                let sums = kept(sums, roll);
+                bands.weigh(sums, |_, weight| weights.push(weight));
+                N::counted(roll.ways())
             }),
         }
     }
@@ -247,16 +258,17 @@ impl Dice for Branches<'_> {
         if let Some(result) = self.known_sum(purpose, roll) {
             return bands.word(bands.of(result));
         }
-        let weights = bands.weighed(kept(&mut self.sums, roll)).enumerate();
-        let may_be = weights.filter(|(_, weight)| !weight.is_none());
-        let fates = may_be.map(|(band, weight)| (bands.word(band), weight));
-        self.fates.extend(fates);
+        bands.weigh(kept(&mut self.sums, roll), |band, weight: N| {
+            if !weight.is_none() {
+                self.fates.push((bands.word(band), weight));
+            }
+        });
         self.with.extend_from_slice(with);
         self.own.push(Own {
             of: purpose.of.cloned(),
             with: self.with.len(),
             fates: self.fates.len(),
-            ways: roll.ways(),
+            ways: N::counted(roll.ways()),
         });
         bands.word(0)
     }
@@ -289,15 +301,18 @@ impl Dice for Branches<'_> {
             let first = self.weights.len();
             let mut sets = Vec::new();
             for (faces, ways) in roll.multisets() {
-                self.weights.push(ways);
+                self.weights.push(N::counted(ways));
                 sets.push(faces);
             }
-            self.grow(first, &roll.ways(), sets);
+            self.faces.push((self.depth, sets));
+            self.grow(first, &N::counted(roll.ways()));
         }
+        let at = self.nodes.get(self.depth).map_or(0, |node| node.at);
+        let here = |(before, _): &&(usize, Vec<Vec<u8>>)| *before == self.depth;
+        let fell = self.faces.iter().find(here);
+        let fell = fell.and_then(|(_, sets)| sets.get(at)).cloned();
         self.depth += 1;
-        let node = self.nodes.get(self.depth - 1);
-        let fell = node.and_then(|node| node.faces.get(node.at));
-        fell.cloned().unwrap_or_default()
+        fell.unwrap_or_default()
     }
 
     /// Of a throw that was made with fewer dice the rest is branched, of one with more the first dice are read.
@@ -321,8 +336,8 @@ impl Dice for Branches<'_> {
         };
         let more = self.branch(|_, weights| {
             let (shows, of) = left.showing(least);
-            weights.extend(shows);
-            of
+            weights.extend(shows.into_iter().map(N::counted));
+            N::counted(of)
         });
         already + u32::try_from(more).unwrap_or(u32::MAX)
     }

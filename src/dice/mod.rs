@@ -7,6 +7,7 @@
 mod branches;
 mod cast;
 mod classes;
+mod counted;
 mod odds;
 mod roll;
 mod ways;

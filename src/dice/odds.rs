@@ -1,8 +1,8 @@
 //! Exact odds: the same rules that rule, run once for every branch of their throws.
 
-use super::{Branches, Dice, Throw, Verdict, Ways, Word};
+use super::counted::Counted;
+use super::{Dice, Throw, Verdict, Ways, Word};
 use crate::names::Id;
-use std::borrow::Cow;
 
 /// One word and its exact share of all the ways the dice can fall.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ impl Share {
 /// Exact shares of a set of words; they add up to one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Distribution {
-    shares: Vec<Share>,
+    pub(super) shares: Vec<Share>,
 }
 
 impl Distribution {
@@ -49,64 +49,6 @@ impl Distribution {
             _ => None,
         }
     }
-
-    /// Adds so many ways of so many.
-    #[inline]
-    fn add(&mut self, word: Word, mut ways: Ways, of: &Ways) {
-        let mut of = Cow::Borrowed(of);
-        if self.shares.first().is_some_and(|share| share.of != *of) {
-            of = Cow::Owned(self.join(&mut ways, &of));
-        }
-        let same = |known: Word| {
-            let very = std::ptr::eq(known.name, word.name) && known.count == word.count;
-            very || known == word
-        };
-        match self.shares.iter_mut().find(|share| same(share.word)) {
-            Some(share) => share.ways += &ways,
-            None => {
-                let of = of.into_owned();
-                self.shares.push(Share { word, ways, of });
-            }
-        }
-    }
-
-    /// Brings the shares and what is added to them over one denominator, and gives it.
-    fn join(&mut self, ways: &mut Ways, of: &Ways) -> Ways {
-        let Some(Share { of: known, .. }) = self.shares.first() else {
-            return of.clone();
-        };
-        if let Some(times) = known.times(of) {
-            *ways = &*ways * &times;
-            return known.clone();
-        }
-        let times = of.over(&known.common(of));
-        let common = known * &times;
-        *ways = &*ways * &common.over(of);
-        for share in &mut self.shares {
-            share.ways = &share.ways * &times;
-            share.of.clone_from(&common);
-        }
-        common
-    }
-
-    /// In lowest terms, where the numbers are greater than a machine's.
-    fn settle(&mut self) {
-        self.shares.sort_by_key(|share| share.word);
-        let Some(of) = self.shares.first().map(|share| share.of.clone()) else {
-            return;
-        };
-        if of.small().is_some() {
-            return;
-        }
-        let common = self
-            .shares
-            .iter()
-            .fold(of, |common, share| common.common(&share.ways));
-        for share in &mut self.shares {
-            share.ways = share.ways.over(&common);
-            share.of = share.of.over(&common);
-        }
-    }
 }
 
 /// Odds of a ruling: of its headline, and of each unit's own fate (never of fates together).
@@ -116,22 +58,6 @@ pub struct Odds {
     pub headline: Distribution,
     /// Of each unit's fate, in the order the rules name the units.
     pub fates: Vec<(Id, Distribution)>,
-}
-
-impl Odds {
-    /// The fates of that unit, which most often has that place among all.
-    #[inline]
-    fn fates_of(&mut self, place: usize, unit: &Id) -> Option<&mut Distribution> {
-        let is = |(known, _): &(Id, Distribution)| known == unit;
-        let place = match self.fates.get(place) {
-            Some(there) if is(there) => place,
-            _ => self.fates.iter().position(is).unwrap_or_else(|| {
-                self.fates.push((unit.clone(), Distribution::default()));
-                self.fates.len() - 1
-            }),
-        };
-        self.fates.get_mut(place).map(|(_, fates)| fates)
-    }
 }
 
 /// Counts the odds of `play` beyond the throws already known.
@@ -162,32 +88,9 @@ impl Odds {
 /// assert_eq!(counted, [("failed", "11".to_owned()), ("passed", "9".to_owned())]);
 /// ```
 pub fn odds<V: Verdict>(known: &[Throw], mut play: impl FnMut(&mut dyn Dice) -> V) -> Odds {
-    let mut odds = Odds::default();
-    Branches::beyond(known).walk(
-        |dice| play(dice),
-        |verdict, branch| {
-            let (ways, of) = branch.weight();
-            odds.headline.add(verdict.headline(), ways.clone(), of);
-            for (place, (unit, fate)) in verdict.fates().iter().enumerate() {
-                let Some(fates) = odds.fates_of(place, unit) else {
-                    continue;
-                };
-                let Some((own, of_own)) = branch.fates_of(unit) else {
-                    fates.add(*fate, ways.clone(), of);
-                    continue;
-                };
-                let of = of * of_own;
-                for (fate, of_these) in own {
-                    fates.add(*fate, ways * of_these, &of);
-                }
-            }
-        },
-    );
-    odds.headline.settle();
-    for (_, fates) in &mut odds.fates {
-        fates.settle();
-    }
-    odds
+    let small = Counted::<u64>::odds(known, &mut play);
+    let odds = small.or_else(|| Counted::<Ways>::odds(known, &mut play));
+    odds.unwrap_or_default()
 }
 
 #[cfg(test)]

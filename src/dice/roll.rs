@@ -1,5 +1,6 @@
 //! What is thrown, what for, and the record of a throw.
 
+use super::ways::Count;
 use super::{Ways, Word};
 use crate::names::Id;
 use serde::{Deserialize, Serialize};
@@ -87,6 +88,7 @@ impl Roll {
     }
 
     /// How many equally likely ways the dice can fall.
+    #[inline]
     pub fn ways(self) -> Ways {
         Ways::from(u64::from(self.sides)).power(self.count)
     }
@@ -282,13 +284,23 @@ impl Bands<'_> {
 
     /// In how many ways `roll` falls into each band.
     pub fn weights(&self, roll: Roll) -> Vec<Ways> {
-        self.weighed(&Sums::of(roll)).collect()
+        let mut weights = Vec::with_capacity(self.cuts.len() + 1);
+        self.weigh(&Sums::of(roll), |_, weight| weights.push(weight));
+        weights
     }
 
     /// In how many ways dice fall into each band.
-    pub(super) fn weighed<'s>(&'s self, sums: &'s Sums) -> impl Iterator<Item = Ways> + use<'s> {
-        let ends = self.cuts.iter().map(|cut| sums.up_to(*cut));
-        parted(ends.chain([sums.up_to(i64::MAX)]))
+    #[inline]
+    pub(super) fn weigh<N: Count>(&self, sums: &Sums, mut hear: impl FnMut(usize, N)) {
+        let mut below = N::default();
+        let mut reached = i64::MIN;
+        for (band, end) in self.cuts.iter().copied().chain([i64::MAX]).enumerate() {
+            // A cut below an earlier one leaves its band nothing.
+            reached = reached.max(end);
+            let up_to = N::counted(sums.up_to(reached));
+            hear(band, up_to.less(&below));
+            below = up_to;
+        }
     }
 
     /// The bands as a need.
@@ -311,19 +323,26 @@ pub(super) struct Sums {
 }
 
 impl Sums {
+    #[inline]
     pub(super) fn of(roll: Roll) -> Self {
         let single = roll.count == 1 && roll.drop == 0;
-        let mut up_to = if single { Vec::new() } else { roll.by_sum() };
+        let range = roll.range();
+        let up_to = if single {
+            Vec::new()
+        } else {
+            Self::listed(roll)
+        };
+        Self { roll, range, up_to }
+    }
+
+    fn listed(roll: Roll) -> Vec<Ways> {
+        let mut up_to = roll.by_sum();
         let mut all = Ways::NONE;
         for ways in &mut up_to {
             all += ways;
             ways.clone_from(&all);
         }
-        Self {
-            roll,
-            range: roll.range(),
-            up_to,
-        }
+        up_to
     }
 
     /// In how many ways the sum is at most `limit`.
@@ -349,17 +368,6 @@ impl Sums {
     pub(super) fn just(&self, sum: i64) -> Ways {
         self.up_to(sum).less(&self.up_to(sum - 1))
     }
-}
-
-/// The ways between one end and the next, of ends that rise; an end below an earlier one has none.
-pub(super) fn parted(ends: impl Iterator<Item = Ways>) -> impl Iterator<Item = Ways> {
-    ends.scan(Ways::NONE, |below, end| {
-        let part = end.less(below);
-        if end > *below {
-            *below = end;
-        }
-        Some(part)
-    })
 }
 
 /// What a throw needs, for the throw sheet and the record.

@@ -1,7 +1,7 @@
 //! The throw of a shock, what becomes of each unit, and what follows.
 
-use super::{DefenderFacts, ShockFacts};
 use super::lines::guns_alone;
+use super::{DefenderFacts, ShockFacts};
 use crate::dice::{Bands, Dice, Fates, Purpose, Word};
 use crate::names::Id;
 use crate::rulebook::case::Plain;
