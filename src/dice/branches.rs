@@ -1,6 +1,7 @@
 //! Dice that fall every way, one branch after another, each with its exact weight.
 
-use super::roll::{Sums, showing};
+use super::bands::Sums;
+use super::roll::showing;
 use super::ways::Count;
 use super::{Bands, Classes, Dice, Need, Purpose, Roll, Throw, Word};
 use crate::names::Id;

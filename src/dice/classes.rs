@@ -1,8 +1,8 @@
 //! How the results of two sides fall into classes.
 
 use super::Ways;
+use super::bands::Sums;
 use super::branches::Weights;
-use super::roll::Sums;
 use super::ways::Count;
 use smallvec::{SmallVec, smallvec};
 

@@ -4,6 +4,7 @@
 //! A rulebook never sees a face it does not need: it asks for a *band* of the result, or for a *class*
 //! of two opposed results. That keeps the tree of a ruling small enough to count it exactly.
 
+mod bands;
 mod branches;
 mod cast;
 mod classes;
@@ -12,11 +13,12 @@ mod odds;
 mod roll;
 mod ways;
 
+pub use bands::Bands;
 pub use branches::Branches;
 pub use cast::{Cast, DiceFault};
 pub use classes::Classes;
 pub use odds::{Distribution, Odds, Share, odds};
-pub use roll::{Bands, Need, Purpose, Roll, Throw, ThrowOrigin};
+pub use roll::{Need, Purpose, Roll, Throw, ThrowOrigin};
 pub use ways::Ways;
 
 use crate::names::Id;
