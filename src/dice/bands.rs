@@ -111,12 +111,6 @@ impl Sums {
         let found = usize::try_from(at).ok().and_then(|at| self.up_to.get(at));
         found.cloned().unwrap_or_default()
     }
-
-    /// In how many ways the sum is just that.
-    #[inline]
-    pub(super) fn just(&self, sum: i64) -> Ways {
-        self.up_to(sum).less(&self.up_to(sum - 1))
-    }
 }
 
 #[cfg(test)]

@@ -43,7 +43,7 @@ pub(super) type Weights<N> = SmallVec<[N; 12]>;
 /// Faces already known (made throws) are not branched: that is how the odds of what is left after
 /// some throws, and what would flip a ruling, are counted with the same code. A machine's numbers count almost all of them;
 /// where they lose count, numbers of any size count anew.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Branches<'a, N = u64> {
     known: &'a [Throw],
     used: Vec<bool>,
@@ -62,10 +62,7 @@ pub struct Branches<'a, N = u64> {
 impl Branches<'_> {
     /// Branches over every throw and keeps a list of the throws that may be asked for.
     pub fn listing() -> Self {
-        Self {
-            sheet: Some(Vec::new()),
-            ..Self::default()
-        }
+        Self::new(&[], Some(Vec::new()))
     }
 
     /// Every throw that some branch asked for, in the order first met.
@@ -76,11 +73,27 @@ impl Branches<'_> {
 
 impl<'a, N: Count> Branches<'a, N> {
     /// Branches over every throw but those in `known`.
+    #[inline]
     pub fn beyond(known: &'a [Throw]) -> Self {
-        let mut branches = Self::default();
-        branches.known = known;
-        branches.used.resize(known.len(), false);
-        branches
+        Self::new(known, None)
+    }
+
+    /// Every field is named, so that what is mostly empty room is made where it stays and not moved there.
+    #[inline]
+    fn new(known: &'a [Throw], sheet: Option<Vec<Throw>>) -> Self {
+        Self {
+            known,
+            used: vec![false; known.len()],
+            nodes: SmallVec::new(),
+            weights: SmallVec::new(),
+            faces: Vec::new(),
+            depth: 0,
+            own: SmallVec::new(),
+            with: Vec::new(),
+            fates: SmallVec::new(),
+            sums: None,
+            sheet,
+        }
     }
 
     /// Walks every branch: `play` runs the rules once, `visit` sees what came of it and says whether to go on.

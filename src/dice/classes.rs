@@ -50,8 +50,14 @@ impl Classes<'_> {
         };
         let last = self.rising.len().saturating_sub(1);
         let mut up_to: PerClass<N> = smallvec![N::default(); self.rising.len()];
+        let mut below = N::default();
         for first in one.unwrap_or(least)..=one.unwrap_or(greatest) {
-            let of_first = one.map_or_else(|| N::counted(sums.just(first)), |_| N::ONE);
+            let up_to_first = match one {
+                Some(_) => N::ONE,
+                None => N::counted(sums.up_to(first)),
+            };
+            let of_first = up_to_first.less(&below);
+            below = up_to_first;
             let mut end = i64::MIN;
             for (place, up_to) in up_to.iter_mut().enumerate() {
                 // An end below an earlier one leaves its class nothing; past the greatest result nothing is left.

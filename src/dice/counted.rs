@@ -6,7 +6,7 @@ use crate::names::Id;
 use smallvec::SmallVec;
 
 /// The shares of one headline or of one unit, all of the same number of ways.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Shares<N> {
     of: N,
     /// Most have room here.
@@ -14,7 +14,7 @@ struct Shares<N> {
 }
 
 /// Odds while they are counted.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Counted<N> {
     headline: Shares<N>,
     fates: SmallVec<[(Id, Shares<N>); 2]>,
@@ -26,7 +26,10 @@ impl<N: Count> Counted<N> {
         known: &[Throw],
         play: &mut impl FnMut(&mut dyn Dice) -> V,
     ) -> Option<Odds> {
-        let mut odds = Self::default();
+        let mut odds = Self {
+            headline: Shares::new(),
+            fates: SmallVec::new(),
+        };
         let mut lost = false;
         Branches::<N>::beyond(known).walk(
             |dice| play(dice),
@@ -75,7 +78,7 @@ impl<N: Count> Counted<N> {
         let place = match self.fates.get(place) {
             Some(there) if is(there) => place,
             _ => self.fates.iter().position(is).unwrap_or_else(|| {
-                self.fates.push((unit.clone(), Shares::default()));
+                self.fates.push((unit.clone(), Shares::new()));
                 self.fates.len() - 1
             }),
         };
@@ -84,6 +87,14 @@ impl<N: Count> Counted<N> {
 }
 
 impl<N: Count> Shares<N> {
+    #[inline]
+    fn new() -> Self {
+        Self {
+            of: N::default(),
+            each: SmallVec::new(),
+        }
+    }
+
     /// Adds so many ways of so many.
     #[inline]
     fn add(&mut self, word: Word, mut ways: N, of: &N) {
