@@ -48,7 +48,6 @@ impl Classes<'_> {
             Some(second) => N::counted(Ways::from(u64::from(second <= end))),
             None => N::counted(sums.up_to(end)),
         };
-        let last = self.rising.len().saturating_sub(1);
         let mut up_to: PerClass<N> = smallvec![N::default(); self.rising.len()];
         let mut below = N::default();
         for first in one.unwrap_or(least)..=one.unwrap_or(greatest) {
@@ -62,7 +61,9 @@ impl Classes<'_> {
             for (place, up_to) in up_to.iter_mut().enumerate() {
                 // An end below an earlier one leaves its class nothing; past the greatest result nothing is left.
                 end = match place {
-                    place if place < last && end < greatest => end.max((self.cut)(first, place)),
+                    place if place + 1 < self.rising.len() && end < greatest => {
+                        end.max((self.cut)(first, place))
+                    }
                     _ => i64::MAX,
                 };
                 up_to.add(&of_first.by(&of_second(end)));

@@ -284,8 +284,8 @@ impl VolleyFacts {
                 cuts: &[short.saturating_sub(1), short],
                 words: &target.fates(),
             };
-            let fate = dice.own(defence(target), &[], roll, &bands);
-            (target.unit.id.clone(), fate)
+            let unit = target.unit.id.clone();
+            (unit, dice.own(defence(target), &[], roll, &bands))
         });
         Plain {
             fates: fates.collect(),
