@@ -1,106 +1,123 @@
 //! Dice that fall every way, one branch after another, each with its exact weight.
 
-use super::roll::{Sums, parted, showing};
-use super::{Bands, Classes, Dice, Need, Purpose, Roll, Throw, Ways};
+use super::bands::Sums;
+use super::roll::showing;
+use super::ways::Count;
+use super::{Bands, Classes, Dice, Need, Purpose, Roll, Throw, Word};
 use crate::names::Id;
+use smallvec::SmallVec;
 use std::cmp::Reverse;
 
 /// A throw whose branches are walked one after another. Weights of all nodes lie in one list, those of the last node last.
 #[derive(Debug)]
-struct Node {
+struct Node<N> {
     /// Where its own begin.
     first: usize,
     /// The branch that is walked.
     at: usize,
     /// In how many ways the branch before it is come by …
-    before: Ways,
+    before: N,
     /// … and that of its own that is walked …
-    ways: Ways,
+    ways: N,
     /// … of how many.
-    of: Ways,
-    /// The faces of each branch, where they matter.
-    faces: Vec<Vec<u8>>,
+    of: N,
 }
 
-/// A throw that decides the fate of a few units and nothing else: all of them are walked side by side.
+/// A throw that decides the fate of a few units and nothing else: what it may come to is noted, none of it is walked.
 #[derive(Debug)]
-struct Own {
+struct Own<N> {
     of: Option<Id>,
-    /// How many of those `with` a throw belong to this one and those before it.
+    /// How many of those `with` a throw belong to this one and those before it …
     with: usize,
-    weight: Ways,
-    ways: Ways,
+    /// … and how many of the fates.
+    fates: usize,
+    /// In how many ways the dice of this throw fall.
+    ways: N,
 }
 
-/// The way to where nothing has been thrown.
-static ONE: Ways = Ways::ONE;
+/// Few throws have more branches than find room here.
+pub(super) type Weights<N> = SmallVec<[N; 12]>;
 
 /// Dice that answer with one branch at a time until every branch has been walked.
 ///
 /// Faces already known (made throws) are not branched: that is how the odds of what is left after
-/// some throws, and what would flip a ruling, are counted with the same code.
-#[derive(Debug, Default)]
-pub struct Branches<'a> {
+/// some throws, and what would flip a ruling, are counted with the same code. A machine's numbers count almost all of them;
+/// where they lose count, numbers of any size count anew.
+#[derive(Debug)]
+pub struct Branches<'a, N = u64> {
     known: &'a [Throw],
     used: Vec<bool>,
-    nodes: Vec<Node>,
-    weights: Vec<Ways>,
+    nodes: SmallVec<[Node<N>; 4]>,
+    weights: Weights<N>,
+    /// Of each node whose faces matter: how many nodes come before it, and the faces of each branch.
+    faces: Vec<(usize, Vec<Vec<u8>>)>,
     depth: usize,
-    own: Vec<Own>,
+    own: SmallVec<[Own<N>; 2]>,
     with: Vec<Id>,
+    fates: SmallVec<[(Word, N); 4]>,
     sums: Option<Sums>,
-    own_run: usize,
-    own_runs: usize,
     sheet: Option<Vec<Throw>>,
 }
 
-impl<'a> Branches<'a> {
-    /// Branches over every throw but those in `known`.
-    pub fn beyond(known: &'a [Throw]) -> Self {
-        Self {
-            known,
-            used: vec![false; known.len()],
-            ..Self::default()
-        }
-    }
-
+impl Branches<'_> {
     /// Branches over every throw and keeps a list of the throws that may be asked for.
     pub fn listing() -> Self {
-        Self {
-            sheet: Some(Vec::new()),
-            ..Self::default()
-        }
+        Self::new(&[], Some(Vec::new()))
     }
 
     /// Every throw that some branch asked for, in the order first met.
     pub fn listed(self) -> Vec<Throw> {
         self.sheet.unwrap_or_default()
     }
+}
 
-    /// Walks every branch: `play` runs the rules once, `visit` sees what came of it.
+impl<'a, N: Count> Branches<'a, N> {
+    /// Branches over every throw but those in `known`.
+    #[inline]
+    pub fn beyond(known: &'a [Throw]) -> Self {
+        Self::new(known, None)
+    }
+
+    /// Every field is named, so that what is mostly empty room is made where it stays and not moved there.
+    #[inline]
+    fn new(known: &'a [Throw], sheet: Option<Vec<Throw>>) -> Self {
+        Self {
+            known,
+            used: vec![false; known.len()],
+            nodes: SmallVec::new(),
+            weights: SmallVec::new(),
+            faces: Vec::new(),
+            depth: 0,
+            own: SmallVec::new(),
+            with: Vec::new(),
+            fates: SmallVec::new(),
+            sums: None,
+            sheet,
+        }
+    }
+
+    /// Walks every branch: `play` runs the rules once, `visit` sees what came of it and says whether to go on.
     pub fn walk<T>(
         &mut self,
         mut play: impl FnMut(&mut Self) -> T,
-        mut visit: impl FnMut(&T, &Self),
+        mut visit: impl FnMut(&T, &Self) -> bool,
     ) {
         loop {
             self.depth = 0;
             self.own.clear();
             self.with.clear();
-            self.own_runs = 1;
+            self.fates.clear();
             self.used.iter_mut().for_each(|used| *used = false);
             let outcome = play(self);
-            visit(&outcome, self);
-            self.own_run += 1;
-            if self.own_run < self.own_runs {
-                continue;
+            if !visit(&outcome, self) {
+                return;
             }
-            self.own_run = 0;
             while !self.advance() {
                 let Some(done) = self.nodes.pop() else {
                     return;
                 };
                 self.weights.truncate(done.first);
+                self.faces.pop_if(|(before, _)| *before == self.nodes.len());
             }
         }
     }
@@ -123,57 +140,49 @@ impl<'a> Branches<'a> {
             return false;
         };
         node.at = at - node.first;
-        node.ways = &node.before * weight;
+        node.ways = node.before.by(weight);
         true
     }
 
-    /// Weight of the branch just played, as ways of ways; `None` while only own throws differ from a
-    /// branch already counted.
+    /// Weight of the branch just played, as ways of ways.
     #[inline]
-    pub fn weight(&self) -> Option<(Ways, Ways)> {
-        (self.own_run == 0).then(|| self.path())
-    }
-
-    /// Weight of the branch just played for the fate of one unit.
-    #[inline]
-    pub fn weight_of(&self, unit: &Id) -> Option<(Ways, Ways)> {
-        match self.own_of(unit) {
-            Some(own) if own.weight.is_none() => None,
-            Some(own) => {
-                let (ways, of) = self.path();
-                Some((&ways * &own.weight, &of * &own.ways))
-            }
-            None => self.weight(),
-        }
-    }
-
-    /// The throw that decides the fate of a unit and nothing else.
-    #[inline]
-    fn own_of(&self, unit: &Id) -> Option<&Own> {
-        let mut with = 0;
-        self.own.iter().find(|own| {
-            let beside = self.with.get(with..own.with).unwrap_or_default();
-            with = own.with;
-            own.of.as_ref() == Some(unit) || beside.contains(unit)
+    pub fn weight(&self) -> (N, N) {
+        let here = self.nodes.last();
+        here.map_or((N::ONE, N::ONE), |node| {
+            (node.ways.clone(), node.of.clone())
         })
     }
 
-    #[inline]
-    fn path(&self) -> (Ways, Ways) {
-        let here = self
-            .nodes
-            .last()
-            .map_or((&ONE, &ONE), |node| (&node.ways, &node.of));
-        (here.0.clone(), here.1.clone())
+    /// What a throw for its fate alone may make of a unit in the branch just played: each word in how many ways of that throw,
+    /// of how many; none where no such throw was made.
+    pub fn fates_of(&self, unit: &Id) -> Option<(&[(Word, N)], &N)> {
+        let (mut with, mut fates) = (0, 0);
+        for own in &self.own {
+            let beside = self.with.get(with..own.with).unwrap_or_default();
+            if own.of.as_ref() == Some(unit) || beside.contains(unit) {
+                let fates = self.fates.get(fates..own.fates).unwrap_or_default();
+                return Some((fates, &own.ways));
+            }
+            (with, fates) = (own.with, own.fates);
+        }
+        None
     }
 
     /// The faces of that throw, if it is made with dice that fit.
-    fn known(&mut self, purpose: &Purpose, fits: impl Fn(Roll) -> bool) -> Option<&'a [u8]> {
+    #[inline]
+    fn known(&mut self, purpose: Purpose<&Id>, fits: impl Fn(Roll) -> bool) -> Option<&'a [u8]> {
+        if self.known.is_empty() {
+            return None;
+        }
+        self.made(purpose, fits)
+    }
+
+    fn made(&mut self, purpose: Purpose<&Id>, fits: impl Fn(Roll) -> bool) -> Option<&'a [u8]> {
         let found = self
             .known
             .iter()
             .zip(&mut self.used)
-            .find(|(throw, used)| !**used && throw.purpose == *purpose);
+            .find(|(throw, used)| !**used && throw.purpose.is(purpose));
         let (throw, used) = found?;
         let (faces, _) = throw.made.as_ref().filter(|_| fits(throw.roll))?;
         *used = true;
@@ -181,18 +190,19 @@ impl<'a> Branches<'a> {
     }
 
     /// The sum of that throw, if it is made.
-    fn known_sum(&mut self, purpose: &Purpose, roll: Roll) -> Option<i64> {
+    #[inline]
+    fn known_sum(&mut self, purpose: Purpose<&Id>, roll: Roll) -> Option<i64> {
         let faces = self.known(purpose, |known| known == roll);
         faces.map(|faces| roll.sum(faces))
     }
 
-    fn list(&mut self, purpose: &Purpose, roll: Roll, need: impl FnOnce() -> Need) {
+    fn list(&mut self, purpose: Purpose<&Id>, roll: Roll, need: impl FnOnce() -> Need) {
         let Some(sheet) = &mut self.sheet else {
             return;
         };
-        let Some(met) = sheet.iter_mut().find(|throw| throw.purpose == *purpose) else {
+        let Some(met) = sheet.iter_mut().find(|throw| throw.purpose.is(purpose)) else {
             sheet.push(Throw {
-                purpose: purpose.clone(),
+                purpose: purpose.kept(),
                 roll,
                 need: need(),
                 made: None,
@@ -207,111 +217,96 @@ impl<'a> Branches<'a> {
         }
     }
 
-    /// The branch of the throw that is made now; its weights are put at the end of the list when it is met first.
-    fn branch(
-        &mut self,
-        of: &Ways,
-        weights: impl FnOnce(&mut Option<Sums>, &mut Vec<Ways>),
-    ) -> usize {
+    /// The branch of the throw that is made now; when it is met first, its weights are put at the end of the list, and of
+    /// how many they are is heard.
+    #[inline]
+    fn branch(&mut self, weigh: impl FnOnce(&mut Option<Sums>, &mut Weights<N>) -> N) -> usize {
         if self.nodes.len() == self.depth {
             let first = self.weights.len();
-            weights(&mut self.sums, &mut self.weights);
-            self.grow(first, of, Vec::new());
+            let of = weigh(&mut self.sums, &mut self.weights);
+            self.grow(first, &of);
         }
         self.depth += 1;
         self.nodes.get(self.depth - 1).map_or(0, |node| node.at)
     }
 
     /// A new node after those there are; its weights, at the end of the list, begin there.
-    fn grow(&mut self, first: usize, of: &Ways, faces: Vec<Vec<u8>>) {
-        let (before, all) = self.path();
-        self.nodes.push(Node {
+    fn grow(&mut self, first: usize, of: &N) {
+        let (before, all) = self.weight();
+        let node = Node {
             first,
             at: 0,
             before,
-            ways: Ways::NONE,
-            of: &all * of,
-            faces,
-        });
+            ways: N::default(),
+            of: all.by(of),
+        };
+        self.nodes.push(node);
         self.enter(0);
     }
 }
 
 /// How these dice fall; the last ones asked about are remembered.
 fn kept(sums: &mut Option<Sums>, roll: Roll) -> &Sums {
-    let known = sums.take().filter(|sums| sums.roll == roll);
-    sums.insert(known.unwrap_or_else(|| Sums::of(roll)))
+    if sums.as_ref().is_some_and(|sums| sums.roll != roll) {
+        *sums = None;
+    }
+    sums.get_or_insert_with(|| Sums::of(roll))
 }
 
-impl Dice for Branches<'_> {
-    fn band(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> usize {
-        self.list(&purpose, roll, || bands.need());
-        match self.known_sum(&purpose, roll) {
+impl<N: Count> Dice for Branches<'_, N> {
+    fn band(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> usize {
+        self.list(purpose, roll, || bands.need());
+        match self.known_sum(purpose, roll) {
             Some(result) => bands.of(result),
-            None => self.branch(&roll.ways(), |sums, weights| {
-                weights.extend(bands.weighed(kept(sums, roll)));
+            None => self.branch(|sums, weights| {
+                let sums = kept(sums, roll);
+                bands.weigh(sums, |_, weight| weights.push(weight));
+                N::counted(roll.ways())
             }),
         }
     }
 
-    fn own(&mut self, purpose: Purpose, with: &[Id], roll: Roll, bands: &Bands<'_>) -> usize {
-        self.list(&purpose, roll, || bands.need());
-        if let Some(result) = self.known_sum(&purpose, roll) {
-            return bands.of(result);
+    /// The first word stands for all that may come.
+    fn own(&mut self, purpose: Purpose<&Id>, with: &[Id], roll: Roll, bands: &Bands<'_>) -> Word {
+        self.list(purpose, roll, || bands.need());
+        if let Some(result) = self.known_sum(purpose, roll) {
+            return bands.word(bands.of(result));
         }
-        let last = bands.cuts.len();
-        let weight = bands.weighed(kept(&mut self.sums, roll)).nth(self.own_run);
-        self.own_runs = self.own_runs.max(last + 1);
+        bands.weigh(kept(&mut self.sums, roll), |band, weight: N| {
+            if !weight.is_none() {
+                self.fates.push((bands.word(band), weight));
+            }
+        });
         self.with.extend_from_slice(with);
         self.own.push(Own {
-            of: purpose.of,
+            of: purpose.of.cloned(),
             with: self.with.len(),
-            weight: weight.unwrap_or_default(),
-            ways: roll.ways(),
+            fates: self.fates.len(),
+            ways: N::counted(roll.ways()),
         });
-        self.own_run.min(last)
+        bands.word(0)
     }
 
     fn opposed(
         &mut self,
-        first: (Purpose, i64),
-        second: Purpose,
+        first: (Purpose<&Id>, i64),
+        second: Purpose<&Id>,
         roll: Roll,
         classes: &Classes<'_>,
     ) -> usize {
-        self.list(&first.0, roll, || Need::Opposed { add: first.1 });
-        self.list(&second, roll, || Need::Opposed { add: 0 });
-        let one = self.known_sum(&first.0, roll);
-        let other = self.known_sum(&second, roll);
+        self.list(first.0, roll, || Need::Opposed { add: first.1 });
+        self.list(second, roll, || Need::Opposed { add: 0 });
+        let one = self.known_sum(first.0, roll);
+        let other = self.known_sum(second, roll);
         if let (Some(one), Some(other)) = (one, other) {
             return classes.of(one, other);
         }
-        let of = |known: Option<i64>| known.map_or_else(|| roll.ways(), |_| Ways::ONE);
-        self.branch(&(&of(one) * &of(other)), |sums, weights| {
-            let sums = kept(sums, roll);
-            let none = weights.len();
-            weights.resize(none + classes.rising.len(), Ways::NONE);
-            let own = weights.get_mut(none..).unwrap_or_default();
-            let (least, greatest) = roll.range();
-            for a in one.unwrap_or(least)..=one.unwrap_or(greatest) {
-                let of_one = one.map_or_else(|| sums.just(a), |_| Ways::ONE);
-                let up_to = |end: i64| match other {
-                    Some(sum) => Ways::from(u64::from(sum <= end)),
-                    None => sums.up_to(end),
-                };
-                let parts = parted(classes.ends(a).map(up_to));
-                for (class, part) in classes.rising.iter().zip(parts) {
-                    if let Some(weight) = own.get_mut(*class) {
-                        *weight += &(&of_one * &part);
-                    }
-                }
-            }
-        })
+        self.branch(|sums, weights| classes.weigh(kept(sums, roll), (one, other), weights))
     }
 
-    fn faces(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> Vec<u8> {
-        self.list(&purpose, roll, || bands.need());
-        if let Some(known) = self.known(&purpose, |known| known == roll) {
+    fn faces(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> Vec<u8> {
+        self.list(purpose, roll, || bands.need());
+        if let Some(known) = self.known(purpose, |known| known == roll) {
             let mut faces = known.to_vec();
             faces.sort_by_key(|face| Reverse(*face));
             return faces;
@@ -320,26 +315,29 @@ impl Dice for Branches<'_> {
             let first = self.weights.len();
             let mut sets = Vec::new();
             for (faces, ways) in roll.multisets() {
-                self.weights.push(ways);
+                self.weights.push(N::counted(ways));
                 sets.push(faces);
             }
-            self.grow(first, &roll.ways(), sets);
+            self.faces.push((self.depth, sets));
+            self.grow(first, &N::counted(roll.ways()));
         }
+        let at = self.nodes.get(self.depth).map_or(0, |node| node.at);
+        let here = |(before, _): &&(usize, Vec<Vec<u8>>)| *before == self.depth;
+        let fell = self.faces.iter().find(here);
+        let fell = fell.and_then(|(_, sets)| sets.get(at)).cloned();
         self.depth += 1;
-        let node = self.nodes.get(self.depth - 1);
-        let fell = node.and_then(|node| node.faces.get(node.at));
-        fell.cloned().unwrap_or_default()
+        fell.unwrap_or_default()
     }
 
     /// Of a throw that was made with fewer dice the rest is branched, of one with more the first dice are read.
-    fn pool(&mut self, purpose: Purpose, roll: Roll, least: u8) -> u32 {
+    fn pool(&mut self, purpose: Purpose<&Id>, roll: Roll, least: u8) -> u32 {
         if roll.count == 0 {
             return 0;
         }
         let at_most = false;
-        self.list(&purpose, roll, || Need::Pool { least, at_most });
+        self.list(purpose, roll, || Need::Pool { least, at_most });
         let die = |known: Roll| (known.sides, known.least) == (roll.sides, roll.least);
-        let known = self.known(&purpose, die).unwrap_or_default();
+        let known = self.known(purpose, die).unwrap_or_default();
         let known = known.get(..usize::from(roll.count)).unwrap_or(known);
         let left = roll.count - u8::try_from(known.len()).unwrap_or(roll.count);
         let already = showing(known, least);
@@ -350,8 +348,11 @@ impl Dice for Branches<'_> {
             count: left,
             ..roll
         };
-        let (shows, of) = left.showing(least);
-        let more = self.branch(&of, |_, weights| weights.extend(shows));
+        let more = self.branch(|_, weights| {
+            let (shows, of) = left.showing(least);
+            weights.extend(shows.into_iter().map(N::counted));
+            N::counted(of)
+        });
         already + u32::try_from(more).unwrap_or(u32::MAX)
     }
 

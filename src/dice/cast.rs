@@ -1,7 +1,7 @@
 //! Dice that fall: given from the table, or thrown from a seed.
 
 use super::roll::showing;
-use super::{Bands, Classes, Dice, Need, Purpose, Roll, Throw, ThrowOrigin};
+use super::{Bands, Classes, Dice, Need, Purpose, Roll, Throw, ThrowOrigin, Word};
 use crate::names::Id;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -133,7 +133,7 @@ impl Cast {
     }
 
     /// The faces of the next throw as they fell; the lowest ones if there is a fault.
-    fn throw(&mut self, purpose: Purpose, roll: Roll, need: Need) -> Vec<u8> {
+    fn throw(&mut self, purpose: Purpose<&Id>, roll: Roll, need: Need) -> Vec<u8> {
         self.asked += 1;
         let number = self.asked;
         let lowest = || vec![roll.least; usize::from(roll.count)];
@@ -148,7 +148,7 @@ impl Cast {
             (None, None) => {
                 self.fault.get_or_insert(DiceFault::TooFew {
                     number,
-                    purpose,
+                    purpose: purpose.kept(),
                     roll,
                 });
                 return lowest();
@@ -164,7 +164,7 @@ impl Cast {
                 .join("+");
             self.fault.get_or_insert(DiceFault::Wrong {
                 number,
-                purpose,
+                purpose: purpose.kept(),
                 found,
                 roll,
             });
@@ -172,7 +172,7 @@ impl Cast {
         }
         self.fell.push(faces.clone());
         self.throws.push(Throw {
-            purpose,
+            purpose: purpose.kept(),
             roll,
             need,
             made: Some((faces.clone(), origin)),
@@ -182,18 +182,18 @@ impl Cast {
 }
 
 impl Dice for Cast {
-    fn band(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> usize {
+    fn band(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> usize {
         bands.of(roll.sum(&self.throw(purpose, roll, bands.need())))
     }
 
-    fn own(&mut self, purpose: Purpose, _with: &[Id], roll: Roll, bands: &Bands<'_>) -> usize {
-        self.band(purpose, roll, bands)
+    fn own(&mut self, purpose: Purpose<&Id>, _with: &[Id], roll: Roll, bands: &Bands<'_>) -> Word {
+        bands.word(self.band(purpose, roll, bands))
     }
 
     fn opposed(
         &mut self,
-        first: (Purpose, i64),
-        second: Purpose,
+        first: (Purpose<&Id>, i64),
+        second: Purpose<&Id>,
         roll: Roll,
         classes: &Classes<'_>,
     ) -> usize {
@@ -202,13 +202,13 @@ impl Dice for Cast {
         classes.of(roll.sum(&one), roll.sum(&other))
     }
 
-    fn faces(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> Vec<u8> {
+    fn faces(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> Vec<u8> {
         let mut faces = self.throw(purpose, roll, bands.need());
         faces.sort_by_key(|face| Reverse(*face));
         faces
     }
 
-    fn pool(&mut self, purpose: Purpose, roll: Roll, least: u8) -> u32 {
+    fn pool(&mut self, purpose: Purpose<&Id>, roll: Roll, least: u8) -> u32 {
         if roll.count == 0 {
             return 0;
         }
@@ -226,11 +226,13 @@ impl Dice for Cast {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Word;
     use super::*;
 
-    fn purpose() -> Purpose {
-        Purpose::of("throw-morale-test", &Id::from("85-1"))
+    fn purpose() -> Purpose<&'static Id> {
+        Purpose {
+            name: "throw-morale-test",
+            of: None,
+        }
     }
 
     const PASS: Bands<'static> = Bands {

@@ -4,82 +4,61 @@
 //! A rulebook never sees a face it does not need: it asks for a *band* of the result, or for a *class*
 //! of two opposed results. That keeps the tree of a ruling small enough to count it exactly.
 
+mod bands;
 mod branches;
 mod cast;
+mod classes;
+mod counted;
 mod odds;
 mod roll;
 mod ways;
 
+pub use bands::Bands;
 pub use branches::Branches;
 pub use cast::{Cast, DiceFault};
+pub use classes::Classes;
 pub use odds::{Distribution, Odds, Share, odds};
-pub use roll::{Bands, Need, Purpose, Roll, Throw, ThrowOrigin};
+pub use roll::{Need, Purpose, Roll, Throw, ThrowOrigin};
 pub use ways::Ways;
 
 use crate::names::Id;
 use serde::Serialize;
+use smallvec::SmallVec;
 use std::fmt;
 
 /// Answers the throws a ruling asks for, in the order it asks for them.
 pub trait Dice {
     /// Throws `roll` and says in which band its sum falls (see [`Bands`]).
-    fn band(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> usize;
+    fn band(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> usize;
 
-    /// Like [`Dice::band`], for a throw that decides the fate of `purpose.of`, of those `with` it, and nothing else: neither
-    /// the headline nor a later throw of the same ruling may hang on it. Odds of a ruling with many such throws stay small
-    /// that way.
-    fn own(&mut self, purpose: Purpose, with: &[Id], roll: Roll, bands: &Bands<'_>) -> usize;
+    /// Throws `roll` for the fate of `purpose.of` and of those `with` it, and says the word of its band: that is their fate as
+    /// it stands, and nothing else may hang on it, neither the headline nor a later throw of the same ruling. So odds need not
+    /// fall every way: they take the fate from the bands.
+    fn own(&mut self, purpose: Purpose<&Id>, with: &[Id], roll: Roll, bands: &Bands<'_>) -> Word;
 
     /// Throws `roll` for each of two sides and says in which class the pair of results falls. `first.1` is what the first
     /// side adds to its throw, for the record.
     fn opposed(
         &mut self,
-        first: (Purpose, i64),
-        second: Purpose,
+        first: (Purpose<&Id>, i64),
+        second: Purpose<&Id>,
         roll: Roll,
         classes: &Classes<'_>,
     ) -> usize;
 
     /// Throws `roll` where the faces themselves matter: all of them, the highest first, those left out of the sum last.
     /// `bands` of the sum is what the throw needs.
-    fn faces(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> Vec<u8>;
+    fn faces(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> Vec<u8>;
 
     /// Throws `roll` and says how many of its dice show `least` or more.
     ///
     /// # Edge cases
     /// Without dice nothing is thrown, and none do.
-    fn pool(&mut self, purpose: Purpose, roll: Roll, least: u8) -> u32;
+    fn pool(&mut self, purpose: Purpose<&Id>, roll: Roll, least: u8) -> u32;
 
     /// Whether faces fall that could differ if thrown again: a throw that decided nothing is repeated
     /// only then, never by dice that branch or that have run out.
     fn falls(&self) -> bool;
-}
-
-/// How the results of two sides are read: whatever the first side's is, the second's is read in bands, each a class.
-#[derive(Clone, Copy)]
-pub struct Classes<'a> {
-    /// The classes, numbered from 0 in the order they are looked at, as they follow one another while the second's result
-    /// rises.
-    pub rising: &'a [usize],
-    /// The greatest result of the second side which, beside that of the first, still falls in the class at this place of
-    /// `rising`, or in one before it. The last class has no end.
-    pub cut: &'a dyn Fn(i64, usize) -> i64,
-}
-
-impl Classes<'_> {
-    /// The class a pair of results falls in.
-    pub fn of(&self, first: i64, second: i64) -> usize {
-        let place = self.ends(first).position(|end| second <= end);
-        let class = place.and_then(|place| self.rising.get(place));
-        class.copied().unwrap_or_default()
-    }
-
-    /// The greatest results of the second side in each class of `rising`, beside that of the first.
-    fn ends(&self, first: i64) -> impl Iterator<Item = i64> {
-        let last = self.rising.len().saturating_sub(1);
-        let cuts = (0..last).map(move |place| (self.cut)(first, place));
-        cuts.chain([i64::MAX])
-    }
 }
 
 /// A fixed word of an outcome or a fate, with a count where the word has one (`loses-2`).
@@ -124,6 +103,10 @@ impl Serialize for Word {
         serializer.collect_str(self)
     }
 }
+
+/// What becomes of each unit. A ruling is about one or two most often, and these are noted where the outcome is: odds
+/// look at many outcomes.
+pub type Fates = SmallVec<[(Id, Word); 2]>;
 
 /// What odds are counted of: a ruling's headline and the fate of each unit in it.
 pub trait Verdict {

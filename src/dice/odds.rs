@@ -1,6 +1,7 @@
 //! Exact odds: the same rules that rule, run once for every branch of their throws.
 
-use super::{Branches, Dice, Throw, Verdict, Ways, Word};
+use super::counted::Counted;
+use super::{Dice, Throw, Verdict, Ways, Word};
 use crate::names::Id;
 
 /// One word and its exact share of all the ways the dice can fall.
@@ -24,7 +25,7 @@ impl Share {
 /// Exact shares of a set of words; they add up to one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Distribution {
-    shares: Vec<Share>,
+    pub(super) shares: Vec<Share>,
 }
 
 impl Distribution {
@@ -48,58 +49,6 @@ impl Distribution {
             _ => None,
         }
     }
-
-    /// Adds so many ways of so many.
-    fn add(&mut self, word: Word, (mut ways, of): (Ways, Ways)) {
-        let of = self.join(&mut ways, of);
-        let same = |known: Word| {
-            let very = std::ptr::eq(known.name, word.name) && known.count == word.count;
-            very || known == word
-        };
-        match self.shares.iter_mut().find(|share| same(share.word)) {
-            Some(share) => share.ways += &ways,
-            None => self.shares.push(Share { word, ways, of }),
-        }
-    }
-
-    /// Brings the shares and what is added to them over one denominator, and gives it.
-    fn join(&mut self, ways: &mut Ways, of: Ways) -> Ways {
-        let known = match self.shares.first() {
-            Some(share) if share.of != of => &share.of,
-            _ => return of,
-        };
-        if let Some(times) = known.times(&of) {
-            *ways = &*ways * &times;
-            return known.clone();
-        }
-        let times = of.over(&known.common(&of));
-        let common = known * &times;
-        *ways = &*ways * &common.over(&of);
-        for share in &mut self.shares {
-            share.ways = &share.ways * &times;
-            share.of.clone_from(&common);
-        }
-        common
-    }
-
-    /// In lowest terms, where the numbers are greater than a machine's.
-    fn settle(&mut self) {
-        self.shares.sort_by_key(|share| share.word);
-        let Some(of) = self.shares.first().map(|share| share.of.clone()) else {
-            return;
-        };
-        if of.small().is_some() {
-            return;
-        }
-        let common = self
-            .shares
-            .iter()
-            .fold(of, |common, share| common.common(&share.ways));
-        for share in &mut self.shares {
-            share.ways = share.ways.over(&common);
-            share.of = share.of.over(&common);
-        }
-    }
 }
 
 /// Odds of a ruling: of its headline, and of each unit's own fate (never of fates together).
@@ -109,24 +58,6 @@ pub struct Odds {
     pub headline: Distribution,
     /// Of each unit's fate, in the order the rules name the units.
     pub fates: Vec<(Id, Distribution)>,
-}
-
-impl Odds {
-    /// Adds a fate of that unit, which most often has that place among all.
-    fn add(&mut self, (place, unit): (usize, &Id), fate: Word, weight: (Ways, Ways)) {
-        let is = |(known, _): &(Id, Distribution)| known == unit;
-        let place = match self.fates.get(place) {
-            Some(there) if is(there) => Some(place),
-            _ => self.fates.iter().position(is),
-        };
-        if let Some((_, fates)) = place.and_then(|place| self.fates.get_mut(place)) {
-            fates.add(fate, weight);
-        } else {
-            let mut fates = Distribution::default();
-            fates.add(fate, weight);
-            self.fates.push((unit.clone(), fates));
-        }
-    }
 }
 
 /// Counts the odds of `play` beyond the throws already known.
@@ -157,25 +88,9 @@ impl Odds {
 /// assert_eq!(counted, [("failed", "11".to_owned()), ("passed", "9".to_owned())]);
 /// ```
 pub fn odds<V: Verdict>(known: &[Throw], mut play: impl FnMut(&mut dyn Dice) -> V) -> Odds {
-    let mut odds = Odds::default();
-    Branches::beyond(known).walk(
-        |dice| play(dice),
-        |verdict, branch| {
-            if let Some(weight) = branch.weight() {
-                odds.headline.add(verdict.headline(), weight);
-            }
-            for (place, (unit, fate)) in verdict.fates().iter().enumerate() {
-                if let Some(weight) = branch.weight_of(unit) {
-                    odds.add((place, unit), *fate, weight);
-                }
-            }
-        },
-    );
-    odds.headline.settle();
-    for (_, fates) in &mut odds.fates {
-        fates.settle();
-    }
-    odds
+    let small = Counted::<u64>::odds(known, &mut play);
+    let odds = small.or_else(|| Counted::<Ways>::odds(known, &mut play));
+    odds.unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -194,7 +109,7 @@ mod tests {
         }
     }
 
-    fn purpose(name: &'static str) -> Purpose {
+    fn purpose(name: &'static str) -> Purpose<&'static Id> {
         Purpose { name, of: None }
     }
 
@@ -244,12 +159,12 @@ mod tests {
                 words: &["retreats", "routs"].map(Word::plain),
             };
             let fates = units.iter().map(|unit| {
-                let band = dice.own(Purpose::of("loser", unit), &[], Roll::D20, &loser);
-                (unit.clone(), loser.words[band])
+                let fate = dice.own(Purpose::of("loser", unit), &[], Roll::D20, &loser);
+                (unit.clone(), fate)
             });
             Plain(Word::plain("defender"), fates.collect())
         });
-        assert_eq!(runs, 2, "thirty throws walked side by side");
+        assert_eq!(runs, 1, "thirty throws, none of them walked");
         for (_, fate) in &odds.fates {
             let counted: Vec<_> = fate
                 .shares()

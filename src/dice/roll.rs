@@ -1,5 +1,6 @@
 //! What is thrown, what for, and the record of a throw.
 
+use super::bands::Sums;
 use super::{Ways, Word};
 use crate::names::Id;
 use serde::{Deserialize, Serialize};
@@ -87,6 +88,7 @@ impl Roll {
     }
 
     /// How many equally likely ways the dice can fall.
+    #[inline]
     pub fn ways(self) -> Ways {
         Ways::from(u64::from(self.sides)).power(self.count)
     }
@@ -219,133 +221,37 @@ impl Serialize for Roll {
     }
 }
 
-/// What a throw is for: the message of its name, and whose throw it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Purpose {
+/// What a throw is for: the message of its name, and whose throw it is. Who asks for a throw only shows whose it is; a
+/// throw that is kept has its own copy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Purpose<I = Id> {
     /// Message id of the throw's name (`throw-morale-test`).
     pub name: &'static str,
     /// The unit or side that throws.
-    pub of: Option<Id>,
+    pub of: Option<I>,
+}
+
+impl<'i> Purpose<&'i Id> {
+    /// A throw with that name, by that unit or side.
+    pub fn of(name: &'static str, of: &'i Id) -> Self {
+        let of = Some(of);
+        Self { name, of }
+    }
+
+    /// The same, to be kept.
+    pub fn kept(self) -> Purpose {
+        Purpose {
+            name: self.name,
+            of: self.of.cloned(),
+        }
+    }
 }
 
 impl Purpose {
-    /// A throw with that name, by that unit or side.
-    pub fn of(name: &'static str, of: &Id) -> Self {
-        Self {
-            name,
-            of: Some(of.clone()),
-        }
+    /// Whether that is what is asked for.
+    pub(super) fn is(&self, asked: Purpose<&Id>) -> bool {
+        self.of.as_ref() == asked.of && self.name == asked.name
     }
-}
-
-/// How a result is read: the first band ends with the first cut, the second with the second, the last
-/// band has no end. `words` has one word more than there are cuts.
-#[derive(Clone, Copy, Debug)]
-pub struct Bands<'a> {
-    /// Greatest result of each band but the last, rising.
-    pub cuts: &'a [i64],
-    /// What each band means, in the fixed words of outcomes and fates.
-    pub words: &'a [Word],
-}
-
-impl Bands<'_> {
-    /// The band a result falls in.
-    pub fn of(&self, result: i64) -> usize {
-        self.cuts
-            .iter()
-            .position(|cut| result <= *cut)
-            .unwrap_or(self.cuts.len())
-    }
-
-    /// What a band means.
-    ///
-    /// # Edge cases
-    /// A band past the last means what the last one means.
-    pub fn word(&self, band: usize) -> Word {
-        let word = self.words.get(band).or(self.words.last());
-        word.copied().unwrap_or(Word::plain(""))
-    }
-
-    /// In how many ways `roll` falls into each band.
-    pub fn weights(&self, roll: Roll) -> Vec<Ways> {
-        self.weighed(&Sums::of(roll)).collect()
-    }
-
-    /// In how many ways dice fall into each band.
-    pub(super) fn weighed<'s>(&'s self, sums: &'s Sums) -> impl Iterator<Item = Ways> + use<'s> {
-        let ends = self.cuts.iter().map(|cut| sums.up_to(*cut));
-        parted(ends.chain([sums.up_to(i64::MAX)]))
-    }
-
-    /// The bands as a need.
-    pub(super) fn need(&self) -> Need {
-        Need::Bands {
-            cuts: self.cuts.to_vec(),
-            words: self.words.to_vec(),
-        }
-    }
-}
-
-/// In how many ways dice fall so that their sum is at most so much.
-#[derive(Clone, Debug)]
-pub(super) struct Sums {
-    /// The dice.
-    pub(super) roll: Roll,
-    range: (i64, i64),
-    /// For each sum from the least up; a single die falls once on each of its faces and needs no list.
-    up_to: Vec<Ways>,
-}
-
-impl Sums {
-    pub(super) fn of(roll: Roll) -> Self {
-        let single = roll.count == 1 && roll.drop == 0;
-        let mut up_to = if single { Vec::new() } else { roll.by_sum() };
-        let mut all = Ways::NONE;
-        for ways in &mut up_to {
-            all += ways;
-            ways.clone_from(&all);
-        }
-        Self {
-            roll,
-            range: roll.range(),
-            up_to,
-        }
-    }
-
-    /// In how many ways the sum is at most `limit`.
-    #[inline]
-    pub(super) fn up_to(&self, limit: i64) -> Ways {
-        let (least, greatest) = self.range;
-        let limit = limit.min(greatest);
-        let Some(at) = limit
-            .checked_sub(least)
-            .and_then(|at| u64::try_from(at).ok())
-        else {
-            return Ways::NONE;
-        };
-        if self.up_to.is_empty() {
-            return Ways::from(at + 1);
-        }
-        let found = usize::try_from(at).ok().and_then(|at| self.up_to.get(at));
-        found.cloned().unwrap_or_default()
-    }
-
-    /// In how many ways the sum is just that.
-    #[inline]
-    pub(super) fn just(&self, sum: i64) -> Ways {
-        self.up_to(sum).less(&self.up_to(sum - 1))
-    }
-}
-
-/// The ways between one end and the next, of ends that rise; an end below an earlier one has none.
-pub(super) fn parted(ends: impl Iterator<Item = Ways>) -> impl Iterator<Item = Ways> {
-    ends.scan(Ways::NONE, |below, end| {
-        let part = end.less(below);
-        if end > *below {
-            *below = end;
-        }
-        Some(part)
-    })
 }
 
 /// What a throw needs, for the throw sheet and the record.
@@ -425,25 +331,5 @@ mod tests {
         assert_eq!(sums, [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
         assert_eq!(up_to(99), 36);
         assert_eq!(up_to(-3), 0);
-    }
-
-    #[test]
-    fn bands_agree_with_counting_faces_one_by_one() {
-        for first in -2..23_i64 {
-            for second in first..23_i64 {
-                let cuts = [first, second];
-                let bands = Bands {
-                    cuts: &cuts,
-                    words: &["low", "middle", "high"].map(Word::plain),
-                };
-                let mut counted = vec![0_u64; 3];
-                for face in 1..=20 {
-                    counted[bands.of(face)] += 1;
-                }
-                let weights = bands.weights(Roll::D20).into_iter();
-                let weights: Vec<_> = weights.map(|ways| ways.small().unwrap()).collect();
-                assert_eq!(weights, counted, "cuts {cuts:?}");
-            }
-        }
     }
 }

@@ -15,7 +15,7 @@ impl Verdict for Plain {
     }
 }
 
-fn purpose(name: &'static str) -> Purpose {
+fn purpose(name: &'static str) -> Purpose<&'static Id> {
     Purpose { name, of: None }
 }
 
@@ -182,7 +182,7 @@ fn thirty_dice_to_hit_to_wound_and_to_save_stay_exact() {
 
 fn fell(name: &'static str, roll: Roll, need: Need, faces: &[u8]) -> Throw {
     Throw {
-        purpose: purpose(name),
+        purpose: purpose(name).kept(),
         roll,
         need,
         made: Some((faces.to_vec(), ThrowOrigin::Table)),
@@ -247,7 +247,7 @@ fn the_sheet_shows_a_later_pool_as_great_as_it_may_become() {
                 3,
             )
         },
-        |_, _| (),
+        |_, _| true,
     );
     let sheet = branches.listed();
     let listed: Vec<_> = sheet
@@ -301,7 +301,7 @@ fn a_need_that_hangs_on_an_earlier_throw_is_not_told_before_it() {
             dice.band(purpose("defence"), Roll::TWO_D6, &own);
             dice.band(purpose("morale"), Roll::TWO_D6, &same);
         },
-        |(), _| (),
+        |(), _| true,
     );
     let needs: Vec<_> = branches
         .listed()

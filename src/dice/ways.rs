@@ -1,7 +1,7 @@
 //! Numbers of ways, exact however great they are.
 
 use dashu_int::UBig;
-use dashu_int::ops::{BitTest, DivRem, Gcd};
+use dashu_int::ops::{BitTest, Gcd};
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{AddAssign, Mul};
@@ -53,6 +53,7 @@ impl Ways {
     }
 
     /// The number multiplied with itself so many times.
+    #[inline]
     pub(super) fn power(&self, times: u8) -> Self {
         let small = self
             .small()
@@ -81,21 +82,6 @@ impl Ways {
         }
     }
 
-    /// How often the other goes into it, if it does so without a rest.
-    pub(super) fn times(&self, other: &Self) -> Option<Self> {
-        match (self.small(), other.small()) {
-            (_, Some(0)) => None,
-            (Some(ways), Some(other)) if ways == other => Some(Self::ONE),
-            (Some(ways), Some(other)) => {
-                ways.is_multiple_of(other).then(|| Self::from(ways / other))
-            }
-            _ => {
-                let (times, rest) = self.great().div_rem(other.great());
-                (rest == UBig::ZERO).then(|| Self::of(times))
-            }
-        }
-    }
-
     /// How often the other goes into it; 0 if the other is none.
     pub(super) fn over(&self, other: &Self) -> Self {
         match (self.small(), other.small()) {
@@ -108,12 +94,7 @@ impl Ways {
     /// The greatest number that goes into both without a rest; 0 if both are none.
     pub(super) fn common(&self, other: &Self) -> Self {
         match (self.small(), other.small()) {
-            (Some(mut ways), Some(mut other)) => {
-                while other > 0 {
-                    (ways, other) = (other, ways % other);
-                }
-                Self::from(ways)
-            }
+            (Some(ways), Some(other)) => Self::from(Count::common(&ways, &other)),
             // One of the two is great, so they are not both none.
             _ => Self::of(self.great().gcd(other.great())),
         }
@@ -196,6 +177,125 @@ impl fmt::Display for Ways {
     }
 }
 
+/// What ways are counted with: a machine's numbers, which lose count at their greatest, or numbers of any size.
+pub trait Count: Clone + Default + PartialEq + fmt::Debug {
+    /// One way.
+    const ONE: Self;
+
+    /// The same number.
+    fn counted(ways: Ways) -> Self;
+    /// The same number, for whoever asked.
+    fn ways(&self) -> Ways;
+    /// Whether there is none.
+    fn is_none(&self) -> bool;
+    /// Whether count was lost: there are as many, or more.
+    fn is_lost(&self) -> bool;
+    /// Adds so many.
+    fn add(&mut self, more: &Self);
+    /// What is left of it without as many, which it has.
+    fn less(&self, other: &Self) -> Self;
+    /// So many times as many.
+    fn by(&self, times: &Self) -> Self;
+    /// How often the other, which is not none, goes into it.
+    fn over(&self, other: &Self) -> Self;
+    /// The greatest number that goes into both without a rest.
+    fn common(&self, other: &Self) -> Self;
+}
+
+/// A number that is lost stays lost: nothing less than one is ever multiplied with it.
+impl Count for u64 {
+    const ONE: Self = 1;
+
+    #[inline]
+    fn counted(ways: Ways) -> Self {
+        ways.small().unwrap_or(Self::MAX)
+    }
+
+    #[inline]
+    fn ways(&self) -> Ways {
+        Ways::from(*self)
+    }
+
+    #[inline]
+    fn is_none(&self) -> bool {
+        *self == 0
+    }
+
+    #[inline]
+    fn is_lost(&self) -> bool {
+        *self == Self::MAX
+    }
+
+    #[inline]
+    fn add(&mut self, more: &Self) {
+        *self = self.saturating_add(*more);
+    }
+
+    #[inline]
+    fn less(&self, other: &Self) -> Self {
+        self.saturating_sub(*other)
+    }
+
+    #[inline]
+    fn by(&self, times: &Self) -> Self {
+        self.saturating_mul(*times)
+    }
+
+    #[inline]
+    fn over(&self, other: &Self) -> Self {
+        self.checked_div(*other).unwrap_or_default()
+    }
+
+    #[inline]
+    fn common(&self, other: &Self) -> Self {
+        let (mut one, mut other) = (*self, *other);
+        while other > 0 {
+            (one, other) = (other, one % other);
+        }
+        one
+    }
+}
+
+impl Count for Ways {
+    const ONE: Self = Self::ONE;
+
+    fn counted(ways: Ways) -> Self {
+        ways
+    }
+
+    fn ways(&self) -> Ways {
+        self.clone()
+    }
+
+    fn is_none(&self) -> bool {
+        self.is_none()
+    }
+
+    fn is_lost(&self) -> bool {
+        false
+    }
+
+    fn add(&mut self, more: &Self) {
+        *self += more;
+    }
+
+    fn less(&self, other: &Self) -> Self {
+        self.less(other)
+    }
+
+    fn by(&self, times: &Self) -> Self {
+        self * times
+    }
+
+    fn over(&self, other: &Self) -> Self {
+        self.over(other)
+    }
+
+    fn common(&self, other: &Self) -> Self {
+        self.common(other)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -208,9 +308,20 @@ mod tests {
         assert!((third.share(&whole) - 1.0 / 3.0).abs() < 1e-15);
         assert_eq!(third.small(), None);
         assert_eq!(third.over(&third.common(&whole)), Ways::ONE);
-        assert_eq!(whole.times(&third), Some(Ways::from(3)));
-        assert_eq!(third.times(&whole), None);
+        assert_eq!(whole.over(&third), Ways::from(3));
+        assert_eq!(third.over(&whole), Ways::NONE);
         assert!(whole.to_string().len() > 460);
+    }
+
+    #[test]
+    fn count_once_lost_stays_lost() {
+        let mut many = 1_u64 << 40;
+        assert!(!many.is_lost());
+        many = many.by(&many);
+        assert!(many.is_lost() && many.by(&3).is_lost());
+        many.add(&1);
+        assert!(many.is_lost());
+        assert!(u64::counted(Ways::from(6).power(60)).is_lost());
     }
 
     #[test]
@@ -226,8 +337,6 @@ mod tests {
                 one.over(&other).small(),
                 Some(a.checked_div(b).unwrap_or(0))
             );
-            let times = (b > 0 && a % b == 0).then(|| Ways::from(a / b));
-            assert_eq!(one.times(&other), times);
         }
         let mut sum = Ways::from(u64::MAX);
         sum += &Ways::ONE;

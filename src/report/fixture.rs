@@ -161,7 +161,7 @@ fn bands(name: &'static str, of: &str, cuts: &[i64], words: &[&'static str]) -> 
         words: words.iter().copied().map(Word::plain).collect(),
     };
     Throw {
-        purpose: Purpose::of(name, &id(of)),
+        purpose: Purpose::of(name, &id(of)).kept(),
         roll: Roll::D20,
         need,
         made: None,
@@ -341,7 +341,7 @@ pub(super) fn melee(language: Language) -> Ruling {
     };
     let mut ruling = blank("melee", "a", words.say("a attacks d", "a атакует d"), tally);
     let opposed = |name, of, add, face| Throw {
-        purpose: Purpose::of(name, &id(of)),
+        purpose: Purpose::of(name, &id(of)).kept(),
         roll: Roll::D20,
         need: Need::Opposed { add },
         made: Some((vec![face], ThrowOrigin::Seed)),

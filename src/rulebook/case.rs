@@ -3,10 +3,11 @@
 use super::answers::refuse;
 use super::rules::{Rules, Survey};
 use super::{Answers, Hole, Refusal};
-use crate::dice::{Dice, Verdict, Word};
+use crate::dice::{Dice, Fates, Verdict, Word};
 use crate::names::Id;
 use crate::ruling::{Amendments, Best, Reason, Tally};
 use crate::table::Mark;
+use smallvec::smallvec;
 
 /// The facts of one procedure: the rules weigh them, the dice decide, and events follow.
 pub(in crate::rulebook) trait Case<R: Rules>: Sized {
@@ -82,7 +83,7 @@ pub struct Plain {
     /// The outcome.
     pub word: Word,
     /// What becomes of each unit.
-    pub fates: Vec<(Id, Word)>,
+    pub fates: Fates,
 }
 
 impl Plain {
@@ -91,7 +92,7 @@ impl Plain {
         let word = Word::plain(word);
         Self {
             word,
-            fates: vec![(subject.clone(), word)],
+            fates: smallvec![(subject.clone(), word)],
         }
     }
 

@@ -200,7 +200,7 @@ impl<'b, B: Rulebook> Question<'b, B> {
         let mut branches = Branches::listing();
         branches.walk(
             |dice| self.book.resolve(&self.facts, &self.tally, dice),
-            |_, _| (),
+            |_, _| true,
         );
         branches.listed()
     }

@@ -1,7 +1,7 @@
 //! Odds of a shock of many hexes: stacks that do not touch each other are walked beside one another.
 
 use crate::{book, said};
-use frontage::dice::{Bands, Classes, Dice, Odds, Purpose, Roll, Share, odds};
+use frontage::dice::{Bands, Classes, Dice, Odds, Purpose, Roll, Share, Word, odds};
 use frontage::names::Id;
 use frontage::rulebook::{Question, Rulebook};
 use proptest::prelude::*;
@@ -11,29 +11,29 @@ use serde_json::{Value, json};
 struct Jointly<'d>(&'d mut dyn Dice);
 
 impl Dice for Jointly<'_> {
-    fn band(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> usize {
+    fn band(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> usize {
         self.0.band(purpose, roll, bands)
     }
 
-    fn own(&mut self, purpose: Purpose, _: &[Id], roll: Roll, bands: &Bands<'_>) -> usize {
-        self.0.band(purpose, roll, bands)
+    fn own(&mut self, purpose: Purpose<&Id>, _: &[Id], roll: Roll, bands: &Bands<'_>) -> Word {
+        bands.word(self.0.band(purpose, roll, bands))
     }
 
     fn opposed(
         &mut self,
-        first: (Purpose, i64),
-        second: Purpose,
+        first: (Purpose<&Id>, i64),
+        second: Purpose<&Id>,
         roll: Roll,
         classes: &Classes<'_>,
     ) -> usize {
         self.0.opposed(first, second, roll, classes)
     }
 
-    fn faces(&mut self, purpose: Purpose, roll: Roll, bands: &Bands<'_>) -> Vec<u8> {
+    fn faces(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> Vec<u8> {
         self.0.faces(purpose, roll, bands)
     }
 
-    fn pool(&mut self, purpose: Purpose, roll: Roll, least: u8) -> u32 {
+    fn pool(&mut self, purpose: Purpose<&Id>, roll: Roll, least: u8) -> u32 {
         self.0.pool(purpose, roll, least)
     }
 

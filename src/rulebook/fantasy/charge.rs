@@ -21,6 +21,7 @@ use crate::table::{Figure, Mark, MarkKind};
 use crate::units::beyond;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
 pub(super) use way::gets_to;
 use way::{home, short};
 
@@ -250,7 +251,7 @@ impl Case<Fantasy> for ChargeFacts {
                 word => word,
             }
         };
-        let mut fates = vec![(self.unit.id.clone(), word)];
+        let mut fates = smallvec![(self.unit.id.clone(), word)];
         if word.name == "catches" {
             fates.push((self.target.id.clone(), Word::plain("destroyed")));
         }

@@ -16,6 +16,7 @@ use crate::table::{Figure, Mark, MarkKind};
 use crate::units::{Bearing, swept};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
 
 /// Where a unit would run.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -171,7 +172,7 @@ impl FlightFacts {
         let word = bands.word(dice.band(Purpose::of("throw-flight", unit), roll, &bands));
         Plain {
             word,
-            fates: vec![(unit.clone(), word)],
+            fates: smallvec![(unit.clone(), word)],
         }
     }
 

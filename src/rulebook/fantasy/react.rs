@@ -19,6 +19,7 @@ use crate::ruling::{Amendments, Reason, Tally};
 use crate::table::Mark;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
 
 /// The facts of a reaction.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -211,7 +212,7 @@ impl Case<Fantasy> for ReactFacts {
                 let slain = Word::counted("slain", shots.after(wounds).slain);
                 Plain {
                     word: Word::counted("shoots", wounds),
-                    fates: vec![(self.charger.id.clone(), slain)],
+                    fates: smallvec![(self.charger.id.clone(), slain)],
                 }
             }
             Reaction::Flee if self.fled => Plain::of(&self.unit.id, "flees-no-farther"),

@@ -1,6 +1,6 @@
 //! What comes of an ask: no die falls in this book, so the facts decide it.
 
-use crate::dice::{Verdict, Word};
+use crate::dice::{Fates, Verdict, Word};
 use crate::names::Id;
 use crate::rulebook::case::Plain;
 
@@ -12,7 +12,7 @@ pub struct Outcome {
     /// What each block of the breakdown comes to, where there are several.
     pub parts: Vec<Word>,
     /// What becomes of each unit.
-    pub fates: Vec<(Id, Word)>,
+    pub fates: Fates,
 }
 
 impl Default for Outcome {
@@ -20,7 +20,7 @@ impl Default for Outcome {
         Self {
             word: Word::plain(""),
             parts: Vec::new(),
-            fates: Vec::new(),
+            fates: Fates::new(),
         }
     }
 }

@@ -15,6 +15,7 @@ use crate::rulebook::{Answers, Hole, Refusal};
 use crate::ruling::{Amendments, Open, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
 
 /// The facts of a tactical card that is played.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -38,7 +39,7 @@ pub(super) fn outcome(subject: &Id, strike: Option<u32>, deck: Option<u32>) -> O
     Outcome {
         word,
         parts: Vec::new(),
-        fates: vec![(subject.clone(), Word::plain("card-played"))],
+        fates: smallvec![(subject.clone(), Word::plain("card-played"))],
     }
 }
 

@@ -99,7 +99,7 @@ impl Rules for Napoleonic {
 
     fn parts(outcome: &Outcome) -> Vec<Word> {
         match outcome {
-            Outcome::Melee(outcome) => outcome.parts.clone(),
+            Outcome::Melee(outcome) => outcome.parts.to_vec(),
             _ => Vec::new(),
         }
     }

@@ -17,6 +17,7 @@ use crate::ruling::{Amendments, Reason, Tally};
 use crate::table::Side;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
 
 /// The two sides that throw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -158,13 +159,8 @@ fn resolve(facts: &OrderFacts, dice: &mut dyn Dice) -> Outcome {
         } else {
             "throw-fire-order"
         };
-        let purpose = |side: &SideFacts| Purpose::of(name, &side.id);
-        dice.opposed(
-            (purpose(&facts.first), 0),
-            purpose(&facts.second),
-            Roll::D20,
-            &classes,
-        )
+        let [first, second] = [&facts.first, &facts.second].map(|side| Purpose::of(name, &side.id));
+        dice.opposed((first, 0), second, Roll::D20, &classes)
     };
     let mut fell = throw(dice);
     // Dice that branch or that have run out answer "equal" for ever: a round is thrown again only
@@ -183,7 +179,7 @@ fn resolve(facts: &OrderFacts, dice: &mut dyn Dice) -> Outcome {
     };
     Outcome::Plain(Plain {
         word: fate(fell),
-        fates: vec![
+        fates: smallvec![
             (facts.first.id.clone(), fate(fell)),
             (facts.second.id.clone(), fate(other)),
         ],

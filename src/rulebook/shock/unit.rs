@@ -8,6 +8,7 @@ use crate::names::Id;
 use crate::ruling::{Block, Line, Open, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::borrow::Borrow;
 
 /// The die of this book: ten sides, numbered from 0.
 pub(super) const TEN: Roll = Roll::of(1, 10).from_zero();
@@ -197,9 +198,9 @@ pub(super) fn throw(
 }
 
 /// The unit of a stack that speaks for it: the top one that is no gun, else the top one.
-pub(super) fn speaks(units: &[UnitFacts]) -> Option<(usize, &UnitFacts)> {
+pub(super) fn speaks<U: Borrow<UnitFacts>>(units: &[U]) -> Option<(usize, &UnitFacts)> {
     let troops = |(_, unit): &(usize, &UnitFacts)| unit.kind.arm() != Arm::Guns;
-    let numbered = units.iter().enumerate();
+    let numbered = units.iter().map(Borrow::borrow).enumerate();
     numbered
         .clone()
         .find(troops)

@@ -7,7 +7,7 @@ use super::position::Gone;
 use super::tables::Tables;
 use super::unit::{NamedFacts, Survey, UnitFacts, check, named_among, names, several, unit};
 use super::victory::{self, WonFacts};
-use crate::dice::{Dice, Word};
+use crate::dice::{Dice, Fates, Word};
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
@@ -182,7 +182,7 @@ impl Case<Squad> for BefallFacts {
     }
 
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
-        let fates: Vec<(Id, Word)> = self
+        let fates: Fates = self
             .struck
             .iter()
             .map(|struck| (struck.unit.id.clone(), struck.fate(self.blow)))

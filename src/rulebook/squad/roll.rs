@@ -18,6 +18,7 @@ use crate::ruling::{Amendments, Check, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use smallvec::smallvec;
 
 /// The facts of a rally roll or a rout roll.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -250,7 +251,7 @@ impl RollFacts {
     fn outcome(&self, word: Word) -> Plain {
         Plain {
             word,
-            fates: vec![(self.unit.id.clone(), word)],
+            fates: smallvec![(self.unit.id.clone(), word)],
         }
     }
 }

@@ -9,7 +9,7 @@ fn both(halt: &Halt) -> [String; 2] {
 
 #[test]
 fn dice_that_do_not_fit_name_the_throw_what_was_found_and_what_was_expected() {
-    let purpose = Purpose::of("throw-morale-test", &Id::from("85-1"));
+    let purpose = Purpose::of("throw-morale-test", &Id::from("85-1")).kept();
     let wrong = DiceFault::Wrong {
         number: 2,
         purpose: purpose.clone(),

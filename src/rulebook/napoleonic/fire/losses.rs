@@ -7,6 +7,7 @@ use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::ruling::{Arg, Check, Reason, Tally};
 use serde_json::json;
+use smallvec::smallvec;
 
 /// Which stands go where the owner may choose, and how to say so.
 ///
@@ -72,7 +73,7 @@ pub(super) fn resolve(
     FireOutcome {
         losses,
         figures: facts.target.unit.is_artillery(),
-        fates: vec![(facts.target.unit.id.clone(), fate)],
+        fates: smallvec![(facts.target.unit.id.clone(), fate)],
     }
 }
 

@@ -26,7 +26,7 @@ use super::outcome::Outcome;
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
-use crate::dice::{Dice, Word};
+use crate::dice::{Dice, Fates};
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
@@ -201,7 +201,7 @@ pub struct FireOutcome {
     /// Whether the target loses gunner figures.
     pub figures: bool,
     /// The target's fate.
-    pub fates: Vec<(Id, Word)>,
+    pub fates: Fates,
 }
 
 impl Case<Napoleonic> for FireFacts {

@@ -1,7 +1,7 @@
 //! The throws of a melee, and how every unit in it fares.
 
-use super::{FighterFacts, MeleeFacts, MeleeOutcome, lines::is_helpless};
-use crate::dice::{Bands, Classes, Dice, Purpose, Roll, Word};
+use super::{Few, FighterFacts, MeleeFacts, MeleeOutcome, lines::is_helpless};
+use crate::dice::{Bands, Classes, Dice, Fates, Purpose, Roll, Word};
 use crate::names::Id;
 use crate::rulebook::napoleonic::kind::Experience;
 use crate::rulebook::napoleonic::tables::Tables;
@@ -98,7 +98,7 @@ impl Result {
 }
 
 /// Every unit with how it fared, in the order named.
-type Field<'f> = Vec<(&'f FighterFacts, Fared)>;
+type Field<'f> = Few<(&'f FighterFacts, Fared)>;
 
 fn note<'f>(field: &mut Field<'f>, side: &'f [FighterFacts], fared: Fared) {
     for fighter in side {
@@ -127,8 +127,8 @@ pub(in crate::rulebook::napoleonic) fn resolve(
     tally: &Tally,
     dice: &mut dyn Dice,
 ) -> MeleeOutcome {
-    let mut field: Field<'_> = Vec::new();
-    let mut parts = Vec::with_capacity(facts.parts.len());
+    let mut field = Field::new();
+    let mut parts = Few::new();
     for (part, block) in facts.parts.iter().zip(&tally.blocks) {
         let (result, (attackers, defenders)) = if is_helpless(&part.defenders) {
             (Result::Attacker, (Fared::Unscathed, Fared::Perished))
@@ -143,7 +143,7 @@ pub(in crate::rulebook::napoleonic) fn resolve(
         note(&mut field, &part.defenders, defenders);
     }
     let losses = losses(tables, facts, &field);
-    let mut fates = Vec::with_capacity(field.len() + facts.attached.len());
+    let mut fates = Fates::new();
     for (fighter, fared) in field.iter().filter(|(_, fared)| *fared > Fared::Won) {
         fates.push((
             fighter.unit.id.clone(),
@@ -186,12 +186,6 @@ pub(in crate::rulebook::napoleonic) fn resolve(
 
 fn throw(tables: &Tables, part: &super::PartFacts, block: &Block, dice: &mut dyn Dice) -> Result {
     let total = block.total();
-    let first = |side: &[FighterFacts]| {
-        side.first()
-            .map(|fighter| fighter.unit.id.clone())
-            .unwrap_or_default()
-    };
-    let (attacker, defender) = (first(&part.attackers), first(&part.defenders));
     let cut = |attacker: i64, place: usize| {
         let result = Result::RISING.get(place).copied();
         result.map_or(i64::MAX, |result| result.up_to(tables, attacker + total))
@@ -200,19 +194,25 @@ fn throw(tables: &Tables, part: &super::PartFacts, block: &Block, dice: &mut dyn
         rising: &Result::RISING.map(|result| result as usize),
         cut: &cut,
     };
-    let attacks = (Purpose::of("throw-melee-attacker", &attacker), total);
-    let defends = Purpose::of("throw-melee-defender", &defender);
+    let attacks = (purpose("throw-melee-attacker", &part.attackers), total);
+    let defends = purpose("throw-melee-defender", &part.defenders);
     let class = dice.opposed(attacks, defends, Roll::D20, &classes);
     Result::ALL.get(class).copied().unwrap_or(Result::Draw)
+}
+
+/// The throw of a side, which its first unit makes.
+fn purpose<'f>(name: &'static str, side: &'f [FighterFacts]) -> Purpose<&'f Id> {
+    let of = side.first().map(|fighter| &fighter.unit.id);
+    Purpose { name, of }
 }
 
 /// The units that lose the one stand of their side: the highest rank, of equals the one chosen.
 ///
 /// # Source
 /// `melee.loss.one`
-fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> Vec<Id> {
+fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> Few<Id> {
     let bears = |fared: Fared| matches!(fared, Fared::Drew | Fared::Lost);
-    let mut sides: Vec<&Id> = Vec::new();
+    let mut sides = Few::<&Id>::new();
     for (fighter, fared) in field {
         let side = fighter.side();
         if bears(*fared) && !sides.contains(&side) {
@@ -271,13 +271,12 @@ fn beaten(
                 cuts: &[to.into()],
                 words: &words,
             };
-            let band = dice.own(
+            dice.own(
                 Purpose::of("throw-melee-loser", unit),
                 &[],
                 Roll::D20,
                 &bands,
-            );
-            bands.word(band)
+            )
         }
     }
 }
@@ -294,13 +293,12 @@ fn attached(tables: &Tables, figures: &Id, host: Fared, dice: &mut dyn Dice) -> 
                 cuts: &cuts,
                 words: &["stands", "destroyed"].map(Word::plain),
             };
-            let band = dice.own(
+            dice.own(
                 Purpose::of("throw-melee-attached", figures),
                 &[],
                 Roll::D20,
                 &bands,
-            );
-            bands.word(band)
+            )
         }
         Fared::Surrendered => Word::plain("surrenders"),
         Fared::Perished => Word::plain("destroyed"),
@@ -322,13 +320,12 @@ fn winner(tables: &Tables, fighter: &FighterFacts, fared: Fared, dice: &mut dyn 
             cuts: &[need.into()],
             words: &["stands", "disordered"].map(Word::plain),
         };
-        let band = dice.own(
+        dice.own(
             Purpose::of("throw-melee-winner", &unit.id),
             &[],
             Roll::D20,
             &bands,
-        );
-        bands.word(band)
+        )
     } else {
         Word::plain("disordered")
     }

@@ -21,7 +21,7 @@ use super::outcome::Outcome;
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
-use crate::dice::{Dice, Verdict, Word};
+use crate::dice::{Dice, Fates, Verdict, Word};
 use crate::names::{Id, words};
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
@@ -30,6 +30,7 @@ use crate::ruling::{Amendments, Arg, Reason, Tally};
 use crate::table::{Mark, TerrainKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 /// The facts of one melee.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -194,17 +195,20 @@ pub struct OccupyFacts {
     pub stance: Option<Stance>,
 }
 
+/// A melee is of two units most often, and what is said of them finds room where the outcome is.
+pub type Few<T> = SmallVec<[T; 2]>;
+
 /// What a melee did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MeleeOutcome {
     /// The outcome of each part.
-    pub parts: Vec<Word>,
+    pub parts: Few<Word>,
     /// What becomes of each unit.
-    pub fates: Vec<(Id, Word)>,
+    pub fates: Fates,
     /// The units that lose a stand.
-    pub losses: Vec<Id>,
+    pub losses: Few<Id>,
     /// Units that draw: they go back, not to the distance of a defeat.
-    pub drew: Vec<Id>,
+    pub drew: Few<Id>,
 }
 
 impl Verdict for MeleeOutcome {

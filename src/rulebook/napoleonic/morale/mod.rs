@@ -26,6 +26,7 @@ use crate::ruling::{Amendments, Arg, Reason, Tally};
 use crate::table::{Mark, TerrainKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
 
 /// The facts of one morale test.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -261,7 +262,7 @@ fn resolve(tables: &Tables, facts: &MoraleFacts, tally: &Tally, dice: &mut dyn D
     };
     Plain {
         word,
-        fates: vec![(unit.clone(), word)],
+        fates: smallvec![(unit.clone(), word)],
     }
 }
 

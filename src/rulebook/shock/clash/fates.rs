@@ -1,8 +1,8 @@
 //! The throw of a shock, what becomes of each unit, and what follows.
 
-use super::ShockFacts;
 use super::lines::guns_alone;
-use crate::dice::{Bands, Dice, Purpose, Word};
+use super::{DefenderFacts, ShockFacts};
+use crate::dice::{Bands, Dice, Fates, Purpose, Word};
 use crate::names::Id;
 use crate::rulebook::case::Plain;
 use crate::rulebook::shock::event::Event;
@@ -22,33 +22,25 @@ pub(super) fn resolve(
     tally: &Tally,
     dice: &mut dyn Dice,
 ) -> Plain {
-    let mut fates = Vec::new();
+    let mut fates = Fates::new();
     let clash = if guns_alone(facts) {
         Clash::Overrun
     } else {
         throw_for(facts, tables, tally, dice)
     };
-    let of = |units: &[UnitFacts]| units.to_vec();
-    let attackers: Vec<_> = facts
-        .attackers
-        .iter()
-        .map(|attacker| of(&attacker.units))
-        .collect();
-    let defenders: Vec<_> = facts
-        .defenders
-        .iter()
-        .filter(|defender| !defender.is_guns_alone())
-        .map(|defender| of(&defender.units))
-        .collect();
-    let (hit, back) = match clash {
-        Clash::Counter => (attackers.as_slice(), None),
-        Clash::Repulsed => (attackers.as_slice(), Some(false)),
-        Clash::Pressed => (defenders.as_slice(), Some(false)),
-        Clash::Broken => (defenders.as_slice(), Some(true)),
-        Clash::Overrun => (&[][..], None),
+    let (attackers, defenders, back) = match clash {
+        Clash::Counter => (true, false, None),
+        Clash::Repulsed => (true, false, Some(false)),
+        Clash::Pressed => (false, true, Some(false)),
+        Clash::Broken => (false, true, Some(true)),
+        Clash::Overrun => (false, false, None),
     };
-    for stack in hit {
-        stack_fates(stack, back, tables, dice, &mut fates);
+    for attacker in facts.attackers.iter().filter(|_| attackers) {
+        stack_fates(&attacker.units, back, tables, dice, &mut fates);
+    }
+    let hit = |hex: &&DefenderFacts| defenders && !hex.is_guns_alone();
+    for defender in facts.defenders.iter().filter(hit) {
+        stack_fates(&defender.units, back, tables, dice, &mut fates);
     }
     for unit in facts
         .defenders
@@ -104,7 +96,7 @@ fn stack_fates(
     back: Option<bool>,
     tables: &Tables,
     dice: &mut dyn Dice,
-    fates: &mut Vec<(Id, Word)>,
+    fates: &mut Fates,
 ) {
     let (lost, left): (Vec<_>, Vec<_>) = stack.iter().partition(|unit| unit.disordered);
     for unit in lost {
@@ -114,8 +106,7 @@ fn stack_fates(
         };
         fates.push((unit.id.clone(), Word::plain(word)));
     }
-    let remaining: Vec<UnitFacts> = left.into_iter().cloned().collect();
-    let Some((_, top)) = speaks(&remaining) else {
+    let Some((_, top)) = speaks(&left) else {
         return;
     };
     let goes = match back {
@@ -127,11 +118,11 @@ fn stack_fates(
                 words: &["loses-order", "disordered-back"].map(Word::plain),
             };
             let purpose = Purpose::of("throw-shock-check", &top.id);
-            let with: Vec<Id> = remaining.iter().map(|unit| unit.id.clone()).collect();
-            bands.word(dice.own(purpose, &with, TEN, &bands))
+            let with: Vec<Id> = left.iter().map(|unit| unit.id.clone()).collect();
+            dice.own(purpose, &with, TEN, &bands)
         }
     };
-    for unit in &remaining {
+    for unit in left {
         fates.push((unit.id.clone(), goes));
     }
 }

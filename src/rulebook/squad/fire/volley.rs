@@ -14,6 +14,7 @@ use crate::rulebook::squad::unit::{NamedFacts, check, names};
 use crate::rulebook::squad::victory;
 use crate::ruling::{Block, Check, Line, Open, Reason, Shape, Tally};
 use serde_json::json;
+use smallvec::smallvec;
 
 impl VolleyFacts {
     /// Firepower in one block, the current morale of each unit there in one of its own.
@@ -243,7 +244,6 @@ impl VolleyFacts {
         let base = self.base(tables).and_then(|at| self.pieces.get(at));
         let base = base.map_or_else(Id::default, |piece| piece.id.clone());
         let attacks = Purpose::of("throw-attack", &base);
-        let defends = |target: &TargetFacts| Purpose::of("throw-defence", &target.unit.id);
         if let ([only], Some(morale)) = (self.targets.as_slice(), blocks.clone().next()) {
             // Against one unit the two rolls decide its fate between them, and that is all there is to say.
             let margin = firepower.saturating_sub(morale);
@@ -255,7 +255,7 @@ impl VolleyFacts {
                     attack.saturating_sub(i64::from(place == 0))
                 },
             };
-            let fell = dice.opposed((attacks, margin), defends(only), roll, &classes);
+            let fell = dice.opposed((attacks, margin), defence(only), roll, &classes);
             let fate = only
                 .fates()
                 .get(fell)
@@ -263,7 +263,7 @@ impl VolleyFacts {
                 .unwrap_or(Word::plain("nothing"));
             return Plain {
                 word: fate,
-                fates: vec![(only.unit.id.clone(), fate)],
+                fates: smallvec![(only.unit.id.clone(), fate)],
             };
         }
         let (least, most) = roll.range();
@@ -286,8 +286,8 @@ impl VolleyFacts {
                 cuts: &[short.saturating_sub(1), short],
                 words: &target.fates(),
             };
-            let fell = dice.own(defends(target), &[], roll, &bands);
-            (target.unit.id.clone(), bands.word(fell))
+            let unit = target.unit.id.clone();
+            (unit, dice.own(defence(target), &[], roll, &bands))
         });
         Plain {
             fates: fates.collect(),
@@ -338,6 +338,10 @@ impl VolleyFacts {
             .name("hex", self.sight.to.as_str())
             .count("distance", self.sight.distance)
     }
+}
+
+fn defence(target: &TargetFacts) -> Purpose<&Id> {
+    Purpose::of("throw-defence", &target.unit.id)
 }
 
 impl TargetFacts {

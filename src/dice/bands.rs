@@ -1,0 +1,139 @@
+//! How the result of a throw is read, and in how many ways it falls so.
+
+use super::ways::Count;
+use super::{Need, Roll, Ways, Word};
+
+/// How a result is read: the first band ends with the first cut, the second with the second, the last
+/// band has no end. `words` has one word more than there are cuts.
+#[derive(Clone, Copy, Debug)]
+pub struct Bands<'a> {
+    /// Greatest result of each band but the last, rising.
+    pub cuts: &'a [i64],
+    /// What each band means, in the fixed words of outcomes and fates.
+    pub words: &'a [Word],
+}
+
+impl Bands<'_> {
+    /// The band a result falls in.
+    pub fn of(&self, result: i64) -> usize {
+        self.cuts
+            .iter()
+            .position(|cut| result <= *cut)
+            .unwrap_or(self.cuts.len())
+    }
+
+    /// What a band means.
+    ///
+    /// # Edge cases
+    /// A band past the last means what the last one means.
+    pub fn word(&self, band: usize) -> Word {
+        let word = self.words.get(band).or(self.words.last());
+        word.copied().unwrap_or(Word::plain(""))
+    }
+
+    /// In how many ways `roll` falls into each band.
+    pub fn weights(&self, roll: Roll) -> Vec<Ways> {
+        let mut weights = Vec::with_capacity(self.cuts.len() + 1);
+        self.weigh(&Sums::of(roll), |_, weight| weights.push(weight));
+        weights
+    }
+
+    /// In how many ways dice fall into each band.
+    #[inline]
+    pub(super) fn weigh<N: Count>(&self, sums: &Sums, mut hear: impl FnMut(usize, N)) {
+        let mut below = N::default();
+        let mut reached = i64::MIN;
+        for (band, end) in self.cuts.iter().copied().chain([i64::MAX]).enumerate() {
+            // A cut below an earlier one leaves its band nothing.
+            reached = reached.max(end);
+            let up_to = N::counted(sums.up_to(reached));
+            hear(band, up_to.less(&below));
+            below = up_to;
+        }
+    }
+
+    /// The bands as a need.
+    pub(super) fn need(&self) -> Need {
+        Need::Bands {
+            cuts: self.cuts.to_vec(),
+            words: self.words.to_vec(),
+        }
+    }
+}
+
+/// In how many ways dice fall so that their sum is at most so much.
+#[derive(Clone, Debug)]
+pub(super) struct Sums {
+    /// The dice.
+    pub(super) roll: Roll,
+    range: (i64, i64),
+    /// For each sum from the least up; a single die falls once on each of its faces and needs no list.
+    up_to: Vec<Ways>,
+}
+
+impl Sums {
+    #[inline]
+    pub(super) fn of(roll: Roll) -> Self {
+        let single = roll.count == 1 && roll.drop == 0;
+        let range = roll.range();
+        let up_to = if single {
+            Vec::new()
+        } else {
+            Self::listed(roll)
+        };
+        Self { roll, range, up_to }
+    }
+
+    fn listed(roll: Roll) -> Vec<Ways> {
+        let mut up_to = roll.by_sum();
+        let mut all = Ways::NONE;
+        for ways in &mut up_to {
+            all += ways;
+            ways.clone_from(&all);
+        }
+        up_to
+    }
+
+    /// In how many ways the sum is at most `limit`.
+    #[inline]
+    pub(super) fn up_to(&self, limit: i64) -> Ways {
+        let (least, greatest) = self.range;
+        let limit = limit.min(greatest);
+        let Some(at) = limit
+            .checked_sub(least)
+            .and_then(|at| u64::try_from(at).ok())
+        else {
+            return Ways::NONE;
+        };
+        if self.up_to.is_empty() {
+            return Ways::from(at + 1);
+        }
+        let found = usize::try_from(at).ok().and_then(|at| self.up_to.get(at));
+        found.cloned().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bands_agree_with_counting_faces_one_by_one() {
+        for first in -2..23_i64 {
+            for second in first..23_i64 {
+                let cuts = [first, second];
+                let bands = Bands {
+                    cuts: &cuts,
+                    words: &["low", "middle", "high"].map(Word::plain),
+                };
+                let mut counted = vec![0_u64; 3];
+                for face in 1..=20 {
+                    counted[bands.of(face)] += 1;
+                }
+                let weights = bands.weights(Roll::D20).into_iter();
+                let weights: Vec<_> = weights.map(|ways| ways.small().unwrap()).collect();
+                assert_eq!(weights, counted, "cuts {cuts:?}");
+            }
+        }
+    }
+}
