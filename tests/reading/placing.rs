@@ -4,6 +4,7 @@ use super::{BIG, BOOK, DEMO, SMALL, read, with};
 use frontage::language::Language;
 use frontage::names::Id;
 use frontage::rulebook::Rulebook;
+use frontage::rulebook::napoleonic::position::Unit;
 
 #[test]
 fn a_unit_of_an_army_takes_from_it_what_the_battle_leaves_out() {
@@ -110,19 +111,39 @@ fn a_list_of_units_has_words_and_every_stand() {
         .replace("at = [94.0, 46.0]", "");
     let position = read(&text).unwrap().position;
     let (document, lines) = BOOK.show(&position);
-    assert_eq!(lines.len(), 6);
-    for (unit, line) in position.units.iter().zip(&lines) {
-        let said = Language::En.say(line);
-        assert!(said.starts_with(&unit.name), "{said}");
+    let said: Vec<String> = lines.iter().map(|line| Language::En.say(line)).collect();
+    for (line, english) in lines.iter().zip(&said) {
+        let both = [english.clone(), Language::Ru.say(line)];
+        assert!(both.iter().all(|said| !said.contains("show-")), "{both:?}");
+    }
+    let mut units = position.units.iter().peekable();
+    for line in said.iter().filter(|line| !line.starts_with(' ')) {
+        let is_next = |unit: &&Unit| line.starts_with(&unit.name);
+        if units.next_if(is_next).is_none() {
+            assert!(units.peek().is_none(), "{line}");
+        }
+    }
+    assert!(units.next().is_none(), "{said:?}");
+    // formation.shape: four stands of 4 beside one another about x = 50, front edges at y = 25, 3 deep.
+    assert_eq!(
+        said[1],
+        "    stand 1 at 44.0 cm by 23.5 cm, stand 2 at 48.0 cm by 23.5 cm, stand 3 at 52.0 cm by 23.5 cm and stand 4 \
+         at 56.0 cm by 23.5 cm"
+    );
+    let (general, terrain) = (&position.generals[0], &position.terrain);
+    assert!(
+        said.iter().any(|line| line.starts_with(&general.name)),
+        "{said:?}"
+    );
+    let last = said.iter().rev().take(terrain.len()).rev();
+    for (piece, line) in terrain.iter().zip(last) {
         assert!(
-            Language::ALL
-                .iter()
-                .all(|language| !language.say(line).contains("show-")),
-            "{said}"
+            line.starts_with(&format!("Terrain ({})", piece.id)),
+            "{line}"
         );
     }
     assert_eq!(
-        Language::En.say(&lines[0]),
+        said[0],
         "Blue fusiliers (b1, Blue): line infantry, veterans, 4 stands, line, at 50.0 cm by 25.0 cm, facing 0°; \
          moved this turn, 1 stand lost this turn, 2 more to be lost, fired at by Green fusiliers and owes a retreat \
          of 20.0 cm from Green fusiliers"
