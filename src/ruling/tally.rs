@@ -47,10 +47,31 @@ pub struct Budget {
     pub of: Id,
     /// The fact that says how much there is, and how much that is.
     pub given: (Path, i64),
+    /// The share of it that is used up however much it is.
+    pub share: f64,
     /// Where it runs out, if it does.
     pub runs_out: Option<Reason>,
     /// Whether what is spent was measured, not declared: then a little more or less is a close call.
     pub measured: bool,
+}
+
+impl Budget {
+    /// How much would be enough where so much is left; none: no more helps, for all of it is used up whatever it is.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_precision_loss,
+        reason = "points and lengths on a table are far below the bound"
+    )]
+    fn enough(&self, left: i64) -> Option<i64> {
+        let (_, given) = &self.given;
+        // What comes of an endless amount is dust, no share.
+        if left >= 0 || self.share < 1e-6 {
+            return Some(given - left.min(0));
+        }
+        let rest = 1.0 - self.share;
+        // One more, for what is used up is rounded by itself.
+        (rest > 1e-6).then(|| given + (-left as f64 / rest).ceil() as i64 + 1)
+    }
 }
 
 /// A total dealt out by choice: the check that all of it is dealt, and no more, is made anew whenever lines change.
@@ -108,22 +129,22 @@ impl Block {
             .with("where", Arg::Reason(Box::new(place.clone()))),
             _ => because,
         };
-        let enough = given - left.min(0);
-        let enough = match scale {
-            Scale::Points => Value::from(enough),
-            Scale::Millimetres => Value::from(cm(enough)),
-        };
-        let check = Check::new(budget.key, left >= 0, because)
-            .of(&budget.of)
-            .on(path.clone(), enough);
+        let enough = budget.enough(left);
+        let mut check = Check::new(budget.key, left >= 0, because).of(&budget.of);
+        if let Some(enough) = enough {
+            let enough = match scale {
+                Scale::Points => Value::from(enough),
+                Scale::Millimetres => Value::from(cm(enough)),
+            };
+            check = check.on(path.clone(), enough);
+        }
         if !budget.measured {
             return Some(check);
         }
         // A hair less, or just enough, would turn it.
-        let otherwise = if left < 0 {
-            given - left
-        } else {
-            given - left - 1
+        let otherwise = match enough {
+            Some(enough) if left < 0 => enough,
+            _ => given - left - 1,
         };
         Some(check.measured(Measured::turning(
             path.clone(),

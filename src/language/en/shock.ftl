@@ -177,7 +177,6 @@ shock-retreat = Retreat
     .not-owed = { $unit } does not have to go back
     .nowhere = there is no free hex to go to
     .must-choose = there is a free hex: it has to be named
-    .beside = the hex lies beside it
     .not-beside = the hex does not lie beside it
     .free = { $hex } is free and further from the enemy
     .faced = { $hex } is before the front of { $names }

@@ -152,8 +152,8 @@ impl Case<Shock> for RetreatFacts {
             .iter()
             .all(|away| Some(&away.hex) != self.to.as_ref())
         {
-            let on = ("to", serde_json::Value::from(self.first(best)));
-            weighing.check(key, false, ["beside", "not-beside"], on);
+            // No word moves a hex beside them: the player names another.
+            weighing.fails(key, "not-beside");
         }
         weighing.tally
     }
@@ -267,10 +267,13 @@ impl RetreatFacts {
             return;
         }
         let holds = away.way() == best && best.is_some();
-        let on = (
-            format!("ways.{at}.hex"),
-            serde_json::Value::from(self.first(best)),
-        );
+        let free = AwayFacts {
+            hex: away.hex.clone(),
+            away: true,
+            passable: true,
+            ..AwayFacts::default()
+        };
+        let on = (format!("ways.{at}"), serde_json::json!(free));
         weighing.check_with(key, holds, [variant, variant], (&on.0, on.1), |reason| {
             reason
                 .name("hex", &away.hex)

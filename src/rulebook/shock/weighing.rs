@@ -63,6 +63,13 @@ impl<'t> Weighing<'t> {
         self.tally.checks.push(check);
     }
 
+    /// A condition that fails whatever the umpire says.
+    pub(super) fn fails(&mut self, key: &'static str, no: &'static str) {
+        let because = Reason::new(key, no).name("unit", &self.called);
+        let check = Check::new(key, false, because).of(&self.of);
+        self.tally.checks.push(check);
+    }
+
     /// A condition that all of some units are of an arm; each that is not fails it by itself.
     pub(super) fn arms(
         &mut self,

@@ -234,6 +234,7 @@ impl GroupFacts {
                     key: tables.move_cost.key,
                     of: mover.id.clone(),
                     given: (path("movement").into(), movement.into()),
+                    share: 0.0,
                     runs_out: None,
                     measured: false,
                 }),

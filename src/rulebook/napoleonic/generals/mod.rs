@@ -393,6 +393,7 @@ impl RideFacts {
         tally.blocks.push(Block {
             lines,
             budget: Some(Budget {
+                share: self.spent,
                 runs_out: None,
                 key,
                 of: self.of.clone(),

@@ -74,6 +74,11 @@ pub(in crate::rulebook::napoleonic) fn price(
         key: tables.move_allowance.key,
         of: unit.id.clone(),
         given: (format!("{prefix}.allowance_cm").into(), given),
+        share: if spent.share > 1.0 {
+            share_at_any_rate(tables, march)
+        } else {
+            0.0
+        },
         runs_out,
         measured,
     });
@@ -129,6 +134,14 @@ fn share_asked(tables: &Tables, march: &MarchFacts) -> f64 {
     let legs = march.legs.iter();
     let parts = legs.flat_map(|leg| priced(tables, march, leg, ""));
     Survey::cm(march.spent + parts.map(|part| part.share).sum::<f64>())
+}
+
+/// The share of its movement that a unit would use if it had any amount of it: what is a share of it by the rules, and what it
+/// has used before.
+fn share_at_any_rate(tables: &Tables, march: &MarchFacts) -> f64 {
+    let mut boundless = march.clone();
+    boundless.allowance_cm = Some(1e9);
+    share_asked(tables, &boundless)
 }
 
 /// Shares of the movement turned into whole millimetres that add up to those of the whole.

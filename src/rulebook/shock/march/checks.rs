@@ -113,7 +113,8 @@ impl MoveFacts {
         push(tally, spent.when(self.spent > 0).on("spent"));
         let disordered = self.units.iter().any(|unit| unit.disordered);
         for (at, step) in self.path.iter().enumerate() {
-            let Some(cost) = step.cost else { continue };
+            // What is closed is refused; upheld, it takes a point.
+            let cost = step.cost.unwrap_or(1);
             let because = Reason::new(key, "takes").name("hex", &step.hex);
             let line = Line::new(key, -i64::from(cost), because).on(format!("path.{at}.cost"));
             push(tally, line.of(&step.hex));
