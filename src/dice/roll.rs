@@ -259,9 +259,9 @@ impl Purpose {
 pub enum Need {
     /// The result is read in bands.
     Bands {
-        /// As [`Bands::cuts`].
+        /// As [`Bands::cuts`](super::Bands::cuts).
         cuts: Vec<i64>,
-        /// As [`Bands::words`].
+        /// As [`Bands::words`](super::Bands::words).
         words: Vec<Word>,
     },
     /// The result, with `add` added, is held against the other side's.
