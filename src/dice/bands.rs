@@ -84,6 +84,12 @@ impl Sums {
         Self { roll, range, up_to }
     }
 
+    /// Whether it is of a single die, which falls once on each of its faces.
+    #[inline]
+    pub(super) fn is_single(&self) -> bool {
+        self.up_to.is_empty()
+    }
+
     fn listed(roll: Roll) -> Vec<Ways> {
         let mut up_to = roll.by_sum();
         let mut all = Ways::NONE;
@@ -105,7 +111,7 @@ impl Sums {
         else {
             return Ways::NONE;
         };
-        if self.up_to.is_empty() {
+        if self.is_single() {
             return Ways::from(at + 1);
         }
         let found = usize::try_from(at).ok().and_then(|at| self.up_to.get(at));

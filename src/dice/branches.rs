@@ -53,6 +53,8 @@ pub struct Branches<'a, N = u64> {
     faces: Vec<(usize, Vec<Vec<u8>>)>,
     depth: usize,
     own: SmallVec<[Own<N>; 2]>,
+    /// A throw that decides the headline and every fate: where what it may come to begins, and in how many ways it falls.
+    last: Option<(usize, N)>,
     with: Vec<Id>,
     fates: SmallVec<[(Word, N); 4]>,
     sums: Option<Sums>,
@@ -89,6 +91,7 @@ impl<'a, N: Count> Branches<'a, N> {
             faces: Vec::new(),
             depth: 0,
             own: SmallVec::new(),
+            last: None,
             with: Vec::new(),
             fates: SmallVec::new(),
             sums: None,
@@ -105,6 +108,7 @@ impl<'a, N: Count> Branches<'a, N> {
         loop {
             self.depth = 0;
             self.own.clear();
+            self.last = None;
             self.with.clear();
             self.fates.clear();
             self.used.iter_mut().for_each(|used| *used = false);
@@ -156,6 +160,9 @@ impl<'a, N: Count> Branches<'a, N> {
     /// What a throw for its fate alone may make of a unit in the branch just played: each word in how many ways of that throw,
     /// of how many; none where no such throw was made.
     pub fn fates_of(&self, unit: &Id) -> Option<(&[(Word, N)], &N)> {
+        if self.last.is_some() {
+            return self.headlines();
+        }
         let (mut with, mut fates) = (0, 0);
         for own in &self.own {
             let beside = self.with.get(with..own.with).unwrap_or_default();
@@ -166,6 +173,19 @@ impl<'a, N: Count> Branches<'a, N> {
             (with, fates) = (own.with, own.fates);
         }
         None
+    }
+
+    /// Whether no throw was made for a fate alone: the outcome of the branch just played, or of its last throw, says all.
+    #[inline]
+    pub(super) fn says_all(&self) -> bool {
+        self.own.is_empty()
+    }
+
+    /// The same of the headline.
+    #[inline]
+    pub fn headlines(&self) -> Option<(&[(Word, N)], &N)> {
+        let (first, ways) = self.last.as_ref()?;
+        Some((self.fates.get(*first..).unwrap_or_default(), ways))
     }
 
     /// The faces of that throw, if it is made with dice that fit.
@@ -230,6 +250,16 @@ impl<'a, N: Count> Branches<'a, N> {
         self.nodes.get(self.depth - 1).map_or(0, |node| node.at)
     }
 
+    /// Notes what a throw may come to that is not walked.
+    #[inline]
+    fn note(&mut self, roll: Roll, bands: &Bands<'_>) {
+        bands.weigh(kept(&mut self.sums, roll), |band, weight: N| {
+            if !weight.is_none() {
+                self.fates.push((bands.word(band), weight));
+            }
+        });
+    }
+
     /// A new node after those there are; its weights, at the end of the list, begin there.
     fn grow(&mut self, first: usize, of: &N) {
         let (before, all) = self.weight();
@@ -272,11 +302,7 @@ impl<N: Count> Dice for Branches<'_, N> {
         if let Some(result) = self.known_sum(purpose, roll) {
             return bands.word(bands.of(result));
         }
-        bands.weigh(kept(&mut self.sums, roll), |band, weight: N| {
-            if !weight.is_none() {
-                self.fates.push((bands.word(band), weight));
-            }
-        });
+        self.note(roll, bands);
         self.with.extend_from_slice(with);
         self.own.push(Own {
             of: purpose.of.cloned(),
@@ -284,6 +310,16 @@ impl<N: Count> Dice for Branches<'_, N> {
             fates: self.fates.len(),
             ways: N::counted(roll.ways()),
         });
+        bands.word(0)
+    }
+
+    fn last(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> Word {
+        self.list(purpose, roll, || bands.need());
+        if let Some(result) = self.known_sum(purpose, roll) {
+            return bands.word(bands.of(result));
+        }
+        self.last = Some((self.fates.len(), N::counted(roll.ways())));
+        self.note(roll, bands);
         bands.word(0)
     }
 

@@ -6,7 +6,7 @@ use crate::names::Id;
 use smallvec::SmallVec;
 
 /// The shares of one headline or of one unit, all of the same number of ways.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Shares<N> {
     of: N,
     /// Most have room here.
@@ -17,6 +17,9 @@ struct Shares<N> {
 #[derive(Debug)]
 pub(super) struct Counted<N> {
     headline: Shares<N>,
+    /// The unit that every outcome so far is about, if it is about one and its fate is the headline: its shares are not
+    /// counted twice.
+    alike: Option<Id>,
     fates: SmallVec<[(Id, Shares<N>); 2]>,
 }
 
@@ -28,6 +31,7 @@ impl<N: Count> Counted<N> {
     ) -> Option<Odds> {
         let mut odds = Self {
             headline: Shares::new(),
+            alike: None,
             fates: SmallVec::new(),
         };
         let mut lost = false;
@@ -41,34 +45,62 @@ impl<N: Count> Counted<N> {
         if lost {
             return None;
         }
-        let settled = |(unit, fates): &mut (Id, Shares<N>)| (unit.clone(), fates.settled());
-        Some(Odds {
-            headline: odds.headline.settled(),
-            fates: odds.fates.iter_mut().map(settled).collect(),
-        })
+        let headline = odds.headline.settled();
+        let fates = if let Some(unit) = odds.alike {
+            vec![(unit, headline.clone())]
+        } else {
+            let fates = odds.fates.into_iter();
+            fates.map(|(unit, mut of)| (unit, of.settled())).collect()
+        };
+        Some(Odds { headline, fates })
     }
 
     /// Adds the branch just played, and says whether count is lost.
     #[inline]
     fn add<V: Verdict>(&mut self, verdict: &V, branch: &Branches<'_, N>) -> bool {
         let (ways, of) = branch.weight();
-        self.headline.add(verdict.headline(), ways.clone(), &of);
+        let alike = self.is_alike(verdict, branch);
+        match branch.headlines() {
+            Some(own) => self.headline.add_each(own, &ways, &of),
+            None => self.headline.add(verdict.headline(), ways.clone(), &of),
+        }
         let mut lost = self.headline.of.is_lost();
+        if alike {
+            return lost;
+        }
         for (place, (unit, fate)) in verdict.fates().iter().enumerate() {
             let Some(fates) = self.of_unit(place, unit) else {
                 continue;
             };
-            if let Some((own, of_own)) = branch.fates_of(unit) {
-                let of = of.by(of_own);
-                for (fate, of_these) in own {
-                    fates.add(*fate, ways.by(of_these), &of);
-                }
-            } else {
-                fates.add(*fate, ways.clone(), &of);
+            match branch.fates_of(unit) {
+                Some(own) => fates.add_each(own, &ways, &of),
+                None => fates.add(*fate, ways.clone(), &of),
             }
             lost |= fates.of.is_lost();
         }
         lost
+    }
+
+    /// Whether the branch just played, as all before it, is about one unit whose fate is the headline. From the first that is
+    /// not, every fate is counted.
+    #[inline]
+    fn is_alike<V: Verdict>(&mut self, verdict: &V, branch: &Branches<'_, N>) -> bool {
+        if let [(unit, fate)] = verdict.fates()
+            && same(*fate, verdict.headline())
+            && branch.says_all()
+        {
+            if self.alike.as_ref() == Some(unit) {
+                return true;
+            }
+            if self.headline.each.is_empty() {
+                self.alike = Some(unit.clone());
+                return true;
+            }
+        }
+        if let Some(unit) = self.alike.take() {
+            self.fates.push((unit, self.headline.clone()));
+        }
+        false
     }
 
     /// The shares of that unit, which most often has that place among all.
@@ -86,6 +118,12 @@ impl<N: Count> Counted<N> {
     }
 }
 
+/// Whether two words are the same: most often they are the very same, and are not read.
+#[inline]
+fn same(one: Word, other: Word) -> bool {
+    one.count == other.count && (std::ptr::eq(one.name, other.name) || one.name == other.name)
+}
+
 impl<N: Count> Shares<N> {
     #[inline]
     fn new() -> Self {
@@ -95,17 +133,23 @@ impl<N: Count> Shares<N> {
         }
     }
 
+    /// Adds what a throw of its own makes of so many ways of so many.
+    #[inline]
+    fn add_each(&mut self, (own, of_own): (&[(Word, N)], &N), ways: &N, of: &N) {
+        let of = of.by(of_own);
+        for (word, of_these) in own {
+            self.add(*word, ways.by(of_these), &of);
+        }
+    }
+
     /// Adds so many ways of so many.
     #[inline]
     fn add(&mut self, word: Word, mut ways: N, of: &N) {
         if self.of != *of {
             self.join(&mut ways, of);
         }
-        let same = |(known, _): &&mut (Word, N)| {
-            let very = std::ptr::eq(known.name, word.name) && known.count == word.count;
-            very || *known == word
-        };
-        match self.each.iter_mut().find(same) {
+        let mut each = self.each.iter_mut();
+        match each.find(|(known, _)| same(*known, word)) {
             Some((_, known)) => known.add(&ways),
             None => self.each.push((word, ways)),
         }
@@ -131,7 +175,12 @@ impl<N: Count> Shares<N> {
 
     /// The shares as they are shown: in lowest terms where the numbers are greater than a machine's.
     fn settled(&mut self) -> Distribution {
-        self.each.sort_by_key(|(word, _)| *word);
+        // Most words differ in their first letter, and no more of them is read.
+        let first = |word: Word| word.name.as_bytes().first().copied();
+        self.each.sort_by(|(one, _), (other, _)| {
+            let by_first = first(*one).cmp(&first(*other));
+            by_first.then_with(|| one.cmp(other))
+        });
         if self.of.ways().small().is_none() {
             let each = self.each.iter();
             let common = each.fold(self.of.clone(), |common, (_, ways)| common.common(ways));

@@ -36,6 +36,12 @@ pub trait Dice {
     /// fall every way: they take the fate from the bands.
     fn own(&mut self, purpose: Purpose<&Id>, with: &[Id], roll: Roll, bands: &Bands<'_>) -> Word;
 
+    /// Throws `roll` for what is the headline of the ruling and the fate of whoever it has one for, all in one, and says the word
+    /// of its band: it is the last throw, and nothing else may hang on it. So odds need not fall every way here either.
+    fn last(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> Word {
+        bands.word(self.band(purpose, roll, bands))
+    }
+
     /// Throws `roll` for each of two sides and says in which class the pair of results falls. `first.1` is what the first
     /// side adds to its throw, for the record.
     fn opposed(

@@ -176,6 +176,71 @@ mod tests {
     }
 
     #[test]
+    fn a_last_throw_counts_as_if_it_fell_every_way() {
+        let unit = Id::from("8-1");
+        let mut runs = 0;
+        let mut counted = |falls: bool| {
+            odds(&[], |dice| {
+                runs += 1;
+                let bands = |cuts, words| Bands { cuts, words };
+                let words = ["passed", "failed"].map(Word::plain);
+                let test = bands(&[7], &words);
+                let word = if dice.band(purpose("test"), Roll::D20, &test) == 0 {
+                    Word::plain("passed")
+                } else {
+                    let words = ["retreats", "stands", "routs"].map(Word::plain);
+                    // The second band has no way to fall.
+                    let failed = bands(&[8, 8], &words);
+                    if falls {
+                        failed.word(dice.band(purpose("failed"), Roll::D20, &failed))
+                    } else {
+                        dice.last(purpose("failed"), Roll::D20, &failed)
+                    }
+                };
+                Plain(word, vec![(unit.clone(), word)])
+            })
+        };
+        let fallen = counted(true);
+        assert_eq!(fallen, counted(false));
+        assert_eq!(fallen.headline.shares().len(), 3);
+        assert_eq!(runs, 3 + 2, "the last throw is not walked");
+    }
+
+    #[test]
+    fn a_fate_that_is_the_headline_only_at_first_is_counted_apart() {
+        let unit = Id::from("8-1");
+        let other = Id::from("8-2");
+        let test = Bands {
+            cuts: &[5, 11],
+            words: &["stands", "retreats", "routs"].map(Word::plain),
+        };
+        let odds = odds(&[], |dice| {
+            let word = test.word(dice.band(purpose("test"), Roll::D20, &test));
+            let mut fates = vec![(unit.clone(), word)];
+            if word.name == "routs" {
+                fates = vec![
+                    (unit.clone(), Word::plain("stands")),
+                    (other.clone(), Word::plain("destroyed")),
+                ];
+            }
+            Plain(word, fates)
+        });
+        let counted = |of: &Distribution| -> Vec<_> {
+            let each = of.shares.iter();
+            each.map(|share| (share.word.name, share.ways.small().unwrap()))
+                .collect()
+        };
+        let headline = counted(&odds.headline);
+        assert_eq!(headline, [("retreats", 6), ("routs", 9), ("stands", 5)]);
+        let [(first, own), (second, others)] = odds.fates.as_slice() else {
+            panic!("two units");
+        };
+        assert_eq!((first, second), (&unit, &other));
+        assert_eq!(counted(own), [("retreats", 6), ("stands", 14)]);
+        assert_eq!(counted(others), [("destroyed", 9)]);
+    }
+
+    #[test]
     fn opposed_classes_agree_with_all_four_hundred_pairs() {
         for total in -15..30_i64 {
             let class = |a: i64, d: i64| match (a + total).cmp(&d) {
@@ -185,7 +250,7 @@ mod tests {
             };
             let classes = Classes {
                 rising: &[0, 1, 2],
-                cut: &|a, place| a + total - [1, 0][place],
+                cuts: &|a, ends| ends.copy_from_slice(&[a + total - 1, a + total]),
             };
             let odds = odds(&[], |dice| {
                 let class = dice.opposed((purpose("a"), total), purpose("d"), Roll::D20, &classes);

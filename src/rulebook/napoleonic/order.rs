@@ -151,7 +151,7 @@ fn resolve(facts: &OrderFacts, dice: &mut dyn Dice) -> Outcome {
     // The other side throws lower, the same, or higher.
     let classes = Classes {
         rising: &[0, 2, 1],
-        cut: &|one, place| if place == 0 { one - 1 } else { one },
+        cuts: &|one, ends| ends.copy_from_slice(&[one - 1, one]),
     };
     let throw = |dice: &mut dyn Dice| {
         let name = if facts.of == Phase::Attack {

@@ -19,8 +19,9 @@ pub(in crate::rulebook::napoleonic) fn follow(
     let mut events: Vec<_> = outcome
         .losses
         .iter()
-        .map(|unit| Event::StandLost {
-            unit: unit.clone(),
+        .filter_map(|place| fighters.get(*place))
+        .map(|fighter| Event::StandLost {
+            unit: fighter.unit.id.clone(),
             stands: 1,
         })
         .collect();
@@ -44,7 +45,9 @@ pub(in crate::rulebook::napoleonic) fn follow(
             }
             "routs" => events.push(state(State::Routing)),
             "retreats" => {
-                events.extend(owes(tables, facts, outcome, unit));
+                let drew = outcome.drew.iter().filter_map(|place| fighters.get(*place));
+                let drew = drew.map(|fighter| &fighter.unit.id).any(|id| id == unit);
+                events.extend(owes(tables, facts, unit, drew));
                 events.push(disordered(unit));
             }
             "disordered" => events.push(disordered(unit)),
@@ -91,11 +94,10 @@ fn captured(general: &GeneralThereFacts) -> Event {
     }
 }
 
-fn owes(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome, unit: &Id) -> Option<Event> {
+fn owes(tables: &Tables, facts: &MeleeFacts, unit: &Id, drew: bool) -> Option<Event> {
     let way = facts.ways.iter().find(|way| way.of == *unit)?;
     let from = way.from.clone()?;
     // On a draw both go back from where they stood, each half of the way: the whole lies between them.
-    let drew = outcome.drew.contains(unit);
     let distance_cm = if drew {
         tables.melee_draw.back_cm
     } else {

@@ -52,28 +52,21 @@ impl Result {
         Self::AttackerSurrenders,
     ];
 
-    /// The greatest final result of the defender that, beside the attacker's, comes to this or to one before it. The
-    /// defender's is 1 or more: nothing is added to his die.
+    /// The greatest final results of the defender that, beside the attacker's, come to each of [`Self::RISING`] but the last
+    /// or to one before it. The defender's is 1 or more: nothing is added to his die.
     ///
     /// # Source
     /// `melee.surrender`, `melee.surrender.sign`
-    fn up_to(self, tables: &Tables, attacker: i64) -> i64 {
+    fn ends(tables: &Tables, attacker: i64) -> [i64; 4] {
         let times = i64::from(tables.melee_surrender.times);
         let five = if attacker > 0 {
             attacker.saturating_mul(times)
         } else {
             tables.melee_surrender_sign.winner_least.into()
         };
-        match self {
-            Self::DefenderSurrenders => {
-                let fifth = attacker.checked_div_euclid(times).unwrap_or(attacker);
-                fifth.min(attacker - 1)
-            }
-            Self::Attacker => attacker - 1,
-            Self::Draw => attacker,
-            Self::Defender => attacker.max(five - 1),
-            Self::AttackerSurrenders => i64::MAX,
-        }
+        let fifth = attacker.checked_div_euclid(times).unwrap_or(attacker);
+        let lower = attacker - 1;
+        [fifth.min(lower), lower, attacker, attacker.max(five - 1)]
     }
 
     fn word(self) -> Word {
@@ -97,7 +90,7 @@ impl Result {
     }
 }
 
-/// Every unit with how it fared, in the order named.
+/// Every unit with how it fared, in the order named, which is that of [`MeleeFacts::fighters`].
 type Field<'f> = Few<(&'f FighterFacts, Fared)>;
 
 fn note<'f>(field: &mut Field<'f>, side: &'f [FighterFacts], fared: Fared) {
@@ -144,18 +137,20 @@ pub(in crate::rulebook::napoleonic) fn resolve(
     }
     let losses = losses(tables, facts, &field);
     let mut fates = Fates::new();
-    for (fighter, fared) in field.iter().filter(|(_, fared)| *fared > Fared::Won) {
-        fates.push((
-            fighter.unit.id.clone(),
-            beaten(tables, facts, fighter, *fared, &losses, dice),
-        ));
+    for (place, (fighter, fared)) in field.iter().enumerate() {
+        if *fared > Fared::Won {
+            let last_stand = loses_last(fighter, losses.contains(&place));
+            fates.push((
+                fighter.unit.id.clone(),
+                beaten(tables, facts, fighter, *fared, last_stand, dice),
+            ));
+        }
     }
     for figures in &facts.attached {
-        let host = field
-            .iter()
-            .find(|(fighter, _)| fighter.unit.id == figures.with);
-        fates.extend(host.map(|(host, fared)| {
-            let fared = if loses_last(host, &losses) {
+        let mut hosts = field.iter().enumerate();
+        let host = hosts.find(|(_, (fighter, _))| fighter.unit.id == figures.with);
+        fates.extend(host.map(|(place, (host, fared))| {
+            let fared = if loses_last(host, losses.contains(&place)) {
                 Fared::Perished
             } else {
                 *fared
@@ -174,8 +169,9 @@ pub(in crate::rulebook::napoleonic) fn resolve(
     }
     let drew = field
         .iter()
-        .filter(|(_, fared)| *fared == Fared::Drew)
-        .map(|(fighter, _)| fighter.unit.id.clone());
+        .enumerate()
+        .filter(|(_, (_, fared))| *fared == Fared::Drew)
+        .map(|(place, _)| place);
     MeleeOutcome {
         parts,
         fates,
@@ -186,13 +182,12 @@ pub(in crate::rulebook::napoleonic) fn resolve(
 
 fn throw(tables: &Tables, part: &super::PartFacts, block: &Block, dice: &mut dyn Dice) -> Result {
     let total = block.total();
-    let cut = |attacker: i64, place: usize| {
-        let result = Result::RISING.get(place).copied();
-        result.map_or(i64::MAX, |result| result.up_to(tables, attacker + total))
+    let cuts = |attacker: i64, ends: &mut [i64]| {
+        ends.copy_from_slice(&Result::ends(tables, attacker + total));
     };
     let classes = Classes {
         rising: &Result::RISING.map(|result| result as usize),
-        cut: &cut,
+        cuts: &cuts,
     };
     let attacks = (purpose("throw-melee-attacker", &part.attackers), total);
     let defends = purpose("throw-melee-defender", &part.defenders);
@@ -206,42 +201,42 @@ fn purpose<'f>(name: &'static str, side: &'f [FighterFacts]) -> Purpose<&'f Id> 
     Purpose { name, of }
 }
 
-/// The units that lose the one stand of their side: the highest rank, of equals the one chosen.
+/// One of a side who may lose its stand.
+struct Loser<'f> {
+    side: &'f Id,
+    rank: Option<i64>,
+    chosen: bool,
+    place: usize,
+}
+
+/// The places of the units that lose the one stand of their side: the highest rank, of equals the one chosen.
 ///
 /// # Source
 /// `melee.loss.one`
-fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> Few<Id> {
-    let bears = |fared: Fared| matches!(fared, Fared::Drew | Fared::Lost);
-    let mut sides = Few::<&Id>::new();
-    for (fighter, fared) in field {
-        let side = fighter.side();
-        if bears(*fared) && !sides.contains(&side) {
-            sides.push(side);
+fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> Few<usize> {
+    let mut losers = Few::<Loser<'_>>::new();
+    for (place, (fighter, fared)) in field.iter().enumerate() {
+        if !matches!(fared, Fared::Drew | Fared::Lost) {
+            continue;
+        }
+        let here = Loser {
+            side: fighter.side(),
+            rank: fighter.rank(tables),
+            chosen: facts.loses.contains(&fighter.unit.id),
+            place,
+        };
+        match losers.iter_mut().find(|known| known.side == here.side) {
+            Some(known) if (here.rank, here.chosen) > (known.rank, known.chosen) => *known = here,
+            Some(_) => {}
+            None => losers.push(here),
         }
     }
-    let loser = |side: &Id| {
-        let own = || {
-            field
-                .iter()
-                .filter(|(fighter, fared)| fighter.side() == side && bears(*fared))
-        };
-        let best = own().map(|(fighter, _)| fighter.rank(tables)).max()?;
-        let equals = || {
-            own()
-                .filter(|(fighter, _)| fighter.rank(tables) == best)
-                .map(|(fighter, _)| &fighter.unit.id)
-        };
-        equals()
-            .find(|id| facts.loses.contains(id))
-            .or_else(|| equals().next())
-            .cloned()
-    };
-    sides.into_iter().filter_map(loser).collect()
+    losers.into_iter().map(|loser| loser.place).collect()
 }
 
-/// Whether the stand a unit loses is its last.
-fn loses_last(fighter: &FighterFacts, losses: &[Id]) -> bool {
-    losses.contains(&fighter.unit.id) && fighter.unit.strength.is_some_and(|strength| strength <= 1)
+/// Whether a unit, if it loses a stand, loses its last.
+fn loses_last(fighter: &FighterFacts, loses: bool) -> bool {
+    loses && fighter.unit.strength.is_some_and(|strength| strength <= 1)
 }
 
 fn beaten(
@@ -249,11 +244,10 @@ fn beaten(
     facts: &MeleeFacts,
     fighter: &FighterFacts,
     fared: Fared,
-    losses: &[Id],
+    last_stand: bool,
     dice: &mut dyn Dice,
 ) -> Word {
     let unit = &fighter.unit.id;
-    let last_stand = loses_last(fighter, losses);
     let shut_in = facts.ways.iter().any(|way| way.of == *unit && !way.open);
     let goes = Word::plain(if shut_in { "surrenders" } else { "retreats" });
     match fared {

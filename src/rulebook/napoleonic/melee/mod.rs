@@ -205,10 +205,10 @@ pub struct MeleeOutcome {
     pub parts: Few<Word>,
     /// What becomes of each unit.
     pub fates: Fates,
-    /// The units that lose a stand.
-    pub losses: Few<Id>,
-    /// Units that draw: they go back, not to the distance of a defeat.
-    pub drew: Few<Id>,
+    /// The places, in [`MeleeFacts::fighters`], of the units that lose a stand.
+    pub losses: Few<usize>,
+    /// Those of the units that draw: they go back, not to the distance of a defeat.
+    pub drew: Few<usize>,
 }
 
 impl Verdict for MeleeOutcome {

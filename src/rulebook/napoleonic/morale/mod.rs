@@ -257,8 +257,7 @@ fn resolve(tables: &Tables, facts: &MoraleFacts, tally: &Tally, dice: &mut dyn D
             cuts: &cuts,
             words: &["disordered", "retreats", "routs"].map(Word::plain),
         };
-        let band = dice.band(Purpose::of("throw-morale-failed", unit), Roll::D20, &bands);
-        bands.word(band)
+        dice.last(Purpose::of("throw-morale-failed", unit), Roll::D20, &bands)
     };
     Plain {
         word,

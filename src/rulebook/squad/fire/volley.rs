@@ -250,9 +250,9 @@ impl VolleyFacts {
             // The defence is lower than the attack, the same, or higher.
             let classes = Classes {
                 rising: &[0, 1, 2],
-                cut: &|attack, place| {
+                cuts: &|attack, ends| {
                     let attack = attack.saturating_add(margin);
-                    attack.saturating_sub(i64::from(place == 0))
+                    ends.copy_from_slice(&[attack.saturating_sub(1), attack]);
                 },
             };
             let fell = dice.opposed((attacks, margin), defence(only), roll, &classes);
