@@ -160,30 +160,21 @@ fn around_one_of_60(bencher: divan::Bencher) {
 /// A whole fire phase, measured, weighed, thrown and closed; 120 units hold about 1,000 stands.
 #[divan::bench(args = [8, 15, 30, 60, 120])]
 fn fire_phase(bencher: divan::Bencher, units_a_side: usize) {
-    let book = Arc::new(book());
-    let text = battle(units_a_side);
-    let none = |name: &str| Err(name.to_owned());
-    bencher
-        .with_inputs(|| {
-            book.open("bench.toml", &text, &none)
-                .unwrap_or_else(|faults| panic!("{faults:?}"))
-        })
-        .bench_local_values(|mut battle| {
-            battle
-                .phase(Some(&mut Cast::seeded(1)), Detail::Odds, &[])
-                .map(|record| record.rulings.len())
-        });
+    phase_of(bencher, &battle(units_a_side));
 }
 
 /// The same of 40 units, each of so many stands, in lines as wide as they are or in columns as deep.
 #[divan::bench(args = [("line", 10), ("line", 50), ("line", 200), ("column", 200)], sample_count = 3, sample_size = 1)]
 fn fire_phase_of_40(bencher: divan::Bencher, (formation, stands): (&str, u32)) {
+    phase_of(bencher, &face_to_face(20, formation, stands));
+}
+
+fn phase_of(bencher: divan::Bencher, text: &str) {
     let book = Arc::new(book());
-    let text = face_to_face(20, formation, stands);
     let none = |name: &str| Err(name.to_owned());
     bencher
         .with_inputs(|| {
-            book.open("bench.toml", &text, &none)
+            book.open("bench.toml", text, &none)
                 .unwrap_or_else(|faults| panic!("{faults:?}"))
         })
         .bench_local_values(|mut battle| {

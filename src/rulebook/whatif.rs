@@ -1,7 +1,7 @@
 //! What if: a line gone or counting, a close fact on the other side of its bound — and what would come of it.
 
 use super::{Facts, Question, Rulebook};
-use crate::dice::{Distribution, Odds, Throw};
+use crate::dice::{Distribution, Odds, Throw, Word};
 use crate::names::Id;
 use crate::ruling::{
     Block, Check, Close, FactAmendment, Flip, Line, Measured, Origin, Ruling, Standing, Swing,
@@ -51,10 +51,11 @@ impl<B: Rulebook> Question<'_, B> {
     }
 
     pub(super) fn flips(&self, ruling: &Ruling) -> Vec<Flip> {
+        let differs = |then| other(then, ruling.outcome, &ruling.fates);
         let lines = self
             .with_one_line_changed()
             .filter_map(|(line, block, by, tally)| {
-                let (fate, outcome) = other(self.odds_beyond(&tally, &ruling.throws), ruling)?;
+                let (fate, outcome) = differs(self.odds_beyond(&tally, &ruling.throws))?;
                 Some(Flip {
                     key: line.key,
                     of: line.of.clone(),
@@ -66,7 +67,7 @@ impl<B: Rulebook> Question<'_, B> {
             });
         let facts = self.close_facts().filter_map(|(key, of, _, measured)| {
             let there = self.other_side(&measured)?;
-            let (fate, outcome) = other(there.odds_beyond(&there.tally, &ruling.throws), ruling)?;
+            let (fate, outcome) = differs(there.odds_beyond(&there.tally, &ruling.throws))?;
             Some(Flip {
                 key,
                 of,
@@ -256,14 +257,62 @@ fn changed_checks(now: &Tally, then: &Tally) -> Vec<ChangedCheck> {
     all(then).difference(&all(now)).cloned().collect()
 }
 
-/// What would have come out otherwise, if anything: the outcome, or with the same outcome the fate of somebody.
-fn other(then: Odds, ruling: &Ruling) -> Option<(Option<Id>, Distribution)> {
-    if then.headline.certain() != ruling.outcome {
+/// What would have come out otherwise than the outcome and the fates that did, if anything: the outcome, or with the same outcome
+/// the fate of somebody.
+fn other(
+    then: Odds,
+    outcome: Option<Word>,
+    fates: &[(Id, Word)],
+) -> Option<(Option<Id>, Distribution)> {
+    if then.headline.certain() != outcome {
         return Some((None, then.headline));
     }
-    let mut fates = then.fates.into_iter();
-    fates.find_map(|(unit, fate)| {
-        let now = ruling.fates.iter().find(|(of, _)| *of == unit);
+    let mut others = then.fates.into_iter();
+    others.find_map(|(unit, fate)| {
+        let now = fates.iter().find(|(of, _)| *of == unit);
         (fate.certain() != now.map(|(_, word)| *word)).then_some((Some(unit), fate))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::{Verdict, odds};
+
+    struct Came(Word, Vec<(Id, Word)>);
+
+    impl Verdict for Came {
+        fn headline(&self) -> Word {
+            self.0
+        }
+
+        fn fates(&self) -> &[(Id, Word)] {
+            &self.1
+        }
+    }
+
+    #[test]
+    fn another_fate_is_another_end_though_the_outcome_is_the_same() {
+        let (guns, foot) = (Id::from("guns"), Id::from("foot"));
+        let word = Word::plain;
+        let then = |outcome, of_foot| {
+            let fates = [
+                (guns.clone(), word("stands")),
+                (foot.clone(), word(of_foot)),
+            ];
+            odds(&[], move |_| Came(word(outcome), fates.to_vec()))
+        };
+        let fates = [
+            (guns.clone(), word("stands")),
+            (foot.clone(), word("retreats")),
+        ];
+        let found = |outcome, of_foot| {
+            let found = other(then(outcome, of_foot), Some(word("attacker")), &fates)?;
+            Some((found.0, found.1.certain()?.name))
+        };
+        assert_eq!(found("attacker", "retreats"), None);
+        assert_eq!(found("draw", "retreats"), Some((None, "draw")));
+        let foot = Some(foot.clone());
+        assert_eq!(found("attacker", "routs"), Some((foot, "routs")));
+    }
 }

@@ -388,3 +388,45 @@ fn a_choice_the_rule_does_not_leave_is_refused_by_name() {
         "whichever part is lost"
     );
 }
+
+#[test]
+fn what_no_table_changes_is_no_what_if() {
+    // Foot are no cavalry on any table; ranks, experience and who attacks are printed or given.
+    let text = battle(
+        "melee",
+        &[
+            unit(
+                "a",
+                "red",
+                "heavy-infantry",
+                "column",
+                3,
+                [100.0, 100.0, 0.0],
+            ),
+            unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, 180.0]),
+        ],
+    );
+    let holes = [("attackers", "a"), ("defenders", "d")];
+    let told = |dice: Option<&[u8]>| {
+        let ruling = ask(&text, "melee", &holes, dice).unwrap();
+        let flips = ruling.flips.iter().map(|flip| flip.key);
+        let swings = ruling.swings.iter().map(|swing| swing.key);
+        flips.chain(swings).collect::<Vec<_>>()
+    };
+    let mut seen = told(None);
+    seen.extend(told(Some(&[8, 9, 3])));
+    for key in [
+        "melee.mod.attack",
+        "melee.mod.rank",
+        "melee.mod.experience",
+        "melee.mod.cavalry_square",
+        "melee.mod.cavalry_foot",
+        "melee.mod.infantry_chasseurs",
+    ] {
+        assert!(!seen.contains(&key), "{key}: {seen:?}");
+    }
+    // Formation and losses are the table's.
+    for key in ["melee.mod.column_line", "melee.mod.stands"] {
+        assert!(seen.contains(&key), "{key}: {seen:?}");
+    }
+}

@@ -214,7 +214,9 @@ impl Case<Napoleonic> for RideFacts {
         }
         tally.checks.push(self.has_a_way(tables));
         match self.cm {
-            Some(cm) => self.price(tables, cm, &mut tally),
+            Some(cm) if self.passable => self.price(tables, cm, &mut tally),
+            // What lies across the way has no price: with more movement he would ride another.
+            Some(_) => {}
             None => tally.open.push(Open {
                 key: tables.move_allowance.key,
                 path: "cm".into(),
