@@ -110,23 +110,26 @@ impl Breakdown<'_> {
         }
     }
 
-    /// The stands refused, each once, and all other checks.
+    /// The stands refused, each once, and all other checks; what holds of several stands for one reason is said once.
     pub(super) fn checks(&self) -> (Vec<Value>, Vec<Value>) {
         let mut refused: Vec<Map<String, Value>> = Vec::new();
         let mut others = Vec::new();
         let tally = &self.ruling.tally;
-        let of_blocks = tally
-            .blocks
-            .iter()
-            .flat_map(|block| block.checks.iter().map(move |check| (Some(block), check)));
-        for (block, check) in of_blocks.chain(tally.checks.iter().map(|check| (None, check))) {
-            match (block, check.stand) {
-                (Some(block), Some(stand)) if !check.holds => {
+        for block in &tally.blocks {
+            let mut held: Vec<Vec<&Check>> = Vec::new();
+            for check in &block.checks {
+                if let (Some(stand), false) = (check.stand, check.holds) {
                     self.refuse(&mut refused, block, check, stand);
+                    continue;
                 }
-                _ => others.push(self.check(check)),
+                match held.iter_mut().find(|known| alike(known, check)) {
+                    Some(known) => known.push(check),
+                    None => held.push(vec![check]),
+                }
             }
+            others.extend(held.iter().map(|checks| self.check(checks)));
         }
+        others.extend(tally.checks.iter().map(|check| self.check(&[check])));
         (refused.into_iter().map(Value::Object).collect(), others)
     }
 
@@ -156,16 +159,29 @@ impl Breakdown<'_> {
         refused.push(entry);
     }
 
-    fn check(&self, check: &Check) -> Value {
-        json!({
-            "key": check.key,
-            "of": check.of,
-            "stand": check.stand,
-            "holds": check.holds,
-            "upheld": check.upheld,
-            "because": self.language.say(&check.because),
-            "path": check.rests_on.as_ref().map(|(path, _)| path),
-        })
+    /// A check, or several that differ only in the stand they are about.
+    fn check(&self, checks: &[&Check]) -> Value {
+        let Some(check) = checks.first() else {
+            return Value::Null;
+        };
+        let path = |check: &&Check| json!(check.rests_on_path());
+        let mut record = Map::new();
+        record.insert("key".to_owned(), check.key.into());
+        record.insert("of".to_owned(), json!(check.of));
+        if check.stand.is_some() {
+            let stands = checks.iter().map(|check| json!(check.stand));
+            record.insert("stands".to_owned(), stands.collect());
+        }
+        record.insert("holds".to_owned(), check.holds.into());
+        record.insert("upheld".to_owned(), check.upheld.into());
+        let because = self.language.say(&check.because);
+        record.insert("because".to_owned(), because.into());
+        if check.stand.is_some() {
+            record.insert("paths".to_owned(), checks.iter().map(path).collect());
+        } else {
+            record.insert("path".to_owned(), path(check));
+        }
+        Value::Object(record)
     }
 
     /// What the umpire said to the facts.
@@ -175,6 +191,16 @@ impl Breakdown<'_> {
             .map(|fact| json!({ "path": fact.path, "value": fact.value, "origin": fact.origin, "reason": fact.reason }))
             .collect()
     }
+}
+
+/// Whether a check says of its stand what those that are known say of theirs.
+fn alike(known: &[&Check], check: &Check) -> bool {
+    known.first().is_some_and(|known| {
+        let stands = known.stand.is_some() && check.stand.is_some();
+        stands
+            && (known.key, &known.of, known.upheld) == (check.key, &check.of, check.upheld)
+            && known.because == check.because
+    })
 }
 
 fn measured(measured: &Measured) -> Value {

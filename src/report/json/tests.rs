@@ -215,9 +215,34 @@ fn a_refused_stand_stands_once_with_its_first_reason_and_the_others_beside_it() 
     let mut second = hidden(2);
     second["also"] = json!([{ "key": "fire.contact", "because": "it is in contact with x" }]);
     assert_eq!(given["refused"], json!([hidden(1), second, hidden(3)]));
-    let upheld = json!([{ "key": "fire.sight", "of": "b", "stand": 1, "holds": true, "upheld": true,
-        "because": "it is seen past the barn", "path": "groups.1.stands.0.sees" }]);
+    let upheld = json!([{ "key": "fire.sight", "of": "b", "stands": [1], "holds": true, "upheld": true,
+        "because": "it is seen past the barn", "paths": ["groups.1.stands.0.sees"] }]);
     assert_eq!(given["checks"], upheld);
+}
+
+#[test]
+fn what_holds_of_several_stands_for_one_reason_is_said_once() {
+    let mut fire = fixture::fire(Language::En);
+    let block = &mut fire.tally.blocks[1];
+    let upheld = block.checks.iter().find(|check| check.holds).unwrap();
+    let seen = |stand: u32| {
+        let mut check = upheld.clone();
+        check.stand = Some(stand);
+        check.rests_on = Some((
+            format!("groups.1.stands.{}.sees", stand - 1).into(),
+            true.into(),
+        ));
+        check
+    };
+    let mut looked = seen(4);
+    looked.upheld = false;
+    block.checks.extend([seen(3), looked]);
+    let given = ruling(&fire, &fixture::catalogue(), Language::En);
+    let said = given["checks"].as_array().unwrap();
+    let stands: Vec<_> = said.iter().map(|check| &check["stands"]).collect();
+    assert_eq!(stands, [&json!([1, 3]), &json!([4])]);
+    let paths = json!(["groups.1.stands.0.sees", "groups.1.stands.2.sees"]);
+    assert_eq!(said[0]["paths"], paths);
 }
 
 #[test]

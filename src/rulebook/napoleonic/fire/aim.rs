@@ -230,7 +230,7 @@ fn alone(firer: &Unit, from: &Placed, (number, rect): (u32, &Rect)) -> StandFact
         .iter()
         .any(|fired| fired.stands.is_empty() || fired.stands.contains(&number));
     StandFacts {
-        stand: number,
+        number,
         first_line: !from.stands().iter().any(|other| own_ahead(&other)),
         fired: has_fired,
         sees: None,

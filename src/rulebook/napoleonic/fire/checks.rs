@@ -116,7 +116,7 @@ impl Eligibility {
             .zip(&self.of_stands)
             .filter(|(_, checks)| checks.iter().all(|check| check.holds));
         if self.unit_may() {
-            may.map(|(stand, _)| stand.stand).collect()
+            may.map(|(stand, _)| stand.number).collect()
         } else {
             Vec::new()
         }
@@ -208,7 +208,7 @@ fn of_the_stand(
         let because = Reason::new(key, if holds { variants[0] } else { variants[1] });
         Check::new(key, holds, because)
             .of(&group.unit.id)
-            .stand(stand.stand)
+            .stand(stand.number)
     };
     let first = stand.first_line || group.unit.is_artillery();
     let mut checks = vec![
@@ -261,7 +261,7 @@ fn sight(
     }
     let mut check = Check::new(key, sees || howitzer, because)
         .of(&group.unit.id)
-        .stand(stand.stand)
+        .stand(stand.number)
         .on(path.clone(), true);
     if let Some(margin) = stand.sight_margin_cm {
         check = check.measured(Measured::turning(path, margin, !sees));

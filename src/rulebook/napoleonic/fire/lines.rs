@@ -67,7 +67,7 @@ pub(super) fn weigh(
     let numbers: Vec<u32> = match group.firing {
         Some(firing) => (1..=firing).collect(),
         None if group.unit.is_artillery() => (1..=group.unit.strength.unwrap_or(0)).collect(),
-        None => group.stands.iter().map(|stand| stand.stand).collect(),
+        None => group.stands.iter().map(|stand| stand.number).collect(),
     };
     eligible(&mut block, eligibility, group, &numbers);
     let unknown = group.firing.is_none() && group.stands.is_empty();

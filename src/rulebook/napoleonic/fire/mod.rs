@@ -109,8 +109,9 @@ pub struct GroupFacts {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct StandFacts {
-    /// Its number.
-    pub stand: u32,
+    /// Its number in its unit. Records kept before it was called so say `stand`.
+    #[serde(alias = "stand")]
+    pub number: u32,
     /// Whether no stand of its own unit stands before its front edge.
     pub first_line: bool,
     /// Whether it has fired already this turn.
@@ -131,7 +132,7 @@ pub struct StandFacts {
 impl Default for StandFacts {
     fn default() -> Self {
         Self {
-            stand: 1,
+            number: 1,
             first_line: true,
             fired: false,
             outside_zone_cm: None,

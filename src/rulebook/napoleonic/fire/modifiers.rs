@@ -196,7 +196,7 @@ impl Lines<'_> {
     fn rested(&self, block: &mut Block) {
         let entry = &self.tables.fire_mod_rested;
         let rests =
-            |stand: &&StandFacts| stand.rested_on.is_some() && self.fires.contains(&stand.stand);
+            |stand: &&StandFacts| stand.rested_on.is_some() && self.fires.contains(&stand.number);
         let rested: Vec<_> = self.group.stands.iter().filter(rests).collect();
         let count = i64::try_from(rested.len()).unwrap_or(i64::MAX);
         let line = match rested.first().and_then(|stand| stand.rested_on.as_ref()) {

@@ -62,7 +62,7 @@ fn of_group(
     let mut stands: Vec<(u32, Rect)> = Vec::with_capacity(group.stands.len());
     for (at, stand) in group.stands.iter().enumerate() {
         let mut all = numbered(firer.0, firer.1, &[]);
-        let Some((_, rect)) = all.find(|(number, _)| *number == stand.stand) else {
+        let Some((_, rect)) = all.find(|(number, _)| *number == stand.number) else {
             continue;
         };
         let view = sight.view(rect);
@@ -75,7 +75,7 @@ fn of_group(
             &path("outside_zone_cm"),
         ));
         sightline(survey, (firer.0, stand), &view, &path("sees"), marks);
-        stands.push((stand.stand, *rect));
+        stands.push((stand.number, *rect));
     }
     let Some(front) = Front::of(survey, (index, group), &stands, target.1, &sight) else {
         return;
