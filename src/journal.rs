@@ -1,7 +1,7 @@
 //! The journal: a recorded battle, an entry for everything that was asked, thrown, ruled or changed by hand.
 //!
 //! It only grows. An entry is on the disk before what it says is shown; taking something back is an entry too. The
-//! battle as it stands is folded from its beginning, or from a checkpoint, by what the entries changed.
+//! battle as it stands is folded from its beginning, or from where it was kept whole, by what the entries changed.
 
 mod again;
 mod ask;
@@ -54,12 +54,12 @@ use secret::Secret;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use store::{Checkpoint, Store};
+use store::Store;
 
 /// How many steps can be taken back without folding the battle anew.
 const RECENT: usize = 200;
 /// After how many steps the battle is kept whole again.
-const CHECKPOINT: usize = 64;
+const KEEP: usize = 64;
 
 /// A recorded battle that is open.
 pub struct Journal {
@@ -77,7 +77,6 @@ pub struct Journal {
     last: Hash,
     /// The last steps, each with the battle before it.
     recent: VecDeque<(u64, Box<dyn Battle>)>,
-    since_checkpoint: usize,
     open: Option<Open>,
 }
 
@@ -137,8 +136,7 @@ impl Journal {
 
     /// The fixed word of what an entry is; none if there is none of that number.
     pub fn kind(&self, number: u64) -> Option<&'static str> {
-        let at = usize::try_from(number).ok()?;
-        self.briefs.get(at).map(|brief| brief.kind)
+        self.brief(number).map(|brief| brief.kind)
     }
 
     /// The remarks to an entry: the numbers of theirs.
@@ -156,9 +154,7 @@ impl Journal {
 
     /// Whether an entry is a step that no longer holds, or a correction that was taken back.
     pub fn is_void(&self, number: u64) -> bool {
-        let brief = usize::try_from(number)
-            .ok()
-            .and_then(|at| self.briefs.get(at));
+        let brief = self.brief(number);
         brief.is_some_and(|brief| brief.is_step() || brief.kind == "corrected")
             && !self.course.holds(number)
     }
@@ -223,32 +219,39 @@ impl Journal {
         Ok(self.read(&battle.write())?.objections().to_vec())
     }
 
-    /// The battle after these steps, from the nearest checkpoint on.
+    /// The battle after these steps, from where it was last kept whole on.
     fn folded(&self, steps: &[u64]) -> Result<Box<dyn Battle>, JournalFault> {
-        self.folded_from(steps, |_| true)
-    }
-
-    /// The battle after these steps, from the nearest checkpoint that is trusted.
-    fn folded_from(
-        &self,
-        steps: &[u64],
-        is_trusted: impl Fn(u64) -> bool,
-    ) -> Result<Box<dyn Battle>, JournalFault> {
-        let last = steps.last().copied().unwrap_or_default();
-        let checkpoint = self.store.checkpoint(last, |entry| {
-            steps.binary_search(&entry).is_ok() && is_trusted(entry)
-        });
-        let (mut battle, from) = match checkpoint {
-            Some(Checkpoint { entry, battle }) => (self.read(&battle)?, entry),
-            None => match self.entry(0)?.deed {
-                Deed::Begun(begun) => (self.read(&begun.battle)?, 0),
-                _ => return Err(JournalFault::Foreign(self.store.path().to_path_buf())),
-            },
+        let unfit = || JournalFault::Foreign(self.store.path().to_path_buf());
+        let (mut battle, from) = match self.entry(self.kept(steps).unwrap_or_default())?.deed {
+            Deed::Begun(begun) => (self.read(&begun.battle)?, 0),
+            Deed::Kept { step, battle } => (self.read(&battle)?, step),
+            _ => return Err(unfit()),
         };
         for step in steps.iter().filter(|step| **step > from) {
             battle = self.moved(battle, &self.entry(*step)?)?;
         }
         Ok(battle)
+    }
+
+    /// The last entry in which the battle is kept whole as it stood after one of these steps.
+    fn kept(&self, steps: &[u64]) -> Option<u64> {
+        let stood = |step: u64| steps.binary_search(&step).is_ok();
+        let kept = |brief: &Brief| brief.kept().is_some_and(stood);
+        self.briefs.iter().rposition(kept).map(|at| at as u64)
+    }
+
+    /// How many of the steps that hold were made since the battle was last kept whole.
+    fn since_kept(&self) -> usize {
+        let steps = self.course.steps();
+        let brief = self.kept(steps).and_then(|entry| self.brief(entry));
+        let last = brief.and_then(Brief::kept);
+        last.map_or(steps.len(), |last| {
+            steps.len() - steps.partition_point(|step| *step <= last)
+        })
+    }
+
+    fn brief(&self, number: u64) -> Option<Brief> {
+        self.briefs.get(usize::try_from(number).ok()?).copied()
     }
 
     /// A battle file read by the journal's book; what it took from other files stands in it.
@@ -277,47 +280,59 @@ impl Journal {
         Ok(battle)
     }
 
-    /// Appends entries, all or none; they are on the disk when it returns.
+    /// Appends entries, all or none; they are on the disk when it returns. Now and then the battle as it stands after
+    /// them is kept whole with them.
     fn append(
         &mut self,
-        deeds: &[(Deed, Said)],
+        deeds: Vec<(Deed, Said)>,
         battle_after: Option<&dyn Battle>,
     ) -> Result<u64, JournalFault> {
         self.begin_file()?;
-        let at = (self.clock)();
-        let (mut last, first) = (self.last, self.len());
+        let first = self.len();
+        let mut deeds: Vec<_> = (first..).zip(deeds).collect();
+        if let Some(battle) = battle_after {
+            deeds.extend(self.due_whole(&deeds, battle));
+        }
+        let (at, mut last) = ((self.clock)(), self.last);
         let mut rows = Vec::with_capacity(deeds.len());
-        for (number, (deed, says)) in (first..).zip(deeds) {
-            let row = Row::sealed((number, last), at, says, deed).map_err(|problem| {
+        for (number, (deed, says)) in &deeds {
+            let row = Row::sealed((*number, last), at, says, deed).map_err(|problem| {
                 JournalFault::System(self.store.path().to_path_buf(), problem)
             })?;
             last = row.hash;
             rows.push(row);
         }
-        let steps = deeds
-            .iter()
-            .filter(|(deed, _)| Brief::of(deed).is_step())
-            .count();
-        let due = self.since_checkpoint + steps >= CHECKPOINT;
-        let entry = rows.last().map_or(first, |row| row.number);
-        let checkpoint = battle_after.filter(|_| due && steps > 0);
-        let checkpoint = checkpoint.map(|battle| Checkpoint {
-            entry,
-            battle: battle.write(),
-        });
-        self.store.append(&rows, checkpoint.as_slice())?;
-        self.since_checkpoint = if checkpoint.is_some() {
-            0
-        } else {
-            self.since_checkpoint + steps
-        };
-        for (number, (deed, _)) in (first..).zip(deeds) {
+        self.store.append(&rows)?;
+        for (number, (deed, _)) in &deeds {
             let brief = Brief::of(deed);
-            self.course.go_on(number, brief);
+            self.course.go_on(*number, brief);
             self.briefs.push(brief);
         }
         self.last = last;
         Ok(first)
+    }
+
+    /// The entry that keeps the battle whole after these, if it is time for one.
+    fn due_whole(
+        &self,
+        deeds: &[(u64, (Deed, Said))],
+        battle: &dyn Battle,
+    ) -> Option<(u64, (Deed, Said))> {
+        let mut steps = deeds
+            .iter()
+            .filter(|(_, (deed, _))| Brief::of(deed).is_step())
+            .map(|(number, _)| *number);
+        let made = steps.clone().count();
+        if self.since_kept() + made < KEEP {
+            return None;
+        }
+        let step = steps.next_back()?;
+        let kept = Deed::Kept {
+            step,
+            battle: battle.write(),
+        };
+        let says = Said::of(&Reason::new("entry-kept", "").count("entry", fault::number(step)));
+        Some((self.len() + deeds.len() as u64, (kept, says)))
     }
 
     /// A step was made: the battle goes on as it stands after it.
@@ -327,7 +342,7 @@ impl Journal {
         says: Said,
         after: Box<dyn Battle>,
     ) -> Result<u64, JournalFault> {
-        let number = self.append(&[(deed, says)], Some(after.as_ref()))?;
+        let number = self.append(vec![(deed, says)], Some(after.as_ref()))?;
         let before = std::mem::replace(&mut self.battle, after);
         self.recent.push_back((number, before));
         if self.recent.len() > RECENT {
@@ -355,7 +370,7 @@ impl Journal {
         }
         let text = one_line(text);
         let says = Said::of(&Reason::new("entry-noted", "").name("text", &text));
-        self.append(&[(Deed::Noted { of, text }, says)], None)
+        self.append(vec![(Deed::Noted { of, text }, says)], None)
     }
 
     /// A place to come back to; its name is recorded on one line.
@@ -365,7 +380,7 @@ impl Journal {
     pub fn save_point(&mut self, name: &str) -> Result<u64, JournalFault> {
         let name = one_line(name);
         let says = Said::of(&Reason::new("entry-saved", "").name("name", &name));
-        self.append(&[(Deed::Saved { name }, says)], None)
+        self.append(vec![(Deed::Saved { name }, says)], None)
     }
 
     /// The battle is over: the seed of the program's dice is shown, and it throws no more.
@@ -376,7 +391,7 @@ impl Journal {
         let lost = || JournalFault::Meaningless(Reason::new("journal-fault", "no-seed"));
         let seed = self.secret.ok_or_else(lost)?.digits();
         let says = Said::of(&Reason::new("entry-revealed", "").name("seed", &seed));
-        self.append(&[(Deed::Revealed { seed }, says)], None)
+        self.append(vec![(Deed::Revealed { seed }, says)], None)
     }
 
     /// Whether the seed of the program's dice is shown.

@@ -36,7 +36,7 @@ impl Journal {
             None => self.folded(self.course_with(&deed).steps())?,
         };
         self.leave()?;
-        self.append(&[(deed, told("entry-undone", &says))], None)?;
+        self.append(vec![(deed, told("entry-undone", &says))], None)?;
         self.recent.retain(|(known, _)| *known < step);
         self.battle = battle;
         Ok(says)
@@ -68,7 +68,7 @@ impl Journal {
         let says = self.entry(from)?.says;
         let last = kept.last().copied().unwrap_or_default();
         self.leave()?;
-        self.append(&[(deed, told("entry-redone", &says))], None)?;
+        self.append(vec![(deed, told("entry-redone", &says))], None)?;
         self.recent.retain(|(known, _)| *known <= last);
         self.recent.extend(recent);
         self.battle = battle;

@@ -297,7 +297,7 @@ impl Journal {
         let all: Vec<_> = std::iter::once((Deed::Corrected(correction), says))
             .chain(deeds)
             .collect();
-        let number = self.append(&all, Some(after.as_ref()))?;
+        let number = self.append(all, Some(after.as_ref()))?;
         self.recent.retain(|(known, _)| *known < from);
         self.battle = after;
         Ok(number)
@@ -310,7 +310,10 @@ impl Journal {
     pub fn keep_as_ruled(&mut self, preview: &Preview, reason: &str) -> Result<u64, JournalFault> {
         self.still_fits(preview, reason)?;
         let says = preview.said("entry-upheld", reason);
-        self.append(&[(Deed::Upheld(preview.correction(reason, 0)), says)], None)
+        self.append(
+            vec![(Deed::Upheld(preview.correction(reason, 0)), says)],
+            None,
+        )
     }
 
     /// The correction is made in a new file, which begins with everything recorded so far; this one stays as it is.

@@ -6,7 +6,7 @@ use super::entry::Deed;
 const STEPS: [&str; 2] = ["ruled", "by-hand"];
 
 /// Every kind of entry.
-const KINDS: [&str; 15] = [
+const KINDS: [&str; 16] = [
     "begun",
     "asked",
     "thrown",
@@ -21,6 +21,7 @@ const KINDS: [&str; 15] = [
     "noted",
     "saved",
     "revealed",
+    "kept",
     "salvaged",
 ];
 
@@ -42,6 +43,11 @@ impl Brief {
     pub(super) fn read(kind: &str, about: Option<u64>) -> Option<Self> {
         let kind = KINDS.iter().find(|known| **known == kind)?;
         Some(Self { kind, about })
+    }
+
+    /// The step after which it keeps the battle whole, if it does.
+    pub(super) fn kept(self) -> Option<u64> {
+        self.about.filter(|_| self.kind == "kept")
     }
 
     /// Whether the battle goes on by it.
@@ -240,7 +246,7 @@ mod tests {
     }
 
     proptest! {
-        /// A checkpoint of a step stands for all below it: whenever a step holds, the same steps hold below it.
+        /// A battle kept whole after a step stands for all below it: whenever a step holds, the same steps hold below it.
         #[test]
         fn below_a_step_that_holds_the_same_steps_hold_as_when_it_was_recorded(
             acts in proptest::collection::vec((0..6_u8, any::<prop::sample::Index>()), 0..60),

@@ -13,7 +13,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The format's number; older ones are lifted to it on reading.
-pub const FORMAT: u8 = 1;
+pub const FORMAT: u8 = 2;
 
 /// A sentence in every language, as it was said when it was recorded.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -115,6 +115,13 @@ pub enum Deed {
     Revealed {
         /// The seed, as hexadecimal digits.
         seed: String,
+    },
+    /// The battle as it stands, whole: opening starts from here instead of the beginning.
+    Kept {
+        /// The last step it stands after.
+        step: u64,
+        /// The battle file.
+        battle: String,
     },
     /// The entries before this one were saved from a damaged file.
     Salvaged {
@@ -333,6 +340,7 @@ impl Deed {
             Self::Noted { .. } => "noted",
             Self::Saved { .. } => "saved",
             Self::Revealed { .. } => "revealed",
+            Self::Kept { .. } => "kept",
             Self::Salvaged { .. } => "salvaged",
         }
     }
@@ -346,6 +354,7 @@ impl Deed {
             Self::Undone { from } | Self::Redone { from } => Some(*from),
             Self::Corrected(correction) | Self::Upheld(correction) => Some(correction.from),
             Self::Noted { of, .. } => *of,
+            Self::Kept { step, .. } => Some(*step),
             _ => None,
         }
     }

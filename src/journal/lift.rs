@@ -7,7 +7,26 @@ use serde_json::Value;
 type Lift = fn(Value) -> Value;
 
 /// The way from each format to the next, the first being that from format 1.
-const LIFTS: [Lift; FORMAT as usize - 1] = [];
+const LIFTS: [Lift; FORMAT as usize - 1] = [numbered];
+
+/// To format 2, which also keeps the battle whole as an entry: a firing stand's number was called `stand`.
+fn numbered(mut document: Value) -> Value {
+    fn each<'v>(of: &'v mut Value, list: &str) -> impl Iterator<Item = &'v mut Value> {
+        let list = of.get_mut(list).and_then(Value::as_array_mut);
+        list.into_iter().flatten()
+    }
+    for ruling in each(&mut document, "rulings") {
+        let facts = ruling.get_mut("facts").into_iter();
+        let groups = facts.flat_map(|facts| each(facts, "groups"));
+        let stands = groups.flat_map(|group| each(group, "stands"));
+        for stand in stands.filter_map(Value::as_object_mut) {
+            if let Some(number) = stand.remove("stand") {
+                stand.insert("number".to_owned(), number);
+            }
+        }
+    }
+    document
+}
 
 /// A document of a format, in today's; none if there is no such format.
 pub(super) fn lifted(document: Value, format: u8) -> Option<Value> {
@@ -44,6 +63,19 @@ mod tests {
             lifted(json!({ "count": 7 }), 3),
             Some(json!({ "count": 7 }))
         );
+    }
+
+    #[test]
+    fn a_firing_stand_is_called_by_its_number_since_format_2() {
+        let fired = |name: &str| {
+            let stand = json!({ name: 3, "sees": true });
+            json!({ "kind": "ruled", "rulings": [
+                { "facts": { "groups": [{ "stands": [stand] }] } },
+                { "facts": { "stand": 1 } },
+            ] })
+        };
+        assert_eq!(super::lifted(fired("stand"), 1), Some(fired("number")));
+        assert_eq!(super::lifted(fired("number"), 2), Some(fired("number")));
     }
 
     #[test]

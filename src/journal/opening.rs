@@ -82,11 +82,10 @@ impl Journal {
             course: Course::default(),
             last: Hash::default(),
             recent: VecDeque::new(),
-            since_checkpoint: 0,
             open: None,
         };
         let said = Reason::new("entry-begun", "").name("name", &journal.battle.view().name);
-        journal.append(&[(Deed::Begun(Box::new(begun)), Said::of(&said))], None)?;
+        journal.append(vec![(Deed::Begun(Box::new(begun)), Said::of(&said))], None)?;
         journal.places = places;
         Ok(journal)
     }
@@ -117,8 +116,6 @@ impl Journal {
         let book = book(&begun.file, &begun.battle, begun.house.as_ref())?;
         let course = Course::after(&briefs);
         let battle = book.open(&begun.file, &begun.battle, &|name| Err(name.to_owned()))?;
-        let kept = store.checkpoints()?.last().copied().unwrap_or_default();
-        let since = course.steps().iter().filter(|step| **step > kept).count();
         let journal = Self {
             store,
             places: Vec::new(),
@@ -131,7 +128,6 @@ impl Journal {
             course,
             last,
             recent: VecDeque::new(),
-            since_checkpoint: since,
             open: None,
         };
         Ok((journal, asked))
@@ -153,7 +149,7 @@ impl Journal {
             for path in numbered(wish) {
                 match Store::create(Some(&path), seed.as_ref()) {
                     Ok(mut store) => {
-                        store.append(&rows, &[])?;
+                        store.append(&rows)?;
                         self.store = store;
                         self.places.clear();
                         return Ok(());

@@ -113,7 +113,7 @@ impl Journal {
             program: faces.len(),
         };
         let said = Reason::new("entry-thrown", "").name("faces", written(faces));
-        self.append(&[(Deed::Thrown(thrown), Said::of(&said))], None)?;
+        self.append(vec![(Deed::Thrown(thrown), Said::of(&said))], None)?;
         Ok(())
     }
 
@@ -128,7 +128,7 @@ impl Journal {
             ask: ask.clone(),
             awaits,
         };
-        let entry = self.append(&[(Deed::Asked(Box::new(question)), says)], None)?;
+        let entry = self.append(vec![(Deed::Asked(Box::new(question)), says)], None)?;
         self.open = Some(Open {
             entry,
             ask: ask.clone(),
@@ -166,7 +166,7 @@ impl Journal {
         } else {
             Deed::TakenBack(thrown)
         };
-        self.append(&[(deed, said)], None)?;
+        self.append(vec![(deed, said)], None)?;
         self.open = Some(Open {
             faces: faces.to_vec(),
             ..open
@@ -186,7 +186,7 @@ impl Journal {
         let variant = if open.faces.is_empty() { "" } else { "thrown" };
         let said = Reason::new("entry-left", variant).name("faces", written(&open.faces));
         let said = Said::of(&said);
-        self.append(&[(Deed::Left { question }, said)], None)?;
+        self.append(vec![(Deed::Left { question }, said)], None)?;
         self.open = None;
         Ok(())
     }

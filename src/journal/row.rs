@@ -89,7 +89,7 @@ impl Row {
 }
 
 /// Bytes made smaller.
-pub(super) fn packed(bytes: &[u8]) -> Vec<u8> {
+fn packed(bytes: &[u8]) -> Vec<u8> {
     let mut small = Vec::new();
     // Reading from a slice and writing to memory do not fail.
     let _ = ZlibEncoder::new(bytes, Compression::fast()).read_to_end(&mut small);
@@ -97,7 +97,7 @@ pub(super) fn packed(bytes: &[u8]) -> Vec<u8> {
 }
 
 /// Bytes as they were before they were packed.
-pub(super) fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, String> {
+fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, String> {
     let mut whole = Vec::new();
     let read = ZlibDecoder::new(bytes)
         .take(LARGEST)

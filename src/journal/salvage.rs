@@ -14,7 +14,7 @@ use super::opening::Read;
 use super::pages::{Pages, Value};
 use super::row::Row;
 use super::secret::Secret;
-use super::store::{APPLICATION, Checkpoint, Store};
+use super::store::{APPLICATION, Store};
 use crate::ruling::{Arg, Reason};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,6 @@ use std::path::{Path, PathBuf};
 pub struct Salvaged {
     path: PathBuf,
     rows: Vec<Row>,
-    checkpoints: Vec<Checkpoint>,
     seed: Option<Secret>,
     damage: Option<Damage>,
 }
@@ -32,7 +31,6 @@ pub struct Salvaged {
 #[derive(Default)]
 struct Found {
     rows: BTreeMap<u64, Vec<Row>>,
-    checkpoints: BTreeMap<u64, Checkpoint>,
     seeds: Vec<Secret>,
 }
 
@@ -104,16 +102,8 @@ impl Salvaged {
             let (entry, problem) = pages.log().lost.then_some(missing)?;
             Some(Damage { entry, problem })
         });
-        let sound = |number: &u64| {
-            rows.get(usize::try_from(*number).ok()?)
-                .map(|row| row.kind.as_str())
-        };
-        found
-            .checkpoints
-            .retain(|entry, _| matches!(sound(entry), Some("ruled" | "by-hand")));
         Ok(Self {
             path: path.to_path_buf(),
-            checkpoints: found.checkpoints.into_values().collect(),
             seed: found
                 .seeds
                 .into_iter()
@@ -189,7 +179,7 @@ impl Salvaged {
         let mut store = Store::create(Some(to), self.seed.as_ref().map(|seed| &seed.0))?;
         let mut rows = self.rows.clone();
         rows.push(row);
-        store.append(&rows, &self.checkpoints)
+        store.append(&rows)
     }
 }
 
@@ -203,11 +193,6 @@ impl Found {
                     if !known.contains(&found) {
                         known.push(found);
                     }
-                }
-            }
-            [Value::Null, Value::Blob(battle), Value::Blob(hash)] => {
-                if let Some(sound) = Checkpoint::sound(row, battle, hash) {
-                    self.checkpoints.insert(row, sound);
                 }
             }
             [Value::Blob(seed)] => {

@@ -5,7 +5,7 @@ use super::entry::FORMAT;
 use super::fault::{Damage, JournalFault, Problem};
 use super::moment::Moment;
 use super::pages::{Log, PAGE};
-use super::row::{Row, packed, unpacked};
+use super::row::Row;
 use crate::files::{FileFault, has_at};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior, params};
@@ -33,7 +33,6 @@ const SCHEMA: &str = "
     CREATE TABLE entry (
         number INTEGER PRIMARY KEY, at INTEGER NOT NULL, kind TEXT NOT NULL, about INTEGER,
         says TEXT NOT NULL, document BLOB NOT NULL, hash BLOB NOT NULL) STRICT;
-    CREATE TABLE checkpoint (entry INTEGER PRIMARY KEY, battle BLOB NOT NULL, hash BLOB NOT NULL) STRICT;
     CREATE TABLE secret (seed BLOB NOT NULL) STRICT;
 ";
 
@@ -102,23 +101,6 @@ fn address(path: &Path) -> String {
         byte => format!("%{byte:02X}"),
     });
     format!("file:{}?immutable=1", written.collect::<String>())
-}
-
-/// A battle's text as it stood after a step; it only saves time, so one that is damaged is passed over.
-pub(super) struct Checkpoint {
-    pub(super) entry: u64,
-    pub(super) battle: String,
-}
-
-impl Checkpoint {
-    /// What a file has of one, if its hash fits.
-    pub(super) fn sound(entry: u64, battle: &[u8], hash: &[u8]) -> Option<Self> {
-        if Hash::of_parts(&[&entry.to_le_bytes(), battle]).0 != hash {
-            return None;
-        }
-        let battle = String::from_utf8(unpacked(battle).ok()?).ok()?;
-        Some(Self { entry, battle })
-    }
 }
 
 impl Store {
@@ -300,11 +282,7 @@ impl Store {
     }
 
     /// Appends rows, all or none; the first must follow the last that is there.
-    pub(super) fn append(
-        &mut self,
-        rows: &[Row],
-        checkpoints: &[Checkpoint],
-    ) -> Result<(), JournalFault> {
+    pub(super) fn append(&mut self, rows: &[Row]) -> Result<(), JournalFault> {
         let Some(first) = rows.first() else {
             return Ok(());
         };
@@ -338,13 +316,6 @@ impl Store {
                 row.hash.0.as_slice()
             ];
             statement.execute(values).map_err(failed)?;
-        }
-        for checkpoint in checkpoints {
-            let battle = packed(checkpoint.battle.as_bytes());
-            let hash = Hash::of_parts(&[&checkpoint.entry.to_le_bytes(), &battle]);
-            let insert = "INSERT INTO checkpoint (entry, battle, hash) VALUES (?1, ?2, ?3)";
-            let values = params![checkpoint.entry, battle, hash.0.as_slice()];
-            transaction.execute(insert, values).map_err(failed)?;
         }
         transaction.commit().map_err(failed)
     }
@@ -403,35 +374,6 @@ impl Store {
         found
             .map_err(|error| damage(Problem::Unreadable(error.to_string())))?
             .ok_or_else(|| damage(Problem::Missing))
-    }
-
-    /// The checkpoint of the latest entry up to this one that `holds` and is sound.
-    pub(super) fn checkpoint(&self, up_to: u64, holds: impl Fn(u64) -> bool) -> Option<Checkpoint> {
-        let select =
-            "SELECT entry, battle, hash FROM checkpoint WHERE entry <= ?1 ORDER BY entry DESC";
-        let mut statement = self.connection.prepare_cached(select).ok()?;
-        let mut rows = statement.query([up_to]).ok()?;
-        while let Ok(Some(row)) = rows.next() {
-            let columns = (|| Ok::<_, rusqlite::Error>((row.get(0)?, row.get(1)?, row.get(2)?)))();
-            let Ok((entry, battle, hash)): Result<(u64, Vec<u8>, [u8; 32]), _> = columns else {
-                continue;
-            };
-            let sound = holds(entry).then(|| Checkpoint::sound(entry, &battle, &hash));
-            if let Some(sound) = sound.flatten() {
-                return Some(sound);
-            }
-        }
-        None
-    }
-
-    /// The entries after which the battle is kept whole.
-    pub(super) fn checkpoints(&self) -> Result<Vec<u64>, JournalFault> {
-        let select = "SELECT entry FROM checkpoint ORDER BY entry";
-        let entries = self.connection.prepare(select).and_then(|mut statement| {
-            let rows = statement.query_map([], |row| row.get(0))?;
-            rows.collect()
-        });
-        entries.map_err(|error| self.unreadable(&error))
     }
 
     fn unreadable(&self, error: &rusqlite::Error) -> JournalFault {

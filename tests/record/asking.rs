@@ -1,8 +1,9 @@
 //! Asking under record: purposes before faces, outcomes before they are shown.
 
 use super::support::{Folder, begun, clock, entries, kinds, phase, rule, table};
-use frontage::journal::{Ask, Asked, Awaited, Deed, Faces, Journal, JournalFault, Place};
+use frontage::journal::{Ask, Asked, Awaited, Deed, FORMAT, Faces, Journal, JournalFault, Place};
 use frontage::rulebook::Detail;
+use std::path::Path;
 
 #[test]
 fn what_is_thrown_for_is_recorded_before_what_fell() {
@@ -234,12 +235,40 @@ fn a_record_gone_on_with_one_command_after_another_is_kept_whole_now_and_then() 
             journal.by_hand(after, &done).unwrap();
         }
     }
-    let file = rusqlite::Connection::open(&path).unwrap();
-    let count = |table: &str| -> i64 {
-        let select = format!("SELECT count(*) FROM {table}");
-        file.query_row(&select, [], |row| row.get(0)).unwrap()
-    };
-    assert_eq!((count("entry"), count("checkpoint")), (65, 1));
+    let journal = Journal::open(&path, clock).unwrap();
+    let kept: Vec<_> = (0..journal.len())
+        .filter(|number| journal.kind(*number) == Some("kept"))
+        .collect();
+    assert_eq!((journal.len(), kept.as_slice()), (66, &[65][..]));
+}
+
+#[test]
+fn a_record_of_the_first_format_is_read_and_gone_on_with() {
+    let folder = Folder::new();
+    let kept = Path::new("tests/kept");
+    let path = folder.file("old.frontage");
+    std::fs::copy(kept.join("record-1.frontage"), &path).unwrap();
+    let text = std::fs::read_to_string(kept.join("record-1.toml")).unwrap();
+    let mut journal = Journal::open(&path, clock).unwrap();
+    let exported = journal
+        .book()
+        .open("record-1.toml", &text, &|name| Err(name.to_owned()))
+        .unwrap();
+    assert_eq!(journal.battle().write(), exported.write());
+    // What it had kept whole was not sealed, so it is kept whole anew, and sealed, with the next step.
+    let after = journal.battle().fork();
+    let done = frontage::ruling::Reason::new("edit.set", "").name("who", "b1");
+    let step = journal.by_hand(after, &done).unwrap();
+    assert_eq!(journal.kind(step + 1), Some("kept"));
+    drop(journal);
+    assert_eq!(
+        Journal::open(&path, clock)
+            .unwrap()
+            .verify()
+            .unwrap()
+            .finding,
+        None
+    );
 }
 
 #[test]
@@ -249,11 +278,12 @@ fn a_record_of_a_newer_format_is_refused_with_both_numbers_and_is_not_called_dam
     let mut journal = begun(Place::File(path.clone()));
     phase(&mut journal);
     drop(journal);
-    super::cheat::reseal_as(&path, &super::cheat::lines(&path), 2);
+    super::cheat::reseal_as(&path, &super::cheat::lines(&path), FORMAT + 1);
     for opened in [
         Journal::open(&path, clock).map(|_| ()),
         Journal::salvage(&path).map(|_| ()),
     ] {
-        assert_eq!(opened, Err(JournalFault::Newer(path.clone(), 2, 1)));
+        let (newer, known) = (u32::from(FORMAT) + 1, u32::from(FORMAT));
+        assert_eq!(opened, Err(JournalFault::Newer(path.clone(), newer, known)));
     }
 }

@@ -3,6 +3,7 @@
 
 use flate2::Compression;
 use flate2::read::{ZlibDecoder, ZlibEncoder};
+use frontage::journal::FORMAT;
 use rusqlite::{Connection, params};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -43,7 +44,7 @@ pub fn lines(path: &Path) -> Vec<Line> {
 
 /// Puts other entries in their stead, sealed one after another.
 pub fn reseal(path: &Path, lines: &[Line]) {
-    reseal_as(path, lines, 1);
+    reseal_as(path, lines, FORMAT);
 }
 
 /// The same, every document of that format.

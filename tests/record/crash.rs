@@ -388,7 +388,7 @@ fn a_file_damaged_under_its_log_opens_whole_or_says_what_is_damaged() {
 }
 
 #[test]
-fn a_checkpoint_that_is_altered_is_passed_over_and_one_that_is_sound_is_saved() {
+fn a_battle_kept_whole_is_believed_only_as_it_is_sealed_and_is_saved_with_the_rest() {
     let folder = Folder::new();
     let path = folder.file("mill.frontage");
     let mut journal = begun(Place::File(path.clone()));
@@ -396,23 +396,24 @@ fn a_checkpoint_that_is_altered_is_passed_over_and_one_that_is_sound_is_saved() 
         by_hand(&mut journal, lost % 3);
     }
     let stood = journal.battle().write();
+    assert_eq!(kinds(&journal)[65], "kept");
     drop(journal);
-    let kept = |path: &Path| -> u32 {
-        let connection = rusqlite::Connection::open(path).unwrap();
-        let count = "SELECT count(*) FROM checkpoint";
-        connection.query_row(count, [], |row| row.get(0)).unwrap()
-    };
     altered(&path, "UPDATE secret SET seed = zeroblob(32)");
     let saved = folder.file("saved.frontage");
     let salvaged = Journal::salvage(&path).unwrap();
     salvaged.write(&saved, Moment(0)).unwrap();
-    assert_eq!((kept(&path), kept(&saved)), (1, 1));
+    let journal = Journal::open(&saved, clock).unwrap();
+    assert_eq!(kinds(&journal)[65], "kept");
+    assert_eq!(journal.battle().write(), stood);
+    drop(journal);
     altered(
         &saved,
-        "UPDATE checkpoint SET battle = (SELECT document FROM entry WHERE number = 1)",
+        "UPDATE entry SET document = (SELECT document FROM entry WHERE number = 0) WHERE number = 65",
     );
-    let journal = Journal::open(&saved, clock).unwrap();
-    assert_eq!(journal.battle().write(), stood);
+    let Err(JournalFault::Damaged(_, damage)) = Journal::open(&saved, clock) else {
+        panic!("it opened");
+    };
+    assert_eq!((damage.entry, damage.problem), (Some(65), Problem::Altered));
 }
 
 /// Changes a file past the program.

@@ -8,7 +8,6 @@ use frontage::journal::{
 };
 use frontage::rulebook::{Detail, Halt};
 use proptest::prelude::*;
-use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -346,32 +345,48 @@ fn a_kind_that_is_not_what_the_entry_is_is_named() {
     );
 }
 
-#[test]
-fn a_checkpoint_that_is_not_as_the_battle_stood_is_a_remark_and_no_more() {
-    let folder = Folder::new();
-    let path = folder.file("mill.frontage");
+/// A record of so many steps, one stand more or less lost in each.
+fn long(folder: &Folder, steps: i64) -> PathBuf {
+    let path = folder.file("long.frontage");
     let mut journal = begun(Place::File(path.clone()));
-    for count in 0..130_i64 {
+    for count in 0..steps {
         put(&mut journal, "85-1", "lost", (count % 2 + 1).into());
     }
-    drop(journal);
-    let file = Connection::open(&path).unwrap();
-    let select = "SELECT entry FROM checkpoint ORDER BY entry";
-    let known: Vec<u64> = file
-        .prepare(select)
-        .unwrap()
-        .query_map([], |row| row.get(0))
-        .unwrap()
-        .collect::<Result<_, _>>()
-        .unwrap();
-    assert_eq!(known, [64, 128]);
-    file.execute("UPDATE checkpoint SET battle = x'00' WHERE entry = 64", [])
-        .unwrap();
-    drop(file);
-    let verified = verified(&path);
-    assert_eq!(verified.finding, None);
-    let remarks: Vec<u64> = verified.remarks.iter().map(|remark| remark.entry).collect();
-    assert_eq!(remarks, [64]);
+    path
+}
+
+#[test]
+fn a_battle_kept_whole_that_is_not_as_it_stood_is_found_though_the_chain_is_sealed_anew() {
+    let folder = Folder::new();
+    let path = long(&folder, 130);
+    let kept = |line: &Line| line.kind == "kept";
+    let known: Vec<_> = lines(&path)
+        .iter()
+        .enumerate()
+        .filter(|(_, line)| kept(line))
+        .map(|(at, line)| (at, line.about))
+        .collect();
+    assert_eq!(known, [(65, Some(64)), (130, Some(129))]);
+    assert_eq!(verified(&path).finding, None);
+    let cheated = cheated(&folder, &path, |lines| {
+        let line = lines.iter_mut().rfind(|line| kept(line)).unwrap();
+        let battle = line.document["battle"].as_str().unwrap();
+        assert!(battle.contains("lost = 2"));
+        line.document["battle"] = battle.replace("lost = 2", "lost = 1").into();
+    });
+    let (entry, mismatch) = found(&cheated);
+    assert_eq!((entry, mismatch.unwrap().path.as_str()), (130, "battle"));
+}
+
+#[test]
+fn a_battle_kept_whole_stands_after_the_step_it_names() {
+    let folder = Folder::new();
+    let path = long(&folder, 66);
+    let cheated = cheated(&folder, &path, |lines| {
+        lines[65].about = Some(63);
+        lines[65].document["step"] = json!(63);
+    });
+    assert_eq!(found(&cheated), (65, None));
 }
 
 #[test]

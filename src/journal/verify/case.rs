@@ -37,7 +37,7 @@ pub(super) enum Claim {
     Ruled(Box<Ruled>, Option<Secret>),
     /// After these faces, that throw was waited for.
     Awaits(Box<Ask>, Vec<Vec<u8>>, Awaited),
-    /// The battle stood so: the text of a checkpoint.
+    /// The battle stood so.
     Stood(String),
 }
 
@@ -54,7 +54,7 @@ impl Case {
             Claim::Stood(text) => {
                 let now = battle.write();
                 let differs = *text != now;
-                differs.then(|| Mismatch::at("", text.as_str(), now))
+                differs.then(|| Mismatch::at("battle", text.as_str(), now))
             }
         };
         wrong.map_or(Seen::Right, |mismatch| Seen::Wrong(mismatch.into()))

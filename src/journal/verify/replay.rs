@@ -15,7 +15,7 @@ use crate::rulebook::shelf::Battle;
 use crate::ruling::Reason;
 use asked::Asked;
 use corrected::Correcting;
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::path::PathBuf;
 
 mod asked;
@@ -43,9 +43,6 @@ pub(super) struct Replay<'j> {
     otherwise: Vec<(u64, Finding)>,
     revealed: bool,
     at: Moment,
-    /// Checkpoints nothing is known of yet, and those that are as the battle stood.
-    unseen: BTreeSet<u64>,
-    proved: BTreeSet<u64>,
     pub(super) rulings: u64,
     pub(super) throws: Thrower,
     remarks: Vec<Remark>,
@@ -73,8 +70,6 @@ impl<'j> Replay<'j> {
             otherwise: Vec::new(),
             revealed: false,
             at: Moment::default(),
-            unseen: journal.store.checkpoints()?.into_iter().collect(),
-            proved: BTreeSet::new(),
             rulings: 0,
             throws: Thrower::default(),
             remarks: Vec::new(),
@@ -108,15 +103,13 @@ impl<'j> Replay<'j> {
         let book = self.journal.book().as_ref();
         let seen = parallel::each(cases, |mut case| {
             let seen = case.seen(book);
-            (case.entry, case.says, case.claim, seen)
+            (case.entry, case.says, seen)
         });
-        for (entry, says, claim, seen) in seen {
-            match (claim, seen) {
-                (Claim::Stood(_), Seen::Right) => _ = self.proved.insert(entry),
-                (Claim::Stood(_), _) => self.remark(entry, "checkpoint"),
-                (_, Seen::Right) => {}
-                (_, Seen::OtherSentence(mismatch)) => self.said_otherwise(entry, says, mismatch),
-                (_, Seen::Wrong(wrong)) => self.found(Finding { entry, says, wrong }),
+        for (entry, says, seen) in seen {
+            match seen {
+                Seen::Right => {}
+                Seen::OtherSentence(mismatch) => self.said_otherwise(entry, says, mismatch),
+                Seen::Wrong(wrong) => self.found(Finding { entry, says, wrong }),
             }
         }
         self.hold_corrections_to_it();
@@ -161,11 +154,6 @@ impl<'j> Replay<'j> {
     /// What does not look right, and what is wrong.
     pub(super) fn finished(mut self) -> (Vec<Remark>, Option<Finding>) {
         self.cut_short();
-        if self.finding.is_none() {
-            for entry in std::mem::take(&mut self.unseen) {
-                self.remark(entry, "checkpoint");
-            }
-        }
         let before = |remark: &Remark| {
             let finding = self.finding.as_ref();
             finding.is_none_or(|finding| remark.entry < finding.entry)
@@ -200,10 +188,10 @@ impl<'j> Replay<'j> {
                 self.answer(entry, ruled, cases)?;
                 self.rule(entry, ruled)?;
                 let table = self.battle.fork();
-                self.step(entry, cases)?;
+                self.step(entry)?;
                 return Ok(Some(table));
             }
-            Deed::ByHand(_) => self.step(entry, cases),
+            Deed::ByHand(_) => self.step(entry),
             Deed::Undone { from } if !self.course.holds(*from) => Err(wrong("no-step", *from)),
             Deed::Redone { from } if self.course.to_redo() != Some(*from) => {
                 Err(wrong("no-redo", *from))
@@ -216,6 +204,18 @@ impl<'j> Replay<'j> {
             Deed::Redone { .. } | Deed::Corrected(_) => self.turn(number, Brief::of(&entry.deed)),
             Deed::Noted { of: Some(of), .. } if *of >= number => Err(wrong("no-entry", *of)),
             Deed::Upheld(_) | Deed::Noted { .. } | Deed::Saved { .. } | Deed::Salvaged { .. } => {
+                Ok(())
+            }
+            Deed::Kept { step, .. } if self.course.steps().last() != Some(step) => {
+                Err(wrong("no-step", *step))
+            }
+            Deed::Kept { battle, .. } => {
+                cases.push(Case {
+                    entry: number,
+                    says: entry.says.clone(),
+                    battle: self.battle.fork(),
+                    claim: Claim::Stood(battle.clone()),
+                });
                 Ok(())
             }
             Deed::Revealed { seed } => self.reveal(seed),
@@ -256,7 +256,7 @@ impl<'j> Replay<'j> {
     }
 
     /// The battle goes on by a step, as the step says it changed.
-    fn step(&mut self, entry: &Entry, cases: &mut Vec<Case>) -> Result<(), Discrepancy> {
+    fn step(&mut self, entry: &Entry) -> Result<(), Discrepancy> {
         let moved = self.journal.moved(self.battle.fork(), entry);
         let after = moved.map_err(Discrepancy::from)?;
         self.course.go_on(entry.number, Brief::of(&entry.deed));
@@ -267,22 +267,6 @@ impl<'j> Replay<'j> {
         }
         if let Some(asked) = &mut self.asked {
             asked.table_changed();
-        }
-        if self.unseen.remove(&entry.number) {
-            let number = entry.number;
-            match self
-                .journal
-                .store
-                .checkpoint(number, |known| known == number)
-            {
-                Some(checkpoint) => cases.push(Case {
-                    entry: number,
-                    says: Said::default(),
-                    battle: self.battle.fork(),
-                    claim: Claim::Stood(checkpoint.battle),
-                }),
-                None => self.remark(number, "checkpoint"),
-            }
         }
         Ok(())
     }
@@ -303,12 +287,7 @@ impl<'j> Replay<'j> {
         let mut battle = match (gone, known.and_then(|at| self.recent.get(at))) {
             (None, _) => self.battle.fork(),
             (Some(_), Some((_, before))) => before.fork(),
-            (Some(_), None) => {
-                let folded = self
-                    .journal
-                    .folded_from(kept, |entry| self.proved.contains(&entry));
-                folded.map_err(Discrepancy::from)?
-            }
+            (Some(_), None) => self.journal.folded(kept).map_err(Discrepancy::from)?,
         };
         if gone.is_some() {
             self.recent.truncate(known.unwrap_or_default());

@@ -16,7 +16,6 @@ verify-wrong = What is wrong
     .cut-short = steps made anew that belong to it are missing after it ({ $missing })
     .other-steps = the steps it names are not those that held from entry { $entry } on
 verify-remark = What does not look right
-    .checkpoint = The battle kept whole after entry { $entry } is not as it stood then; it is passed over, nothing hangs on it.
     .earlier = Entry { $entry } was recorded at an earlier time than the entry before it.
     .other-sentence = The sentence of entry { $entry } is not the one this program says of what was ruled there; another program recorded it.
     .other-words = Entry { $entry } was ruled in other words than it was asked in before the dice fell.

@@ -13,6 +13,7 @@ entry-undone = Taken back: { $what }
 entry-redone = Made again: { $what }
 entry-noted = Note: { $text }
 entry-saved = Save point “{ $name }”
+entry-kept = The table kept whole as it stands after entry { $entry }, to open the record sooner
 entry-revealed = The battle is over. Seed of the program’s dice: { $seed }
 entry-salvaged = Saved from a damaged file: { $damage }
     .no-seed = Saved from a damaged file, without the seed of the program’s dice, so the program throws no more: { $damage }

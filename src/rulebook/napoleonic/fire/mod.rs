@@ -109,8 +109,7 @@ pub struct GroupFacts {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct StandFacts {
-    /// Its number in its unit. Records kept before it was called so say `stand`.
-    #[serde(alias = "stand")]
+    /// Its number in its unit.
     pub number: u32,
     /// Whether no stand of its own unit stands before its front edge.
     pub first_line: bool,
