@@ -49,6 +49,8 @@ pub enum JournalFault {
     Damaged(PathBuf, Damage),
     /// Another program wrote to the file meanwhile.
     Overtaken(PathBuf),
+    /// The file that was opened is no longer at its path.
+    Moved(PathBuf),
     /// A battle file in it can't be read, by this program or by its house rules.
     Battle(Vec<Fault>),
     /// There is no ruling.
@@ -80,6 +82,7 @@ impl JournalFault {
             }
             Self::Damaged(path, damage) => damage.said(about("damaged", path)),
             Self::Overtaken(path) => about("overtaken", path),
+            Self::Moved(path) => about("moved", path),
             Self::Meaningless(reason) => reason.clone(),
             Self::Battle(_) | Self::Halt(_) => return None,
         })

@@ -40,6 +40,31 @@ const SCHEMA: &str = "
 pub(super) struct Store {
     connection: Connection,
     path: PathBuf,
+    /// Which file it is, however it is called meanwhile; none in memory.
+    file: Option<Identity>,
+}
+
+/// Which file of the system something is: its device and its number there.
+///
+/// It is asked of the path, and the file is not opened for it: closing any handle on a file gives up every lock the
+/// program has on it, those of SQLite too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Identity(u64, u64);
+
+impl Identity {
+    /// Which file is at a path, where there is one and the system numbers them.
+    #[cfg(unix)]
+    fn of(path: &Path) -> Option<Self> {
+        use std::os::unix::fs::MetadataExt;
+        let file = std::fs::metadata(path).ok()?;
+        Some(Self(file.dev(), file.ino()))
+    }
+
+    /// Elsewhere a file that is open can't be moved or replaced.
+    #[cfg(not(unix))]
+    fn of(_: &Path) -> Option<Self> {
+        None
+    }
 }
 
 /// How a file is opened.
@@ -119,6 +144,7 @@ impl Store {
         };
         let store = Self {
             connection: connection.map_err(|error| system(&shown, &error))?,
+            file: path.and_then(Identity::of),
             path: shown,
         };
         if let Err(fault) = store.begun(seed) {
@@ -176,6 +202,7 @@ impl Store {
         let store = Self {
             connection: connection.map_err(|error| system(path, &error))?,
             path: path.to_path_buf(),
+            file: Identity::of(path),
         };
         let carried = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
         let left = store.connection.set_db_config(carried, true);
@@ -286,6 +313,7 @@ impl Store {
         let Some(first) = rows.first() else {
             return Ok(());
         };
+        self.is_at_its_path()?;
         let path = self.path.clone();
         let failed = |error: rusqlite::Error| unreadable(&path, &error);
         let transaction = self
@@ -317,7 +345,26 @@ impl Store {
             ];
             statement.execute(values).map_err(failed)?;
         }
-        transaction.commit().map_err(failed)
+        transaction.commit().map_err(failed)?;
+        self.carry_over();
+        Ok(())
+    }
+
+    /// Nobody moved the file away or put another in its place: what is written now would be in neither.
+    fn is_at_its_path(&self) -> Result<(), JournalFault> {
+        if self.file.is_some() && self.file != Identity::of(&self.path) {
+            return Err(JournalFault::Moved(self.path.clone()));
+        }
+        Ok(())
+    }
+
+    /// What is in the log goes into the file, so that the file alone, copied at any time, is the whole battle.
+    fn carry_over(&self) {
+        // It is on the disk already: where it can't be carried over (a reader that takes long, a full disk), the next
+        // time or whoever opens the file does.
+        let _ = self
+            .connection
+            .query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
     }
 
     /// Every row from the first, each sealed after the one before it; `each` sees them in their order.
@@ -395,7 +442,12 @@ fn read(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
 
 /// Makes an empty file. SQLite would open what is there; this fails instead, whoever made it meanwhile.
 fn new_file(path: &Path) -> Result<(), JournalFault> {
-    match std::fs::File::create_new(path) {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    // The seed of the dice is in it: it is for its owner alone, and he may give it to whom he likes.
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
         Ok(_) => Ok(()),
         Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
             Err(JournalFault::Exists(path.to_path_buf()))

@@ -111,3 +111,62 @@ fn two_programs_do_not_write_over_each_other() {
     ));
     one.note(None, "third").unwrap();
 }
+
+#[test]
+fn a_file_that_was_moved_replaced_or_deleted_is_not_written_to_and_nothing_is_taken_for_recorded() {
+    let folder = Folder::new();
+    let (path, away) = (folder.file("mill.frontage"), folder.file("away.frontage"));
+    let other = folder.file("other.frontage");
+    drop(begun(Place::File(other.clone())));
+    let mut journal = begun(Place::File(path.clone()));
+    journal.note(None, "first").unwrap();
+    let move_away = || std::fs::rename(&path, &away).unwrap();
+    let gone: [&dyn Fn(); 3] = [
+        &|| {},
+        &|| _ = std::fs::copy(&other, &path).unwrap(),
+        &|| _ = std::fs::copy(&away, &path).unwrap(),
+    ];
+    for replaced in gone {
+        move_away();
+        replaced();
+        let known = journal.len();
+        let noted = journal.note(None, "lost");
+        assert_eq!(noted, Err(JournalFault::Moved(path.clone())));
+        assert_eq!(journal.len(), known);
+        std::fs::rename(&away, &path).unwrap();
+        journal.note(None, "put back").unwrap();
+    }
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!(journal.note(None, "lost"), Err(JournalFault::Moved(path)));
+}
+
+#[test]
+fn the_file_alone_copied_at_any_time_is_the_whole_battle() {
+    let folder = Folder::new();
+    let (path, copy) = (folder.file("mill.frontage"), folder.file("copy.frontage"));
+    let mut journal = begun(Place::File(path.clone()));
+    for count in 0..70 {
+        if count % 7 == 0 {
+            journal.note(None, "rain").unwrap();
+        } else {
+            put(&mut journal, "85-1", "lost", (count % 3).into());
+        }
+        std::fs::copy(&path, &copy).unwrap();
+        let copied = Journal::open(&copy, clock).unwrap();
+        assert_eq!(copied.len(), journal.len());
+        assert_eq!(copied.battle().write(), journal.battle().write());
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_record_is_made_for_its_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let path = folder.file("mill.frontage");
+    let _journal = begun(Place::File(path.clone()));
+    for ending in ["", "-wal", "-shm"] {
+        let file = std::fs::metadata(format!("{}{ending}", path.display())).unwrap();
+        assert_eq!(file.permissions().mode() & 0o777, 0o600, "{ending}");
+    }
+}
