@@ -6,6 +6,7 @@
 mod again;
 mod ask;
 mod back;
+mod beside;
 mod chain;
 mod correct;
 mod course;

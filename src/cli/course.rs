@@ -127,7 +127,7 @@ pub(super) fn note(
     streams.speak_code(speech.lang.as_deref());
     let mut journal = table::journal(file)?;
     of.map_or(Ok(()), |of| exists(&journal, of))?;
-    journal.note(of, text)?;
+    journal.beside_others(|journal| journal.note(of, text))?;
     let noted = match of {
         Some(of) => Reason::new("recorded", "noted-of").count("of", number(of)),
         None => Reason::new("recorded", "noted"),
@@ -149,7 +149,7 @@ pub(super) fn mark(
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let mut journal = table::journal(file)?;
-    journal.save_point(name)?;
+    journal.beside_others(|journal| journal.save_point(name))?;
     let marked = Reason::new("recorded", "marked").name("name", one_line(name));
     recorded(&journal, &marked, speech, streams)
 }
@@ -161,7 +161,7 @@ pub(super) fn end(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Re
     if journal.is_revealed() {
         return Err(Trouble::Refused(Reason::new("recorded", "over")));
     }
-    let entry = journal.reveal()?;
+    let entry = journal.beside_others(Journal::reveal)?;
     let seed = match journal.entry(entry)?.deed {
         Deed::Revealed { seed } => seed,
         _ => String::new(),

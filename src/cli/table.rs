@@ -178,18 +178,20 @@ impl Table {
                 let answered = ask.rule(book.as_ref(), battle.as_mut(), dice.as_mut(), detail)?;
                 Ok((answered, Kept::Nowhere))
             }
-            Self::Recorded { journal, faces } => match journal.rule(ask, faces, detail) {
-                Ok(answered) => {
-                    let entry = journal.steps().last().filter(|_| answered.is_settled());
-                    let kept = entry.map_or(Kept::NotYet, |entry| Kept::As(*entry));
-                    Ok((answered, kept))
+            Self::Recorded { journal, faces } => {
+                match journal.rule_beside_others(ask, faces, detail) {
+                    Ok(answered) => {
+                        let entry = journal.steps().last().filter(|_| answered.is_settled());
+                        let kept = entry.map_or(Kept::NotYet, |entry| Kept::As(*entry));
+                        Ok((answered, kept))
+                    }
+                    Err(fault) => {
+                        // Nobody is left who would throw for it.
+                        journal.leave()?;
+                        Err(fault)
+                    }
                 }
-                Err(fault) => {
-                    // Nobody is left who would throw for it.
-                    journal.leave()?;
-                    Err(fault)
-                }
-            },
+            }
         }
     }
 }

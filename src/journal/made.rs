@@ -9,7 +9,7 @@ use crate::ruling::{Reason, Ruling};
 use crate::table::View;
 
 impl Made {
-    fn of(ruling: &Ruling) -> Self {
+    pub(super) fn of(ruling: &Ruling) -> Self {
         let counted = |block: &crate::ruling::Block| Counted {
             block: block.name.clone(),
             total: block.total(),

@@ -8,7 +8,7 @@ use super::pages::{Log, PAGE};
 use super::row::Row;
 use crate::files::{FileFault, has_at};
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior, params};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use std::path::{Path, PathBuf};
 
 /// What marks the file as a recorded battle: the letters FRNT.
@@ -42,6 +42,8 @@ pub(super) struct Store {
     path: PathBuf,
     /// Which file it is, however it is called meanwhile; none in memory.
     file: Option<Identity>,
+    /// Whether nobody else may write meanwhile.
+    held: bool,
 }
 
 /// Which file of the system something is: its device and its number there.
@@ -146,6 +148,7 @@ impl Store {
             connection: connection.map_err(|error| system(&shown, &error))?,
             file: path.and_then(Identity::of),
             path: shown,
+            held: false,
         };
         if let Err(fault) = store.begun(seed) {
             // It was not there before, and half of it helps nobody.
@@ -203,6 +206,7 @@ impl Store {
             connection: connection.map_err(|error| system(path, &error))?,
             path: path.to_path_buf(),
             file: Identity::of(path),
+            held: false,
         };
         let carried = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
         let left = store.connection.set_db_config(carried, true);
@@ -308,32 +312,71 @@ impl Store {
         seed.map_err(|error| self.unreadable(&error))
     }
 
+    /// The same file, to be written by nobody else until it is [released](Self::release); who writes it now is waited
+    /// for.
+    pub(super) fn held(&self) -> Result<Self, JournalFault> {
+        let mut store = Self::connected(&self.path, Access::Write)?;
+        store.trust()?;
+        store.begin().map_err(|error| store.unreadable(&error))?;
+        store.held = true;
+        Ok(store)
+    }
+
+    /// Others may write it again.
+    pub(super) fn release(&mut self) {
+        if std::mem::take(&mut self.held) {
+            self.give_up();
+        }
+    }
+
+    fn begin(&self) -> rusqlite::Result<()> {
+        self.connection.execute_batch("BEGIN IMMEDIATE")
+    }
+
+    /// Nothing was written, or it is not to be.
+    fn give_up(&self) {
+        // There may be nothing to give up: SQLite does so itself after some failures.
+        let _ = self.connection.execute_batch("ROLLBACK");
+    }
+
     /// Appends rows, all or none; the first must follow the last that is there.
     pub(super) fn append(&mut self, rows: &[Row]) -> Result<(), JournalFault> {
         let Some(first) = rows.first() else {
             return Ok(());
         };
         self.is_at_its_path()?;
-        let path = self.path.clone();
-        let failed = |error: rusqlite::Error| unreadable(&path, &error);
-        let transaction = self
+        if !self.held {
+            self.begin().map_err(|error| self.unreadable(&error))?;
+        }
+        let written = self.follow(first.number, rows);
+        if written.is_err() {
+            self.held = false;
+            self.give_up();
+            return written;
+        }
+        self.carry_over();
+        if self.held {
+            // Who waits looks only now and then, so it stays ours; if not, the next row is told that it was overtaken.
+            self.held = self.begin().is_ok();
+        }
+        Ok(())
+    }
+
+    /// Writes rows after the last that is there, and commits them.
+    fn follow(&self, first: u64, rows: &[Row]) -> Result<(), JournalFault> {
+        let failed = |error: rusqlite::Error| self.unreadable(&error);
+        let count = "SELECT coalesce(max(number) + 1, 0) FROM entry";
+        let count: u64 = self
             .connection
-            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .query_row(count, [], |row| row.get(0))
             .map_err(failed)?;
-        let count: u64 = transaction
-            .query_row(
-                "SELECT coalesce(max(number) + 1, 0) FROM entry",
-                [],
-                |row| row.get(0),
-            )
-            .map_err(failed)?;
-        if count != first.number {
+        if count != first {
             return Err(JournalFault::Overtaken(self.path.clone()));
         }
         let insert = "INSERT INTO entry (number, at, kind, about, says, document, hash)
                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+        let mut statement = self.connection.prepare_cached(insert).map_err(failed)?;
         for row in rows {
-            let mut statement = transaction.prepare_cached(insert).map_err(failed)?;
             let values = params![
                 row.number,
                 row.at.0,
@@ -345,9 +388,8 @@ impl Store {
             ];
             statement.execute(values).map_err(failed)?;
         }
-        transaction.commit().map_err(failed)?;
-        self.carry_over();
-        Ok(())
+        drop(statement);
+        self.connection.execute_batch("COMMIT").map_err(failed)
     }
 
     /// Nobody moved the file away or put another in its place: what is written now would be in neither.

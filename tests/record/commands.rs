@@ -1,7 +1,8 @@
 //! The command line on a recorded battle: ruling, recording, refusing.
 
 use super::support::{Folder, clock, frontage_into, kept, kinds, refused, stated, told};
-use frontage::journal::{Deed, Journal};
+use frontage::journal::{Deed, Faces, Journal};
+use frontage::rulebook::Detail;
 use std::io::Write;
 
 const MILL: &str = "docs/mill.toml";
@@ -360,4 +361,64 @@ fn an_option_a_command_does_nothing_with_is_refused_by_its_name() {
         }
     }
     assert!(!std::path::Path::new("none.toml").exists());
+}
+
+/// The program itself, as often as it is asked at once; what each complained of.
+fn at_once(asks: Vec<Vec<String>>) -> Vec<String> {
+    let running = asks.into_iter().map(|ask| {
+        std::process::Command::new(env!("CARGO_BIN_EXE_frontage"))
+            .args(ask)
+            .stdout(std::process::Stdio::null())
+            .stderr(std::process::Stdio::piped())
+            .spawn()
+            .unwrap()
+    });
+    let running: Vec<_> = running.collect();
+    let complaints = running.into_iter().map(|program| {
+        let done = program.wait_with_output().unwrap();
+        String::from_utf8(done.stderr).unwrap()
+    });
+    complaints.filter(|said| !said.is_empty()).collect()
+}
+
+#[test]
+fn who_writes_side_by_side_waits_for_the_others_and_nothing_is_refused_or_lost() {
+    let (_folder, file) = mill();
+    let words = |line: &str| -> Vec<String> {
+        let words = line.split(' ').map(|word| word.replace("FILE", &file));
+        words.collect()
+    };
+    let quick = "quick morale --record FILE --fact unit.experience=veterans --fact unit.formation=line --dice 20,1";
+    let asks = (0..3).flat_map(|_| ["note FILE rain", quick, "mark FILE dusk"]);
+    assert_eq!(at_once(asks.map(words).collect()), [String::new(); 0]);
+    let journal = opened(&file);
+    let count = |kind| {
+        kinds(&journal)
+            .iter()
+            .filter(|known| **known == kind)
+            .count()
+    };
+    assert_eq!([count("noted"), count("saved"), count("ruled")], [3, 3, 3]);
+    assert_eq!(journal.verify().unwrap().finding, None);
+}
+
+#[test]
+fn what_another_program_changed_under_a_ruling_is_said_and_not_ruled_on() {
+    let test = |journal: &mut Journal| {
+        let ask = super::support::table("morale", &[("unit", "85-1")]);
+        let faces = Faces::Table(vec![vec![11], vec![15]]);
+        journal.rule_beside_others(&ask, &faces, Detail::Ruling)
+    };
+    // What changes nothing of the ruling does not keep it back.
+    let (_folder, file) = mill();
+    let (mut slow, mut other) = (opened(&file), opened(&file));
+    other.note(None, "rain").unwrap();
+    test(&mut slow).unwrap();
+    assert_eq!(kinds(&opened(&file)), ["begun", "noted", "asked", "ruled"]);
+    let (_folder, file) = mill();
+    let (mut slow, mut other) = (opened(&file), opened(&file));
+    super::support::put(&mut other, "85-1", "experience", "recruits".into());
+    let said = test(&mut slow).unwrap_err().reason().unwrap();
+    assert_eq!((said.key, said.variant), ("journal-fault", "changed"));
+    assert_eq!(kinds(&opened(&file)), ["begun", "by-hand"]);
 }

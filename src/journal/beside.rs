@@ -1,0 +1,72 @@
+//! Several programs that write one record side by side: each waits for the other, and goes on from what it wrote.
+
+use super::Journal;
+use super::ask::{Answered, Ask};
+use super::entry::Made;
+use super::fault::JournalFault;
+use super::question::Faces;
+use crate::rulebook::shelf::Battle;
+use crate::rulebook::{Detail, Halt};
+use crate::ruling::Reason;
+use std::time::{Duration, Instant};
+
+/// How long others are waited for.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+impl Journal {
+    /// Does what is recorded; where another program has recorded something meanwhile, again on the record as it then
+    /// is, for some seconds.
+    ///
+    /// # Errors
+    /// What `act` says, or the file can't be read again.
+    pub fn beside_others<T>(
+        &mut self,
+        mut act: impl FnMut(&mut Self) -> Result<T, JournalFault>,
+    ) -> Result<T, JournalFault> {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            match act(self) {
+                Err(JournalFault::Overtaken(path)) if Instant::now() < until => {
+                    // From here on the others wait, or who is slow would be overtaken again and again.
+                    let held = self.store.held()?;
+                    *self = Self::open(&path, self.clock)?;
+                    self.store = held;
+                }
+                done => {
+                    self.store.release();
+                    return done;
+                }
+            }
+        }
+    }
+
+    /// Rules on an ask beside other programs: on a table that changed meanwhile only where nothing of the ruling did.
+    ///
+    /// # Errors
+    /// As [`Journal::rule`], or the table on which it was asked has changed.
+    pub fn rule_beside_others(
+        &mut self,
+        ask: &Ask,
+        faces: &Faces,
+        detail: Detail,
+    ) -> Result<Answered, JournalFault> {
+        let (asked_at, asked_on) = (self.len(), self.battle.fork());
+        self.beside_others(|journal| {
+            let changed = || {
+                journal.foreseen(ask, asked_on.as_ref()) != journal.foreseen(ask, journal.battle())
+            };
+            if journal.len() != asked_at && changed() {
+                let said = Reason::new("journal-fault", "changed");
+                return Err(JournalFault::Meaningless(said));
+            }
+            journal.rule(ask, faces, detail)
+        })
+    }
+
+    /// What an ask rests on and what counts, before any dice.
+    fn foreseen(&self, ask: &Ask, battle: &dyn Battle) -> Result<Vec<Made>, Halt> {
+        let mut battle = battle.fork();
+        let answered = ask.rule(self.book.as_ref(), battle.as_mut(), None, Detail::Ruling)?;
+        Ok(answered.rulings().into_iter().map(Made::of).collect())
+    }
+}
