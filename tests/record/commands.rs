@@ -390,7 +390,7 @@ fn who_writes_side_by_side_waits_for_the_others_and_nothing_is_refused_or_lost()
     };
     let quick = "quick morale --record FILE --fact unit.experience=veterans --fact unit.formation=line --dice 20,1";
     let asks = (0..3).flat_map(|_| ["note FILE rain", quick, "mark FILE dusk"]);
-    assert_eq!(at_once(asks.map(words).collect()), [String::new(); 0]);
+    assert_eq!(at_once(asks.map(words).collect()), Vec::<String>::new());
     let journal = opened(&file);
     let count = |kind| {
         kinds(&journal)
