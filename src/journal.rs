@@ -12,6 +12,7 @@ mod correct;
 mod course;
 mod entry;
 mod fault;
+mod identity;
 mod lift;
 mod made;
 mod moment;

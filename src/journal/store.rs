@@ -3,6 +3,7 @@
 use super::chain::Hash;
 use super::entry::FORMAT;
 use super::fault::{Damage, JournalFault, Problem};
+use super::identity::{Opened, is_open};
 use super::moment::Moment;
 use super::pages::{Log, PAGE};
 use super::row::Row;
@@ -25,6 +26,9 @@ const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 pub fn is_recorded(path: &Path) -> Result<bool, FileFault> {
     let mark = APPLICATION.to_be_bytes();
     let named = path.extension().is_some_and(|ending| ending == "frontage");
+    if is_open(path) {
+        return Ok(true);
+    }
     let empty = || std::fs::metadata(path).is_ok_and(|file| file.len() == 0);
     Ok(has_at(path, 0, MAGIC)? || has_at(path, 68, &mark)? || (named && empty()))
 }
@@ -41,32 +45,9 @@ pub(super) struct Store {
     connection: Connection,
     path: PathBuf,
     /// Which file it is, however it is called meanwhile; none in memory.
-    file: Option<Identity>,
+    file: Option<Opened>,
     /// Whether nobody else may write meanwhile.
     held: bool,
-}
-
-/// Which file of the system something is: its device and its number there.
-///
-/// It is asked of the path, and the file is not opened for it: closing any handle on a file gives up every lock the
-/// program has on it, those of SQLite too.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Identity(u64, u64);
-
-impl Identity {
-    /// Which file is at a path, where there is one and the system numbers them.
-    #[cfg(unix)]
-    fn of(path: &Path) -> Option<Self> {
-        use std::os::unix::fs::MetadataExt;
-        let file = std::fs::metadata(path).ok()?;
-        Some(Self(file.dev(), file.ino()))
-    }
-
-    /// Elsewhere a file that is open can't be moved or replaced.
-    #[cfg(not(unix))]
-    fn of(_: &Path) -> Option<Self> {
-        None
-    }
 }
 
 /// How a file is opened.
@@ -146,7 +127,7 @@ impl Store {
         };
         let store = Self {
             connection: connection.map_err(|error| system(&shown, &error))?,
-            file: path.and_then(Identity::of),
+            file: path.and_then(Opened::at),
             path: shown,
             held: false,
         };
@@ -205,7 +186,7 @@ impl Store {
         let store = Self {
             connection: connection.map_err(|error| system(path, &error))?,
             path: path.to_path_buf(),
-            file: Identity::of(path),
+            file: Opened::at(path),
             held: false,
         };
         let carried = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
@@ -394,10 +375,10 @@ impl Store {
 
     /// Nobody moved the file away or put another in its place: what is written now would be in neither.
     fn is_at_its_path(&self) -> Result<(), JournalFault> {
-        if self.file.is_some() && self.file != Identity::of(&self.path) {
-            return Err(JournalFault::Moved(self.path.clone()));
+        match &self.file {
+            Some(file) if !file.is_at(&self.path) => Err(JournalFault::Moved(self.path.clone())),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     /// What is in the log goes into the file, so that the file alone, copied at any time, is the whole battle.
