@@ -1,12 +1,17 @@
 //! Files read and written whole, with one clear sentence where that fails.
 
 use std::fmt::Display;
-use std::io::{Read, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
+use tempfile::NamedTempFile;
 use thiserror::Error;
 
 /// The largest file that is read, in bytes: far above any battle, far below what would hang.
 pub const LARGEST: u64 = 4_000_000;
+
+/// What is said of a folder, a pipe or a device where a file is needed.
+const NO_FILE: &str =
+    "found something that is no file (a folder, a pipe, a device); expected a file";
 
 /// How many names are tried for a file that is to be new.
 const MOST_NAMES: usize = 10_000;
@@ -40,11 +45,16 @@ impl FileFault {
 /// # Errors
 /// It can't be read, is too large, or is not UTF-8 text.
 pub fn read(path: &Path) -> Result<String, FileFault> {
-    let file = std::fs::File::open(path).map_err(|error| FileFault::of_system(path, &error))?;
+    let fault = |error: std::io::Error| FileFault::of_system(path, &error);
+    // Who opens a pipe waits until somebody writes to it.
+    if !std::fs::metadata(path).map_err(fault)?.is_file() {
+        return Err(FileFault::of(path, NO_FILE));
+    }
+    let file = std::fs::File::open(path).map_err(fault)?;
     let mut text = Vec::new();
     file.take(LARGEST + 1)
         .read_to_end(&mut text)
-        .map_err(|error| FileFault::of_system(path, &error))?;
+        .map_err(fault)?;
     if text.len() as u64 > LARGEST {
         return Err(FileFault::of(path, format!("larger than {LARGEST} bytes")));
     }
@@ -63,6 +73,9 @@ pub fn read(path: &Path) -> Result<String, FileFault> {
 /// It can't be read.
 pub fn has_at(path: &Path, start: u64, bytes: &[u8]) -> Result<bool, FileFault> {
     let fault = |error: std::io::Error| FileFault::of_system(path, &error);
+    if !std::fs::metadata(path).map_err(fault)?.is_file() {
+        return Err(FileFault::of(path, NO_FILE));
+    }
     let mut found = Vec::new();
     let length = start + bytes.len() as u64;
     std::fs::File::open(path)
@@ -72,43 +85,117 @@ pub fn has_at(path: &Path, start: u64, bytes: &[u8]) -> Result<bool, FileFault> 
     Ok(found.get(start..) == Some(bytes))
 }
 
+/// A file on its way: under a name of its own beside its place until it is whole, then in its place.
+///
+/// The name is random and the file made anew, so nobody else's is written over; what is in it is on the disk before it
+/// has its place. Made before there is anything to write, it tells early that nothing can be written there.
+pub struct Draft {
+    file: NamedTempFile,
+    /// The place asked for.
+    path: PathBuf,
+    /// Where it leads to, through links.
+    place: PathBuf,
+}
+
+impl Draft {
+    /// A file on its way to a path; a link that is there stays, and what it leads to is written.
+    ///
+    /// # Errors
+    /// There is something that is no file, or nothing can be written there.
+    pub fn of(path: &Path) -> Result<Self, FileFault> {
+        let fault = |error: std::io::Error| FileFault::of_system(path, &error);
+        let place = match std::fs::symlink_metadata(path) {
+            Ok(found) if found.is_symlink() => std::fs::canonicalize(path).map_err(fault)?,
+            _ => path.to_path_buf(),
+        };
+        if std::fs::metadata(&place).is_ok_and(|found| !found.is_file()) {
+            return Err(FileFault::of(path, NO_FILE));
+        }
+        let mut draft = tempfile::Builder::new();
+        draft.prefix(".frontage-");
+        #[cfg(unix)]
+        draft.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+        Ok(Self {
+            file: draft.tempfile_in(folder(&place)).map_err(fault)?,
+            path: path.to_path_buf(),
+            place,
+        })
+    }
+
+    /// Puts this in its place, for what was there; who may read and write that may read and write this.
+    ///
+    /// # Errors
+    /// It can't be written; what was there is as it was.
+    pub fn replace(self, contents: impl AsRef<[u8]>) -> Result<(), FileFault> {
+        let Self { file, path, place } = self;
+        let fault = |error: std::io::Error| FileFault::of_system(&path, &error);
+        let mut file = file;
+        if let Ok(found) = std::fs::metadata(&place) {
+            let same = file.as_file().set_permissions(found.permissions());
+            same.map_err(fault)?;
+        }
+        filled(&mut file, contents.as_ref()).map_err(fault)?;
+        file.persist(&place).map_err(|error| fault(error.error))?;
+        settled(&place);
+        Ok(())
+    }
+
+    /// Puts this in its place, where nothing is; whether it was put there.
+    ///
+    /// # Errors
+    /// It can't be written; then there is nothing.
+    pub fn place(self, contents: impl AsRef<[u8]>) -> Result<bool, FileFault> {
+        let Self { file, path, place } = self;
+        let fault = |error: std::io::Error| FileFault::of_system(&path, &error);
+        let mut file = file;
+        filled(&mut file, contents.as_ref()).map_err(fault)?;
+        match file.persist_noclobber(&place) {
+            Ok(_) => {
+                settled(&place);
+                Ok(true)
+            }
+            Err(error) if error.error.kind() == ErrorKind::AlreadyExists => Ok(false),
+            Err(error) => Err(fault(error.error)),
+        }
+    }
+}
+
+fn filled(file: &mut NamedTempFile, contents: &[u8]) -> std::io::Result<()> {
+    file.write_all(contents)?;
+    file.as_file().sync_all()
+}
+
+/// The folder a file lies in.
+fn folder(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    }
+}
+
+/// That a file has its name is on the disk, too.
+fn settled(path: &Path) {
+    // Where a folder can't be opened as a file the system sees to it itself.
+    let _ = std::fs::File::open(folder(path)).and_then(|folder| folder.sync_all());
+}
+
 /// Writes a new file whole or not at all; whether it was written: one that is there is not replaced.
 ///
 /// # Errors
 /// It can't be written.
 pub fn create(path: &Path, contents: impl AsRef<[u8]>) -> Result<bool, FileFault> {
-    let fault = |error: std::io::Error| FileFault::of_system(path, &error);
-    let mut file = match std::fs::File::create_new(path) {
-        Ok(file) => file,
-        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => return Ok(false),
-        Err(error) => return Err(fault(error)),
-    };
-    let written = file
-        .write_all(contents.as_ref())
-        .and_then(|()| file.sync_all());
-    written.map(|()| true).map_err(|error| {
-        // It was not there before, and half of it helps nobody.
-        let _ = std::fs::remove_file(path);
-        fault(error)
-    })
+    if std::fs::symlink_metadata(path).is_ok() {
+        return Ok(false);
+    }
+    Draft::of(path)?.place(contents)
 }
 
 /// A file's name, and the same with 2, 3, … before its ending.
 pub fn numbered(path: &Path) -> impl Iterator<Item = PathBuf> + use<> {
-    let stem = path
-        .file_stem()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned();
-    let ending = path
-        .extension()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned();
     let path = path.to_path_buf();
     let others = (2..).map({
         let path = path.clone();
-        move |number| path.with_file_name(format!("{stem}-{number}.{ending}"))
+        move |number| with_part(&path, &format!("-{number}"))
     });
     std::iter::once(path).chain(others).take(MOST_NAMES)
 }
@@ -130,36 +217,97 @@ pub fn create_together(
         if places.iter().any(|place| place.exists()) {
             continue;
         }
-        for (place, (_, contents)) in places.iter().zip(parts) {
-            if !create(place, contents)? {
-                return Err(FileFault::of(place, "there is a file of that name already"));
-            }
-        }
+        create_all(&places, parts)?;
         return Ok(places);
     }
     Err(FileFault::of(path, "there are too many files of that name"))
 }
 
-/// A file's name with a part added before its ending.
-pub fn with_part(path: &Path, part: &str) -> PathBuf {
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let ending = path.extension().unwrap_or_default().to_string_lossy();
-    path.with_file_name(format!("{stem}{part}.{ending}"))
+/// Writes new files, each in its place: that each can be written is seen before the first has its name.
+///
+/// # Errors
+/// One can't be written, or there is a file of its name.
+pub fn create_all(places: &[PathBuf], parts: &[(String, Vec<u8>)]) -> Result<(), FileFault> {
+    let drafts = places.iter().map(|place| Draft::of(place));
+    let drafts = drafts.collect::<Result<Vec<_>, _>>()?;
+    for ((draft, place), (_, contents)) in drafts.into_iter().zip(places).zip(parts) {
+        if !draft.place(contents)? {
+            return Err(FileFault::of(place, "there is a file of that name already"));
+        }
+    }
+    Ok(())
 }
 
-/// Writes a file whole or not at all: a new one beside it takes its place.
+/// A file's name with a part added before its ending, if it has one.
+pub fn with_part(path: &Path, part: &str) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(part);
+    if let Some(ending) = path.extension() {
+        name.push(".");
+        name.push(ending);
+    }
+    path.with_file_name(name)
+}
+
+/// Writes a file whole or not at all, for what was there.
 ///
 /// # Errors
 /// It can't be written; a file that was there is as it was.
 pub fn write(path: &Path, text: &str) -> Result<(), FileFault> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    let written = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, path));
-    written.map_err(|error| FileFault::of_system(path, &error))
+    Draft::of(path)?.replace(text)
 }
 
-/// Fetches the files a battle refers to, relative to the battle's own folder.
+/// Fetches the files a battle refers to, relative to the battle's own folder: a battle somebody sent names nothing else on
+/// this machine.
 pub fn beside(battle: &Path) -> impl Fn(&str) -> Result<String, String> + use<> {
     let folder = battle.parent().map(Path::to_path_buf).unwrap_or_default();
-    move |name| read(&folder.join(name)).map_err(|fault| fault.to_string())
+    move |name| {
+        let path = Path::new(name);
+        let fetched = if path.has_root() || path.is_absolute() {
+            Err(FileFault::of(
+                path,
+                "found a path from the root; expected one from the battle's own folder",
+            ))
+        } else {
+            read(&folder.join(path))
+        };
+        fetched.map_err(|fault| fault.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_goes_before_the_ending_and_a_name_without_one_gets_none() {
+        let named = |path: &str| with_part(Path::new(path), "-2").display().to_string();
+        assert_eq!(named("a/sheet.pdf"), "a/sheet-2.pdf");
+        assert_eq!(named("a.b/sheet"), "a.b/sheet-2");
+        assert_eq!(with_part(Path::new("sheet"), ""), Path::new("sheet"));
+    }
+
+    #[test]
+    fn a_battle_names_files_from_its_own_folder_only() {
+        let folder = std::env::temp_dir().join(format!("frontage-beside-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join("battles")).unwrap();
+        std::fs::write(folder.join("army.toml"), "units").unwrap();
+        let fetch = beside(&folder.join("battles/battle.toml"));
+        assert_eq!(fetch("../army.toml").as_deref(), Ok("units"));
+        let absolute = folder.join("army.toml").display().to_string();
+        let said = fetch(&absolute).unwrap_err();
+        assert!(said.contains("from the battle's own folder"), "{said}");
+        assert!(fetch("..").unwrap_err().contains("expected a file"));
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_file_is_refused_at_once() {
+        for device in ["/dev/null", "/dev/zero", "/"] {
+            let said = read(Path::new(device)).unwrap_err().problem;
+            assert_eq!(said, NO_FILE, "{device}");
+            assert!(Draft::of(Path::new(device)).is_err(), "{device}");
+        }
+    }
 }

@@ -26,6 +26,7 @@ mod salvage;
 mod secret;
 mod statistics;
 mod store;
+mod there;
 mod verify;
 
 pub use again::Again;
@@ -46,6 +47,7 @@ pub use salvage::Salvaged;
 pub use secret::Drawn;
 pub use statistics::{DiceRow, DiceStatistics};
 pub use store::is_recorded;
+pub use there::There;
 pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified, verify};
 
 use crate::rulebook::shelf::{Battle, Book};

@@ -47,6 +47,9 @@ pub(super) enum Command {
         /// Write the battle as it stands in the end.
         #[arg(long, value_name = "FILE")]
         write: Option<PathBuf>,
+        /// Write over a file that is no battle file, too.
+        #[arg(long, requires = "write")]
+        force: bool,
     },
     /// Read battles and army lists; print every objection with its place.
     Check {
@@ -289,6 +292,9 @@ pub(super) struct Options {
     /// Write the battle as it then stands.
     #[arg(long, value_name = "FILE")]
     pub(super) write: Option<PathBuf>,
+    /// Write over a file that is no battle file, too.
+    #[arg(long)]
+    pub(super) force: bool,
     /// A quick ruling: the rulebook.
     #[arg(long)]
     pub(super) book: Option<String>,

@@ -19,8 +19,8 @@ use serde_json::Value;
 use std::path::Path;
 
 /// Options of a ruling that have no meaning in a correction.
-const MEANINGLESS: [&str; 7] = [
-    "seed", "throw", "no_odds", "house", "write", "book", "record",
+const MEANINGLESS: [&str; 8] = [
+    "seed", "throw", "no_odds", "house", "write", "force", "book", "record",
 ];
 
 /// Everything that was typed after the entry.

@@ -17,11 +17,11 @@ pub(super) fn demo(
     book: &str,
     seed: u64,
     look: &Look,
-    write: Option<&Path>,
+    (write, force): (Option<&Path>, bool),
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak(look);
-    files::spares_records(write)?;
+    let draft = files::draft(write, force)?;
     let taken = files::book(book, look.house.as_deref())?;
     let Some(demo) = shelf::demo(taken.name()) else {
         return Ok(());
@@ -45,9 +45,7 @@ pub(super) fn demo(
     // What was ruled before a line that can't be is told all the same.
     streams.print_held()?;
     played?;
-    write.map_or(Ok(()), |path| {
-        Ok(crate::files::write(path, &table.battle().write())?)
-    })
+    draft.map_or(Ok(()), |draft| Ok(draft.replace(table.battle().write())?))
 }
 
 /// Carries out one line, with its own dice if it gives them, and hands the seeded dice back.

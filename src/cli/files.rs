@@ -2,8 +2,8 @@
 
 use super::Trouble;
 use super::arguments::Look;
-use crate::files::{self, FileFault, LARGEST};
-use crate::journal::is_recorded;
+use crate::files::{self, Draft, FileFault, LARGEST};
+use crate::journal::There;
 use crate::rulebook::shelf::{self, Book, NAMES};
 use crate::ruling::{FactAmendment, Origin, Reason};
 use crate::table;
@@ -37,17 +37,24 @@ pub(super) fn book_of(file: &Path, text: &str, look: &Look) -> Result<Box<dyn Bo
     )
 }
 
-/// Makes sure that a battle that is to be written takes no record's place.
-pub(super) fn spares_records(write: Option<&Path>) -> Result<(), Trouble> {
-    let Some(path) = write.filter(|path| path.is_file()) else {
-        return Ok(());
+/// The place a battle is to be written to, looked at before anything is ruled or recorded: it can be written, and takes
+/// the place of a battle file at most, unless the umpire says otherwise; never that of a record.
+pub(super) fn draft(write: Option<&Path>, force: bool) -> Result<Option<Draft>, Trouble> {
+    let Some(path) = write else {
+        let alone = || Err(Trouble::Misused(Reason::new("cli", "force-alone")));
+        return if force { alone() } else { Ok(None) };
     };
-    if is_recorded(path)? {
+    let refused = |variant| {
         let file = path.display().to_string();
-        let kept = Reason::new("recorded", "write").name("file", file);
-        return Err(Trouble::Refused(kept));
+        Err(Trouble::Refused(
+            Reason::new("recorded", variant).name("file", file),
+        ))
+    };
+    match There::at(path)? {
+        There::Recorded => refused("write"),
+        There::Other if !force => refused("other"),
+        There::Nothing | There::Battle | There::Other => Ok(Some(Draft::of(path)?)),
     }
-    Ok(())
 }
 
 /// Facts of an earlier ruling, each taken over as the umpire's tape.

@@ -386,12 +386,11 @@ impl Print<'_> {
                     .iter()
                     .map(|(part, _)| files::with_part(out, part))
                     .collect();
-                for (place, (_, contents)) in places.iter().zip(parts) {
-                    if !files::create(place, contents)? {
-                        let there = Reason::new("print-fault", "there");
-                        return refused(there.name("file", place.display().to_string()));
-                    }
+                if let Some(there) = places.iter().find(|place| place.exists()) {
+                    let said = Reason::new("print-fault", "there");
+                    return refused(said.name("file", there.display().to_string()));
                 }
+                files::create_all(&places, parts)?;
                 places
             }
             None => files::create_together(&self.name(kind), parts)?,

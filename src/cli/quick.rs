@@ -11,7 +11,7 @@ use crate::ruling::{Arg, Reason};
 use std::path::Path;
 
 /// The options that a quick ruling does nothing with: it has no table, and nothing follows from it.
-const DEAF: [&str; 3] = ["waive", "choose", "write"];
+const DEAF: [&str; 4] = ["waive", "choose", "write", "force"];
 
 pub(super) fn quick(
     procedure: &str,

@@ -20,7 +20,7 @@ const fn of_turn(name: &'static str) -> Procedure {
     Procedure { name, holes: &[] }
 }
 
-/// What was typed after the procedure's name; help and misuse go out at once, and so does what would write over a record.
+/// What was typed after the procedure's name; help and misuse go out at once.
 pub(super) fn typed(
     procedure: &Procedure,
     usage: &str,
@@ -31,7 +31,6 @@ pub(super) fn typed(
     match options::read(procedure, usage, deaf, rest) {
         Ok(read) => {
             streams.speak(&read.1.look);
-            files::spares_records(read.1.write.as_deref())?;
             Ok(Some(read))
         }
         Err(Misread::Deaf(said)) => Err(Trouble::Misused(said)),
@@ -59,12 +58,11 @@ pub(super) fn rule(
     if options.record.is_some() {
         return Err(Trouble::Misused(Reason::new("recorded", "elsewhere")));
     }
+    let draft = files::draft(options.write.as_deref(), options.force)?;
     let mut table = laid.table(&options.look)?;
     table.throw(&options)?;
     carry_out(&mut table, (procedure, answers), &options, streams)?;
-    options.write.as_deref().map_or(Ok(()), |path| {
-        Ok(crate::files::write(path, &table.battle().write())?)
-    })
+    draft.map_or(Ok(()), |draft| Ok(draft.replace(table.battle().write())?))
 }
 
 /// The options that a ruling, a phase, a turn or the list of what is due does nothing with.
@@ -72,7 +70,7 @@ pub(super) fn deaf_to(procedure: &str) -> &'static [&'static str] {
     match procedure {
         "due" => &[
             "dice", "seed", "throw", "no_odds", "fact", "facts", "uphold", "strike", "add",
-            "waive", "choose", "write", "book", "record",
+            "waive", "choose", "write", "force", "book", "record",
         ],
         _ => &["book"],
     }

@@ -4,7 +4,7 @@ use super::edit::blank_battle;
 use super::home::{Held, Home, LeftOpen, beside, file_name};
 use super::{Desk, Session};
 use crate::files;
-use crate::journal::{Clock, JournalFault, Opening, Place, is_recorded};
+use crate::journal::{Clock, JournalFault, Opening, Place, There, is_recorded};
 use crate::rulebook::Fetch;
 use crate::ruling::Reason;
 use std::path::{Path, PathBuf};
@@ -139,6 +139,12 @@ impl Desk {
             return;
         }
         self.replacing = None;
+        match There::at(path) {
+            Ok(There::Nothing | There::Battle) => {}
+            Ok(There::Recorded) => return self.fault_of_place("write", path),
+            Ok(There::Other) => return self.fault_of_place("other", path),
+            Err(fault) => return self.fault(fault.to_string()),
+        }
         match files::write(path, &self.session.battle().write()) {
             Ok(()) => {
                 let done = Reason::new("done-saved", "").name("of", path.display().to_string());
@@ -146,6 +152,13 @@ impl Desk {
             }
             Err(fault) => self.fault(fault.to_string()),
         }
+    }
+
+    /// What is there makes no room for a battle.
+    fn fault_of_place(&mut self, variant: &'static str, path: &Path) {
+        let file = path.display().to_string();
+        let said = Reason::new("recorded", variant).name("file", file);
+        self.fault(self.look.language.say(&said));
     }
 
     /// The name of a battle file as it would be offered for writing the battle to.
