@@ -12,6 +12,7 @@
 
 mod choices;
 mod due;
+mod hollow;
 mod places;
 mod retreat;
 mod room;
