@@ -135,6 +135,8 @@ pub trait Rulebook: Send + Sync + 'static {
     fn says(&self, facts: &Self::Facts) -> Reason;
     /// An event to be read; `called` gives the name of a unit.
     fn tells(&self, event: &Self::Event, called: &dyn Fn(&Id) -> String) -> Reason;
+    /// An event to be read on the table as it stands after it, where that says more than the event itself.
+    fn told_after(&self, position: &Self::Position, event: &Self::Event) -> Option<Reason>;
     /// The name of a unit on this table; its id if it has none.
     fn called(&self, position: &Self::Position, id: &Id) -> String;
 

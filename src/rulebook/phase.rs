@@ -1,6 +1,6 @@
 //! A whole phase in one go: everything measured as it stood, thrown in one run, then followed.
 
-use super::recorded::{document, record};
+use super::recorded::{document, play, record};
 use super::words::{Ear, known_choices, settle_owed};
 use super::{Addressed, Detail, Facts, Halt, Offer, Question, Rulebook, Waiver};
 use crate::dice::Cast;
@@ -71,10 +71,10 @@ pub(super) fn run<B: Rulebook>(
     {
         let (ruling, events) = question.rule(dice.as_deref_mut(), detail)?;
         rulings.push(ruling);
-        all_events.extend(events);
+        all_events.push(events);
     }
-    for event in &all_events {
-        book.apply(&mut next, event);
+    for (ruling, events) in rulings.iter_mut().zip(&all_events) {
+        play(book, &mut next, ruling, events);
     }
     // Where nothing is to be thrown, no dice are enough dice.
     let mut none = Cast::given(Vec::new());
@@ -223,12 +223,11 @@ fn carry_out<B: Rulebook>(
 ) -> Result<(Vec<Ruling>, Vec<Value>), Halt> {
     let (mut rulings, mut changes) = (Vec::new(), Vec::new());
     while let Some((ask, carried_out)) = book.ordered(position)? {
-        let (ruling, events) = ear
+        let (mut ruling, events) = ear
             .question(book, position, &ask)?
             .rule(Some(dice), detail)?;
-        for event in events.iter().chain([&carried_out]) {
-            book.apply(position, event);
-        }
+        play(book, position, &mut ruling, &events);
+        book.apply(position, &carried_out);
         changes.extend(ruling.changes());
         changes.push(document(&carried_out));
         rulings.push(ruling);

@@ -2,7 +2,7 @@
 
 use super::Rulebook;
 use crate::names::Id;
-use crate::ruling::EventRecord;
+use crate::ruling::{EventRecord, Ruling};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -20,6 +20,23 @@ pub(super) fn record<B: Rulebook>(
     EventRecord {
         document: document(event),
         says: book.tells(event, called),
+    }
+}
+
+/// Carries out what a ruling changes, one event after another; what can be told better once it has happened, is.
+pub(super) fn play<B: Rulebook>(
+    book: &B,
+    position: &mut B::Position,
+    ruling: &mut Ruling,
+    events: &[B::Event],
+) {
+    let mut records = ruling.events.iter_mut();
+    for event in events {
+        book.apply(position, event);
+        let record = records.next();
+        if let (Some(record), Some(says)) = (record, book.told_after(position, event)) {
+            record.says = says;
+        }
     }
 }
 

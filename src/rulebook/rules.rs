@@ -126,6 +126,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn apply(tables: &Self::Tables, position: &mut Self::Position, event: &Self::Event);
     /// An event to be read.
     fn tells(event: &Self::Event, called: &dyn Fn(&Id) -> String) -> Reason;
+    /// An event to be read on the table as it stands after it, where that says more than the event itself.
+    fn told_after(_position: &Self::Position, _event: &Self::Event) -> Option<Reason> {
+        None
+    }
     /// The name of a unit on this table; its id if it has none.
     fn called(position: &Self::Position, id: &Id) -> String;
 
@@ -295,6 +299,10 @@ impl<R: Rules> Rulebook for Tabled<R> {
 
     fn tells(&self, event: &R::Event, called: &dyn Fn(&Id) -> String) -> Reason {
         R::tells(event, called)
+    }
+
+    fn told_after(&self, position: &R::Position, event: &R::Event) -> Option<Reason> {
+        R::told_after(position, event)
     }
 
     fn called(&self, position: &R::Position, id: &Id) -> String {

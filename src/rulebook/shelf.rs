@@ -6,7 +6,7 @@ use super::lines::Lines;
 use super::napoleonic::Napoleonic;
 use super::phase::run;
 use super::question::heard;
-use super::recorded::events;
+use super::recorded::{events, play};
 use super::shock::Shock;
 use super::squad::Squad;
 use super::words::{Ear, known_choices, settle_owed};
@@ -371,9 +371,7 @@ impl<B: Rulebook> Battle for Open<B> {
         let question = Question::measured(book, &self.position, &ask, said)?;
         let (mut ruling, events) = question.rule(dice.as_deref_mut(), detail)?;
         let mut next = self.position.clone();
-        for event in &events {
-            book.apply(&mut next, event);
-        }
+        play(book, &mut next, &mut ruling, &events);
         let mut none = Cast::given(Vec::new());
         let dice = dice.unwrap_or(&mut none);
         ruling.then = settle_owed(book, &mut next, &mut ear, dice, detail)?;

@@ -1,5 +1,6 @@
 //! Words said to the rulings of a phase: each to the ruling of a name, or to the only one it fits. None is swallowed.
 
+use super::recorded::play;
 use super::{Detail, Facts, Halt, Question, Refusal, Rulebook};
 use crate::dice::Cast;
 use crate::ruling::{Amendments, Ruling};
@@ -213,12 +214,10 @@ pub(super) fn settle_owed<B: Rulebook>(
 ) -> Result<Vec<Ruling>, Halt> {
     let mut rulings = Vec::new();
     while let Some(ask) = book.owed(position) {
-        let (ruling, events) = ear
+        let (mut ruling, events) = ear
             .question(book, position, &ask)?
             .rule(Some(dice), detail)?;
-        for event in &events {
-            book.apply(position, event);
-        }
+        play(book, position, &mut ruling, &events);
         rulings.push(ruling);
     }
     Ok(rulings)

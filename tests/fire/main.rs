@@ -12,6 +12,7 @@
 
 mod anywhere;
 mod bars;
+mod close;
 mod heights;
 mod kill;
 mod loss;

@@ -13,6 +13,7 @@
 
 mod allowance;
 mod attack;
+mod barely;
 mod close;
 mod closed;
 mod declaring;

@@ -16,6 +16,7 @@ mod hearing;
 mod joining;
 mod parting;
 mod recover;
+mod rides;
 #[path = "../support/mod.rs"]
 mod support;
 

@@ -12,6 +12,7 @@
 
 mod choices;
 mod due;
+mod hollow;
 mod places;
 mod retreat;
 mod room;
@@ -20,6 +21,7 @@ mod slow;
 #[path = "../support/mod.rs"]
 mod support;
 mod tables;
+mod told;
 #[expect(dead_code, reason = "nobody plays on here")]
 #[path = "../support/umpire.rs"]
 mod umpire;

@@ -95,6 +95,7 @@ event = Event
     .fortified = { $place } is fortified now
     .tested = { $unit } has taken its morale test
     .became = { $unit } becomes { $formation }
+    .became-at = { $unit } becomes { $formation } and now stands with its front at ({ $x }, { $y }), facing { $facing }°
     .owes = { $unit } must retreat { $cm } from { $from }
     .owes-apart = { $unit } must retreat from { $from } until { $cm } lie between them
     .owes-drawn = { $unit } must go back until { $cm } lie between it and where { $from } stood

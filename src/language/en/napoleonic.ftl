@@ -342,6 +342,7 @@ fire-mod-bua = Target in an unfortified town
 
 fire-mod-over = Fire over a low obstacle
     .over = over { $kind } { $of }, which the target does not touch
+    .beside = the line of fire just passes { $kind } { $of }
     .target-touches = { $kind } { $of } in between, but the target touches it
     .own = { $kind } { $of } is the firers' own rest
     .cancelled = { $kind } { $of } is of no effect from above

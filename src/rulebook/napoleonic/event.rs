@@ -2,7 +2,7 @@
 
 mod tells;
 
-pub(super) use tells::tells;
+pub(super) use tells::{tells, told_after};
 
 use super::kind::{Formation, Phase, State};
 use super::position::Placed;

@@ -77,11 +77,12 @@ impl Case<Napoleonic> for PlaceUnitFacts {
             facing: ask.facing.or(known).unwrap_or_default(),
         };
         let stands = standing(survey.tables, who, &pose);
+        let there = Placed::new(pose.at, pose.facing, stands, false);
         Ok(Self {
             accuracy_cm: survey.position.ground.accuracy,
             unit: UnitFacts::of(survey.position, who),
-            spot: SpotFacts::of_unit(survey, who, &stands),
-            ends: Stance::of(&Placed::new(pose.at, pose.facing, stands, false)),
+            spot: SpotFacts::of_formed(survey, who, &there),
+            ends: Stance::of(&there),
         })
     }
 

@@ -112,6 +112,10 @@ impl Rules for Napoleonic {
         event::tells(event, called)
     }
 
+    fn told_after(position: &Position, event: &Event) -> Option<Reason> {
+        event::told_after(position, event)
+    }
+
     fn called(position: &Position, id: &Id) -> String {
         let general = || position.general(id).map(|general| general.name.clone());
         let dead = || {

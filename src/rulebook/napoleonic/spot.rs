@@ -90,31 +90,31 @@ impl SpotFacts {
         }
     }
 
-    /// What a unit in a formation would come up against; a square with what it stands around, where only its own side's
-    /// engineers and gunners without guns have shelter.
+    /// What a unit in a formation would come up against; a square with what it stands around. Inside a square, whoever
+    /// formed it, only its own side's engineers and gunners without guns have shelter.
     ///
     /// # Source
     /// `move.square.shelter`
     pub(super) fn of_formed(survey: Survey<'_>, unit: &Unit, placed: &Placed) -> Self {
         let spot = Self::of_unit(survey, unit, placed.stands());
-        let Some(inside) = placed.inside() else {
-            return spot;
-        };
-        let shelters = |other: &Unit| {
-            other.side == unit.side && goes_along(&UnitFacts::of(survey.position, other))
-        };
+        let hollow = placed.inside();
         let others = survey.on_table().filter(|(other, _)| other.id != unit.id);
         let deep = others.filter_map(|(other, there)| {
-            let depths = there.stands().iter().map(|stand| stand.overlap(&inside));
-            let cm = Survey::cm(depths.fold(f64::NEG_INFINITY, f64::max));
-            (cm > 0.0 && !shelters(other)).then(|| NearFacts {
+            let shelters = |guest: &Unit| {
+                other.side == unit.side && goes_along(&UnitFacts::of(survey.position, guest))
+            };
+            let around = hollow.filter(|_| !shelters(other));
+            let within = there.inside().filter(|_| !shelters(unit));
+            let cm = deepest(around, there.stands()).max(deepest(within, placed.stands()));
+            let cm = Survey::cm(cm);
+            (cm > 0.0).then(|| NearFacts {
                 of: other.id.clone(),
                 name: other.name.clone(),
                 cm,
             })
         });
         let on = deep.chain(spot.on).max_by(|a, b| a.cm.total_cmp(&b.cm));
-        let under = || barred(survey, unit, &[inside]);
+        let under = || barred(survey, unit, &[hollow?]);
         Self {
             on,
             barred: spot.barred.or_else(under),
@@ -338,6 +338,14 @@ impl BarredFacts {
             kind: Some(piece.kind),
         }
     }
+}
+
+/// How deep the deepest of stands lies in the hollow of a square, in cm; below 0: none does.
+fn deepest(hollow: Option<Rect>, stands: &[Rect]) -> f64 {
+    let depths = hollow
+        .into_iter()
+        .flat_map(|hollow| stands.iter().map(move |stand| stand.overlap(&hollow)));
+    depths.fold(f64::NEG_INFINITY, f64::max)
 }
 
 /// Whether a piece of terrain takes troops over a river.

@@ -208,6 +208,28 @@ impl<'p> Survey<'p> {
         }
     }
 
+    /// How little, in cm and within the table's accuracy, turns something that a shift of all of it turns.
+    ///
+    /// # Source
+    /// `tie.measure`
+    pub(super) fn least_turn(&self, turned: impl Fn(f64) -> bool) -> Option<f64> {
+        let accuracy = self.position.ground.accuracy;
+        if !turned(accuracy) {
+            return None;
+        }
+        // Halved until a thousandth of a centimetre is left.
+        let (mut stays, mut turns) = (0.0, accuracy);
+        while turns - stays > 1e-3 {
+            let middle = f64::midpoint(stays, turns);
+            if turned(middle) {
+                turns = middle;
+            } else {
+                stays = middle;
+            }
+        }
+        Some(turns)
+    }
+
     /// The outline of terrain as an area, where it is one.
     pub(super) fn area(piece: &Terrain) -> Option<&crate::geometry::Polygon> {
         match &piece.shape {

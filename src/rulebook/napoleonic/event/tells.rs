@@ -2,6 +2,8 @@
 
 use super::Event;
 use crate::names::Id;
+use crate::rulebook::napoleonic::kind::Formation;
+use crate::rulebook::napoleonic::position::Position;
 use crate::ruling::{Arg, Reason};
 
 /// An event to be read; names come from the position it happened on.
@@ -88,6 +90,35 @@ pub(in crate::rulebook::napoleonic) fn tells(
         Event::PhaseClosed { .. } => of_closing(event, called),
         _ => of_moves(event, called),
     }
+}
+
+/// Who becomes disordered is told with where it stands after that, for its block lies otherwise than it did; not who is
+/// about to leave, nor who keeps to its place.
+///
+/// # Source
+/// `disorder.place`
+pub(in crate::rulebook::napoleonic) fn told_after(
+    position: &Position,
+    event: &Event,
+) -> Option<Reason> {
+    let Event::Became {
+        unit: id,
+        formation: formation @ Formation::Disordered,
+    } = event
+    else {
+        return None;
+    };
+    let leaves = position.owed.iter().any(|owed| owed.unit == *id);
+    let unit = position.unit(id).filter(|unit| unit.within.is_none())?;
+    let placed = unit.placed.as_ref().filter(|_| !leaves)?;
+    Some(
+        Reason::new("event", "became-at")
+            .name("unit", &unit.name)
+            .word("formation", formation.message())
+            .cm("x", placed.at.x)
+            .cm("y", placed.at.y)
+            .count("facing", placed.facing.whole()),
+    )
 }
 
 /// The end of a phase, and what it took and finished.

@@ -337,11 +337,15 @@ pub(super) fn of_the_group(
                 .word("what", shield.kind.message()),
             None => Reason::new(key, "open"),
         };
-        checks.push(
-            Check::new(key, shield.is_none(), because)
-                .of(&unit.id)
-                .on("target.unit.place", serde_json::Value::Null),
-        );
+        let check = Check::new(key, shield.is_none(), because)
+            .of(&unit.id)
+            .on("target.unit.place", serde_json::Value::Null);
+        let bars = |cover: &TargetCover<'_>| cover.bars_muskets().is_some();
+        let turning = TargetCover::turning(tables, facts, (index, group), bars);
+        checks.push(match turning {
+            Some(turning) => check.measured(turning),
+            None => check,
+        });
     }
     checks
 }

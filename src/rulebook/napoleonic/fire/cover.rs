@@ -1,10 +1,11 @@
 //! What a target stands in or behind, as one group sees it: the same reading for every row that asks.
 
 use super::shelter::COVERS;
-use super::{CoverFacts, FireFacts, GroupFacts};
+use super::{CoverFacts, FireFacts, GroupFacts, document};
 use crate::names::Id;
 use crate::rulebook::napoleonic::kind::Troops;
 use crate::rulebook::napoleonic::tables::Tables;
+use crate::ruling::Measured;
 use crate::table::TerrainKind;
 
 /// Something that shields a target, and the fact it was read from.
@@ -175,6 +176,35 @@ impl<'f> TargetCover<'f> {
             kind,
             hard,
         })
+    }
+
+    /// The cover that would turn a verdict by the least shift within the table's accuracy, and what it would be then.
+    ///
+    /// # Source
+    /// `tie.measure`
+    pub(super) fn turning(
+        tables: &Tables,
+        facts: &FireFacts,
+        (index, group): (usize, &GroupFacts),
+        verdict: impl Fn(&TargetCover<'_>) -> bool,
+    ) -> Option<Measured> {
+        let now = verdict(&TargetCover::of(tables, facts, group));
+        let turned = group.cover.iter().enumerate().filter_map(|(at, cover)| {
+            let turned = cover.shifted.as_ref()?;
+            let then = CoverFacts {
+                share: turned.share,
+                middle: turned.middle,
+                shifted: None,
+                ..cover.clone()
+            };
+            let mut other = group.clone();
+            *other.cover.get_mut(at)? = then.clone();
+            let turns = verdict(&TargetCover::of(tables, facts, &other)) != now;
+            turns.then_some((turned.cm, at, then))
+        });
+        let (cm, at, then) = turned.min_by(|a, b| a.0.total_cmp(&b.0))?;
+        let path = format!("groups.{index}.cover.{at}");
+        Some(Measured::turning(path, cm, document(&then)))
     }
 
     /// What makes the fire of infantry and chasseurs useless.

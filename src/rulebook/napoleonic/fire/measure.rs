@@ -11,6 +11,7 @@ use crate::rulebook::napoleonic::sight::{Sight, View};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::ruling::{Amendments, Check, Reason};
 use crate::table::{Terrain, TerrainKind};
+use glam::DVec2;
 use std::cell::OnceCell;
 
 /// A line that ends on an obstacle meets it: who touches it is judged apart.
@@ -117,6 +118,15 @@ pub(super) fn rests_on(
         .next()
 }
 
+/// Whether a piece of terrain is low enough to be fired over.
+///
+/// # Source
+/// `measure.over.kinds`
+pub(super) fn is_low(survey: Survey<'_>, piece: &Terrain) -> bool {
+    let listed = survey.tables.measure_over_kinds.kinds.contains(&piece.kind);
+    listed && !piece.high
+}
+
 /// A group that fires: where it stands, what it sees, and the line its range is measured along.
 pub(super) struct Front<'s, 'p> {
     stands: Vec<Rect>,
@@ -159,7 +169,8 @@ impl<'s, 'p> Front<'s, 'p> {
 
     /// Whether a piece of terrain lies so near to the target that it may cover a stand of it.
     pub(super) fn may_cover(&self, survey: Survey<'_>, piece: &Terrain) -> bool {
-        piece.may_be_near(&self.to.outline(), survey.position.ground.tolerance)
+        let ground = &survey.position.ground;
+        piece.may_be_near(&self.to.outline(), ground.tolerance + ground.accuracy)
     }
 
     /// From the middle of the group's front to the farthest point of the target.
@@ -203,15 +214,35 @@ impl<'s, 'p> Front<'s, 'p> {
     /// # Source
     /// `measure.over`, `measure.over.kinds`
     pub(super) fn fired_over(&self, survey: Survey<'_>, piece: &Terrain) -> Option<OverFacts> {
-        let listed = survey.tables.measure_over_kinds.kinds.contains(&piece.kind);
-        if !listed || piece.high || !piece.is_crossed(&self.range.extended(END_CM)) {
+        if !is_low(survey, piece) {
             return None;
         }
-        Some(OverFacts {
+        let crossed = piece.is_crossed(&self.range.extended(END_CM));
+        if !crossed && !self.passes_by(survey, piece) {
+            return None;
+        }
+        let over = OverFacts {
+            turned_cm: self.over_turned(survey, piece),
+            ..self.over_shifted(survey, piece, DVec2::ZERO)
+        };
+        (crossed || over.turned_cm.is_some()).then_some(over)
+    }
+
+    /// An obstacle as it would be if everything but it were shifted.
+    pub(super) fn over_shifted(&self, survey: Survey<'_>, piece: &Terrain, by: DVec2) -> OverFacts {
+        let line = Segment {
+            a: self.range.a + by,
+            b: self.range.b + by,
+        };
+        let mut target = self.to.stands().iter().map(|rect| rect.moved(by));
+        let mut group = self.stands.iter().map(|rect| rect.moved(by));
+        OverFacts {
             of: piece.id.clone(),
             kind: Some(piece.kind),
-            target_touches: survey.touches(Survey::terrain_distance(self.to, piece)),
-            group_touches: self.stands.iter().any(|rect| survey.meets(piece, rect)),
-        })
+            target_touches: target.any(|rect| survey.meets(piece, &rect)),
+            group_touches: group.any(|rect| survey.meets(piece, &rect)),
+            missed: !piece.is_crossed(&line.extended(END_CM)),
+            turned_cm: None,
+        }
     }
 }

@@ -9,6 +9,7 @@ mod lines;
 mod losses;
 mod measure;
 mod modifiers;
+mod near;
 mod plan;
 mod shelter;
 mod sketch;
@@ -177,6 +178,23 @@ pub struct CoverFacts {
     /// How deep the visible part is, in cm: what a shift of the target does to the share.
     #[schemars(extend("x-minor" = true))]
     pub extent_cm: f64,
+    /// What a shift within the table's accuracy makes of it, if that decides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-minor" = true))]
+    pub shifted: Option<ShiftedCoverFacts>,
+}
+
+/// What a cover is after a shift.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ShiftedCoverFacts {
+    /// How far the cover is shifted, in cm.
+    pub cm: f64,
+    /// The share that lies in it or behind it then.
+    #[schemars(extend("x-measure" = "share"))]
+    pub share: f64,
+    /// Whether the middle does too.
+    pub middle: bool,
 }
 
 /// An obstacle below a man's height that is fired over.
@@ -191,6 +209,14 @@ pub struct OverFacts {
     pub target_touches: bool,
     /// Whether a stand of the firing group touches it.
     pub group_touches: bool,
+    /// Whether the line only passes it by, so near that hands could place it otherwise.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schemars(extend("x-minor" = true))]
+    pub missed: bool,
+    /// How little a shift of it, within the table's accuracy, brings it across the line or away from it, in cm.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-minor" = true))]
+    pub turned_cm: Option<f64>,
 }
 
 /// What fire at one target did.
@@ -276,6 +302,11 @@ impl Case<Napoleonic> for FireFacts {
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
         sketch::sketch(survey, self)
     }
+}
+
+/// A fact as its document. Facts are plain data: they always have one.
+fn document(fact: &impl Serialize) -> serde_json::Value {
+    serde_json::to_value(fact).unwrap_or_default()
 }
 
 /// The rules of fire at one target.

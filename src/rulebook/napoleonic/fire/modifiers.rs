@@ -89,7 +89,14 @@ impl Lines<'_> {
             None => self.path(&format!("cover.{at}.share")),
         };
         let line = self.line(entry.key, self.each(entry), variant == "covered", because);
-        let measured = Measured::share(path, share, more_than, most.extent_cm);
+        let covers = |cover: &TargetCover<'_>| {
+            let (share, middle) = cover.together();
+            share > more_than && middle
+        };
+        let turning =
+            TargetCover::turning(self.tables, self.facts, (self.index, self.group), covers);
+        let share = || Measured::share(path, share, more_than, most.extent_cm);
+        let measured = turning.unwrap_or_else(share);
         block.lines.push(line.of(&most.of).measured(measured));
     }
 
@@ -107,10 +114,14 @@ impl Lines<'_> {
             because = because.name("of", shield.of.as_str());
         }
         let holds = shield.is_some() && guns;
-        block.lines.push(
-            self.line(entry.key, entry.artillery.into(), holds, because)
-                .on(self.path("cover")),
-        );
+        let line = self.line(entry.key, entry.artillery.into(), holds, because);
+        let behind = |cover: &TargetCover<'_>| cover.earthwork().is_some();
+        let turning =
+            TargetCover::turning(self.tables, self.facts, (self.index, self.group), behind);
+        block.lines.push(match turning {
+            Some(turning) if guns => line.measured(turning),
+            _ => line.on(self.path("cover")),
+        });
     }
 
     fn hard(&self, block: &mut Block) {
@@ -147,6 +158,7 @@ impl Lines<'_> {
         let cover = TargetCover::of(self.tables, self.facts, self.group);
         let howitzer = self.group.unit.troops == Some(Troops::HowitzerArtillery);
         let verdict = |over: &OverFacts| match over.kind {
+            _ if over.missed => "beside",
             _ if over.target_touches => "target-touches",
             _ if over.group_touches => "own",
             Some(kind) if cover.is_void(kind, false) && !howitzer => "cancelled",
@@ -161,13 +173,23 @@ impl Lines<'_> {
                 .map(|(at, over)| (at, over, verdict(over)))
         };
         let counting = verdicts().find(|(_, _, verdict)| *verdict == "over");
-        let line = match counting.or_else(|| verdicts().next()) {
+        let turning = self.over_turning(|over| verdict(over) == "over");
+        let close = || {
+            let (at, ..) = turning.as_ref()?;
+            verdicts().find(|(place, _, _)| place == at)
+        };
+        let crossed = || verdicts().find(|(_, _, verdict)| *verdict != "beside");
+        let line = match counting.or_else(close).or_else(crossed) {
             Some((at, over, verdict)) => {
                 let because = Reason::new(entry.key, verdict)
                     .word("kind", over.kind.map_or("open", TerrainKind::message))
                     .name("of", over.of.as_str());
                 let line = self.line(entry.key, self.each(entry), verdict == "over", because);
-                line.of(&over.of).on(self.path(&format!("over.{at}")))
+                let line = line.of(&over.of).on(self.path(&format!("over.{at}")));
+                match turning {
+                    Some((_, measured)) => line.measured(measured),
+                    None => line,
+                }
             }
             None => self
                 .line(
@@ -179,6 +201,26 @@ impl Lines<'_> {
                 .on(self.path("over")),
         };
         block.lines.push(line);
+    }
+
+    /// The obstacle that would turn whether any is fired over by the least shift within the table's accuracy.
+    ///
+    /// # Source
+    /// `measure.over`, `tie.measure`
+    fn over_turning(&self, counts: impl Fn(&OverFacts) -> bool) -> Option<(usize, Measured)> {
+        let all = || self.group.over.iter().enumerate();
+        let turned = all().filter_map(|(at, over)| {
+            let mut others = all().filter(|(place, _)| *place != at);
+            let then = OverFacts {
+                missed: !over.missed,
+                ..over.clone()
+            };
+            let turns = counts(over) != counts(&then) && !others.any(|(_, over)| counts(over));
+            Some((over.turned_cm.filter(|_| turns)?, at, then.missed))
+        });
+        let (cm, at, missed) = turned.min_by(|a, b| a.0.total_cmp(&b.0))?;
+        let path = self.path(&format!("over.{at}.missed"));
+        Some((at, Measured::turning(path, cm, missed)))
     }
 
     fn uphill(&self, block: &mut Block) {

@@ -39,21 +39,27 @@ pub(super) fn may_bar(piece: &Terrain) -> bool {
 }
 
 impl Front<'_, '_> {
-    /// Whether a stand is behind a piece of terrain.
-    fn is_behind(&self, survey: Survey<'_>, piece: &Terrain, rect: &Rect) -> bool {
+    /// Whether a stand is behind a piece of terrain, the group shifted by so much.
+    fn is_behind(&self, survey: Survey<'_>, piece: &Terrain, rect: &Rect, by: DVec2) -> bool {
         let line = Segment {
-            a: self.range.a,
+            a: self.range.a + by,
             b: rect.centre(),
         };
         let shields = ways_to_cover(piece).is_some_and(|(_, shields)| shields);
         shields && survey.meets(piece, rect) && piece.is_crossed(&line)
     }
 
-    /// The share of a stand that pieces of terrain cover together.
-    fn share_covered(&self, survey: Survey<'_>, pieces: &[&Terrain], rect: &Rect) -> f64 {
+    /// The share of a stand that pieces of terrain cover together, the group shifted by so much.
+    fn share_covered(
+        &self,
+        survey: Survey<'_>,
+        pieces: &[&Terrain],
+        rect: &Rect,
+        by: DVec2,
+    ) -> f64 {
         if pieces
             .iter()
-            .any(|piece| self.is_behind(survey, piece, rect))
+            .any(|piece| self.is_behind(survey, piece, rect, by))
         {
             return 1.0;
         }
@@ -71,42 +77,59 @@ impl Front<'_, '_> {
         }
     }
 
-    /// How much of the visible part of the target lies in or behind a piece of terrain; none if nothing does.
+    /// How much of the visible part of the target lies in or behind a piece of terrain; none if nothing does, nor nearly.
     ///
     /// # Source
     /// `measure.cover`
     pub(super) fn cover_by(&self, survey: Survey<'_>, piece: &Terrain) -> Option<CoverFacts> {
-        let (holds, shields) = ways_to_cover(piece)?;
+        ways_to_cover(piece)?;
         if !self.may_cover(survey, piece) {
             return None;
         }
         let seen = self.seen();
-        let area: f64 = seen.iter().map(|rect| rect.area()).sum();
-        let covered = self.area_covered(survey, &[piece]);
-        if area <= 0.0 || covered <= 0.0 {
+        let (share, middle) = self.lies_in(survey, piece, DVec2::ZERO);
+        let shifted = self.cover_turned(survey, piece);
+        if share <= 0.0 && shifted.is_none() {
             return None;
         }
-        let count = u32::try_from(seen.len()).map_or(1.0, f64::from);
-        let middle = seen.iter().map(|rect| rect.centre()).sum::<DVec2>() / count;
-        let touching = seen.iter().any(|rect| survey.meets(piece, rect));
-        let middle_behind = shields
-            && touching
-            && piece.is_crossed(&Segment {
-                a: self.range.a,
-                b: middle,
-            });
         Some(CoverFacts {
             of: piece.id.clone(),
             kind: Some(piece.kind),
             high: piece.high,
             stone: piece.stone,
-            share: Survey::share(covered, area),
-            middle: middle_behind || (holds && piece.contains(middle)),
+            share,
+            middle,
             extent_cm: seen
                 .iter()
                 .map(|rect| rect.depth().min(rect.frontage()))
                 .fold(f64::INFINITY, f64::min),
+            shifted,
         })
+    }
+
+    /// The share of the visible part of the target that lies in or behind a piece of terrain, and whether its middle does,
+    /// if everything but the piece were shifted.
+    pub(super) fn lies_in(&self, survey: Survey<'_>, piece: &Terrain, by: DVec2) -> (f64, bool) {
+        let Some((holds, shields)) = ways_to_cover(piece) else {
+            return (0.0, false);
+        };
+        let seen: Vec<Rect> = self.seen().iter().map(|rect| rect.moved(by)).collect();
+        let area: f64 = seen.iter().map(Rect::area).sum();
+        let covered = |rect: &Rect| self.share_covered(survey, &[piece], rect, by) * rect.area();
+        let covered: f64 = seen.iter().map(covered).sum();
+        if area <= 0.0 || covered <= 0.0 {
+            return (0.0, false);
+        }
+        let count = u32::try_from(seen.len()).map_or(1.0, f64::from);
+        let middle = seen.iter().map(Rect::centre).sum::<DVec2>() / count;
+        let touching = || seen.iter().any(|rect| survey.meets(piece, rect));
+        let line = Segment {
+            a: self.range.a + by,
+            b: middle,
+        };
+        let behind = shields && piece.is_crossed(&line) && touching();
+        let share = Survey::share(covered, area);
+        (share, behind || (holds && piece.contains(middle)))
     }
 
     /// The share of the visible part of the target that several covers hold together; none if there are not several.
@@ -116,6 +139,7 @@ impl Front<'_, '_> {
     pub(super) fn covered(&self, survey: Survey<'_>, cover: &[CoverFacts]) -> Option<f64> {
         let covers = cover
             .iter()
+            .filter(|cover| cover.share > 0.0)
             .filter(|cover| cover.kind.is_some_and(|kind| COVERS.contains(&kind)));
         let pieces: Vec<&Terrain> = covers
             .filter_map(|cover| survey.position.terrain(&cover.of))
@@ -129,7 +153,7 @@ impl Front<'_, '_> {
     fn area_covered(&self, survey: Survey<'_>, pieces: &[&Terrain]) -> f64 {
         let stands = self.seen().iter();
         stands
-            .map(|rect| self.share_covered(survey, pieces, rect) * rect.area())
+            .map(|rect| self.share_covered(survey, pieces, rect, DVec2::ZERO) * rect.area())
             .sum()
     }
 }

@@ -1,14 +1,18 @@
 //! What generals may be asked to do.
 
-use super::RideFacts;
-use super::way::{centre, ranks, start};
+use super::way::{ranks, start};
+use super::{Goal, RideAsk, RideFacts};
+use crate::geometry::End;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::position::{General, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::{Choice, Due, Offer, Takes};
-use crate::ruling::Reason;
+use crate::ruling::{Amendments, Reason};
 
-/// Every general who can ride yet: to some point, or into the ranks of a friend within reach.
+/// Every general who can ride yet: to some point, or into the ranks of a friend to whom there is a way he has the movement for.
+///
+/// # Source
+/// `measure.general`, `move.allowance`, `move.through`, `move.bar.all`
 pub(in crate::rulebook::napoleonic) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let generals = survey.position.generals.iter();
     generals
@@ -19,16 +23,16 @@ pub(in crate::rulebook::napoleonic) fn offers(survey: Survey<'_>) -> Vec<Offer> 
 fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
     let left = Survey::cm(survey.tables.move_allowance.general * (1.0 - general.spent));
     let from = start(survey.position, general).filter(|_| left > 0.0)?;
-    let centre = centre(&from);
-    // Whether the straight way is open, and how far it is round what is in it, is measured when he is asked to ride.
-    let reaches = |unit: &Unit| {
-        ranks(unit).is_some_and(|to| Survey::cm(from.straight_to(&to).length()) <= left)
+    let (centre, reach) = match &from {
+        End::Point(at) => (*at, 0.0),
+        End::Outline(outline) => (outline.centre(), outline.radius()),
     };
-    let in_reach = survey
-        .present(&general.side, true)
-        .filter(|(unit, _)| general.with.as_ref() != Some(&unit.id) && reaches(unit))
-        .map(|(unit, _)| unit.id.to_string());
-    let in_reach: Vec<String> = in_reach.collect();
+    let friends = survey.position.units.iter();
+    let friends = friends.filter(|unit| unit.side == general.side);
+    let in_reach: Vec<String> = friends
+        .filter(|unit| is_near(survey, &from, unit, left) && takes_him(survey, general, unit))
+        .map(|unit| unit.id.to_string())
+        .collect();
     let choice = |hole, takes, optional| Choice {
         hole,
         takes,
@@ -36,7 +40,11 @@ fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
     };
     // Where nobody is in reach he has to be sent to a point.
     let nobody = in_reach.is_empty();
-    let at = choice("at", Takes::Near([centre.x, centre.y], left), !nobody);
+    let at = choice(
+        "at",
+        Takes::Near([centre.x, centre.y], left + reach),
+        !nobody,
+    );
     let with = (!nobody).then(|| choice("with", Takes::OneOf(in_reach), true));
     Some(Offer {
         procedure: RideFacts::PROCEDURE,
@@ -45,5 +53,25 @@ fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
         open: std::iter::once(at).chain(with).collect(),
         due: Due::Free,
         says: Reason::new("due", "general").name("unit", &general.name),
+    })
+}
+
+/// Whether a unit is no farther off than he has left, straight on, and as far as hands can be wrong about it: no way is
+/// shorter than the straight one.
+fn is_near(survey: Survey<'_>, from: &End, unit: &Unit, left: f64) -> bool {
+    let most = left + survey.position.ground.accuracy;
+    ranks(unit).is_some_and(|to| from.straight_to(&to).length() <= most)
+}
+
+/// Whether he may ride into the ranks of a unit: what is offered is what the ride itself is ruled by.
+fn takes_him(survey: Survey<'_>, general: &General, unit: &Unit) -> bool {
+    let ask = RideAsk {
+        general: general.id.clone(),
+        to: Goal::Ranks(unit.id.clone()),
+    };
+    let ride = RideFacts::measure(survey, &ask, &Amendments::default());
+    ride.is_ok_and(|ride| {
+        let tally = ride.weigh(survey.tables);
+        tally.open.is_empty() && tally.forbidden().next().is_none()
     })
 }

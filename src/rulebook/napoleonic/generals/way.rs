@@ -30,14 +30,6 @@ pub(super) fn ranks(host: &Unit) -> Option<End> {
     Some(End::Outline(placed.outline()))
 }
 
-/// The middle of where a way begins.
-pub(super) fn centre(end: &End) -> DVec2 {
-    match end {
-        End::Point(point) => *point,
-        End::Outline(outline) => outline.centre(),
-    }
-}
-
 /// How a general rides from one end to another.
 pub(super) struct Ride {
     /// The points of his way; the straight one where none is open.

@@ -1,7 +1,7 @@
 //! The ground under a leg: where it is slow, where the unit is on a road.
 
-use super::{SlowFacts, StretchFacts};
-use crate::geometry::{Hurdle, Motion, Polygon, Rect, Segment, cover, joined, minus};
+use super::{BarelyFacts, SlowFacts, StretchFacts};
+use crate::geometry::{Hurdle, Motion, Polygon, Rect, Segment, cover, joined, minus, total};
 use crate::names::Id;
 use crate::rulebook::napoleonic::crossing::{band, outlines};
 use crate::rulebook::napoleonic::survey::Survey;
@@ -10,8 +10,8 @@ use glam::DVec2;
 
 type Spans = Vec<(f64, f64)>;
 
-/// The parts of a leg, one after another: `length_cm` is its whole length, `middle` the middle of its leading
-/// edge; a leg that is slow by itself has no slower part.
+/// The parts of a leg, one after another, and what is not what it would be without the tolerance of the table: `length_cm`
+/// is its whole length, `middle` the middle of its leading edge; a leg that is slow by itself has no slower part.
 ///
 /// # Source
 /// `move.half`, `move.half.line`, `move.half.whole`, `move.half.part`, `move.road`
@@ -21,13 +21,22 @@ pub(super) fn parts(
     motion: &Motion,
     (middle, length_cm): (DVec2, f64),
     slow_anyway: bool,
-) -> Vec<StretchFacts> {
+) -> (Vec<StretchFacts>, Vec<BarelyFacts>) {
     let slow = if slow_anyway {
         Vec::new()
     } else {
         slow(survey, stands, motion, middle)
     };
-    let roads = roads(survey, stands, motion);
+    let roads = roads(survey, stands, motion, survey.position.ground.tolerance);
+    let mut barely = Vec::new();
+    if !slow_anyway {
+        barely = barely_in(survey, stands, motion, &slow);
+    }
+    barely.extend(barely_on(survey, stands, motion, &roads));
+    for part in &mut barely {
+        part.cm = Survey::cm(part.cm * length_cm);
+    }
+    barely.retain(|part| part.cm > HAIR);
     let mut cuts: Vec<f64> = slow
         .iter()
         .map(|(span, _)| span)
@@ -59,7 +68,7 @@ pub(super) fn parts(
     for part in &mut parts {
         part.cm = Survey::cm(part.cm);
     }
-    parts
+    (parts, barely)
 }
 
 /// Shorter than this, in cm, a part is rounding.
@@ -78,7 +87,13 @@ fn slow(
     for piece in &survey.position.terrain {
         let spans = match piece.kind {
             TerrainKind::Hill => climbs(survey, piece, motion, middle),
-            kind if whole.contains(&kind) => any_stand_in(survey, piece, stands, motion),
+            kind if whole.contains(&kind) => any_stand_in(
+                survey,
+                piece,
+                stands,
+                motion,
+                survey.position.ground.tolerance,
+            ),
             kind if table.kinds.contains(&kind) => middle_in(survey, piece, motion, middle),
             _ => Vec::new(),
         };
@@ -92,13 +107,17 @@ fn slow(
     found
 }
 
-/// While any stand is in an area: the whole unit feels it.
-fn any_stand_in(survey: Survey<'_>, piece: &Terrain, stands: &[Rect], motion: &Motion) -> Spans {
-    // Outlines that touch are not in one another.
-    let less = -survey.position.ground.tolerance;
+/// While any stand is in an area by more than so many cm: the whole unit feels it.
+fn any_stand_in(
+    survey: Survey<'_>,
+    piece: &Terrain,
+    stands: &[Rect],
+    motion: &Motion,
+    more_than: f64,
+) -> Spans {
     let spans = stands
         .iter()
-        .map(|stand| stand.grown(less))
+        .map(|stand| stand.grown(-more_than))
         .flat_map(|stand| match &piece.shape {
             Shape::Area(area) => motion.overlaps_area(&stand, area),
             Shape::Line(_) => outlines(survey, piece)
@@ -107,6 +126,55 @@ fn any_stand_in(survey: Survey<'_>, piece: &Terrain, stands: &[Rect], motion: &M
                 .collect(),
         });
     joined(spans.collect(), 0.0)
+}
+
+/// The areas that slow the whole unit down where any stand of it is in them by no more than the tolerance, so that they do
+/// not; where it is slow as it is they change nothing. Lengths are times of the motion.
+///
+/// # Source
+/// `move.half.whole`
+fn barely_in(
+    survey: Survey<'_>,
+    stands: &[Rect],
+    motion: &Motion,
+    slow: &[((f64, f64), SlowFacts)],
+) -> Vec<BarelyFacts> {
+    let slow = joined(slow.iter().map(|(span, _)| *span).collect(), 0.0);
+    let whole = &survey.tables.move_half_whole.kinds;
+    let pieces = survey.position.terrain.iter();
+    let pieces = pieces.filter(|piece| whole.contains(&piece.kind));
+    let barely = pieces.map(|piece| BarelyFacts {
+        of: piece.id.clone(),
+        kind: Some(piece.kind),
+        cm: total(&minus(
+            &any_stand_in(survey, piece, stands, motion, HAIR),
+            &slow,
+        )),
+    });
+    barely.collect()
+}
+
+/// The roads on which a unit is only because it may stick out by no more than the tolerance. Lengths are times of the motion.
+///
+/// # Source
+/// `move.road`
+fn barely_on(
+    survey: Survey<'_>,
+    stands: &[Rect],
+    motion: &Motion,
+    on: &[((f64, f64), Id)],
+) -> Vec<BarelyFacts> {
+    if on.is_empty() {
+        return Vec::new();
+    }
+    let wholly = roads(survey, stands, motion, HAIR);
+    let wholly: Spans = wholly.into_iter().map(|(span, _)| span).collect();
+    let barely = on.iter().map(|(span, road)| BarelyFacts {
+        of: road.clone(),
+        kind: Some(TerrainKind::Road),
+        cm: total(&minus(&[*span], &wholly)),
+    });
+    barely.collect()
 }
 
 /// While the middle of the leading edge is inside the drawn outline.
@@ -203,14 +271,18 @@ fn heading(motion: &Motion, point: DVec2, way: DVec2) -> Spans {
     }
 }
 
-/// Where the unit is wholly on roads, whether on one piece or on several together; of several that is named on which its
-/// first stand was first.
+/// Where the unit is on roads with all but so many cm of each stand, whether on one piece or on several together; of several
+/// that is named on which its first stand was first.
 ///
 /// # Source
 /// `move.road`
-fn roads(survey: Survey<'_>, stands: &[Rect], motion: &Motion) -> Vec<((f64, f64), Id)> {
-    let less = -survey.position.ground.tolerance;
-    let stands: Vec<Rect> = stands.iter().map(|stand| stand.grown(less)).collect();
+fn roads(
+    survey: Survey<'_>,
+    stands: &[Rect],
+    motion: &Motion,
+    all_but: f64,
+) -> Vec<((f64, f64), Id)> {
+    let stands: Vec<Rect> = stands.iter().map(|stand| stand.grown(-all_but)).collect();
     let near = |road: &&Terrain| {
         stands.iter().any(|stand| {
             let reach = stand.radius() + motion.length(stand.centre()) + 1.0;

@@ -77,6 +77,10 @@ pub struct LegFacts {
     pub mounted: bool,
     /// Its parts, one after another, each on one kind of ground.
     pub parts: Vec<StretchFacts>,
+    /// Where the tolerance of the table decides: ground in which it is by no more, and roads off which it is by no more.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(extend("x-minor" = true))]
+    pub barely: Vec<BarelyFacts>,
     /// What stops it, if anything does.
     pub stopped: Option<StopFacts>,
 }
@@ -90,6 +94,7 @@ impl Default for LegFacts {
             formation: None,
             mounted: true,
             parts: Vec::new(),
+            barely: Vec::new(),
             stopped: None,
         }
     }
@@ -105,6 +110,18 @@ pub struct StretchFacts {
     pub slow: Option<SlowFacts>,
     /// The road it is wholly on.
     pub road: Option<Id>,
+}
+
+/// Ground whose bound a unit is within the table's tolerance of.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct BarelyFacts {
+    /// The piece of terrain.
+    pub of: Id,
+    /// What it is.
+    pub kind: Option<TerrainKind>,
+    /// For how many cm of the leg.
+    pub cm: f64,
 }
 
 /// Ground that slows a unit down.

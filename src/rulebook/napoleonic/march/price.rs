@@ -269,6 +269,12 @@ fn notes(tables: &Tables, march: &MarchFacts, tally: &mut Tally) {
             tally.note(tables.move_half_line.key);
         }
     }
+    for barely in march.legs.iter().flat_map(|leg| &leg.barely) {
+        tally.note(match barely.kind {
+            Some(TerrainKind::Road) => tables.move_road.key,
+            _ => tables.move_half_whole.key,
+        });
+    }
     if !march.guns.is_empty() {
         tally.note(tables.move_guns_abandoned.key);
     }

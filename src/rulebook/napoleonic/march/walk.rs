@@ -149,13 +149,16 @@ fn go(
         }
     }
     body.placed = at_time(&body.placed, &motion, time);
+    let aside = leg.kind.is_aside();
+    let (parts, barely) = parts(survey, &stands, &motion, (middle, cm), aside);
     LegFacts {
         kind: leg.kind,
         cm: Survey::cm(cm),
         degrees: leg.kind.is_wheel().then_some(leg.amount),
         formation: Some(body.unit.formation),
         mounted: body.unit.mounted,
-        parts: parts(survey, &stands, &motion, (middle, cm), leg.kind.is_aside()),
+        parts,
+        barely,
         stopped: stop.map(|(time, stop)| StopFacts {
             at_cm: Survey::cm(time * cm),
             ..stop

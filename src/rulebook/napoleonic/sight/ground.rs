@@ -123,23 +123,7 @@ impl<'p> Sight<'p> {
             };
             pieces.iter().any(|piece| blocks(piece, &shifted)) == open
         };
-        let accuracy = self.survey.position.ground.accuracy;
-        let least = |way: DVec2| {
-            if !turned(way * accuracy) {
-                return None;
-            }
-            // Halved until a thousandth of a centimetre is left.
-            let (mut stays, mut turns) = (0.0, accuracy);
-            while turns - stays > 1e-3 {
-                let middle = f64::midpoint(stays, turns);
-                if turned(way * middle) {
-                    turns = middle;
-                } else {
-                    stays = middle;
-                }
-            }
-            Some(turns)
-        };
+        let least = |way: DVec2| self.survey.least_turn(|cm| turned(way * cm));
         [along, -along, along.perp(), -along.perp()]
             .into_iter()
             .filter_map(least)
