@@ -65,8 +65,18 @@ pub(crate) enum Trouble {
     Misused(Reason),
     /// A file could not be read or written.
     File(FileFault),
+    /// The output can't be written, in the words of the system.
+    Output(String),
     /// Nobody reads the output any more.
     Closed,
+}
+
+/// What could not be said: to nobody who listens any more, or for want of room.
+fn unsaid(error: &std::io::Error) -> Trouble {
+    match error.kind() {
+        std::io::ErrorKind::BrokenPipe => Trouble::Closed,
+        _ => Trouble::Output(error.to_string().to_lowercase()),
+    }
 }
 
 impl From<Vec<Fault>> for Trouble {
@@ -99,7 +109,12 @@ impl Streams<'_> {
 
     /// Hands a file's contents out instead of a text.
     fn hand_out(&mut self, contents: &[u8]) -> Result<(), Trouble> {
-        self.out.write_all(contents).map_err(|_| Trouble::Closed)
+        self.out.write_all(contents).map_err(|error| unsaid(&error))
+    }
+
+    /// Makes sure that all that was said has gone out.
+    fn end(&mut self) -> Result<(), Trouble> {
+        self.out.flush().map_err(|error| unsaid(&error))
     }
 
     /// Says in a sentence what was done, and which entry of a record it is.
@@ -181,6 +196,11 @@ impl Streams<'_> {
                 let text = self.language.say(reason);
                 self.complain(&format!("{text}\n"));
             }
+            Trouble::Output(problem) => {
+                let said = Reason::new("cli", "output").name("problem", problem);
+                let text = self.language.say(&said);
+                self.complain(&format!("{text}\n"));
+            }
             Trouble::File(fault) => self.complain(&format!("{fault}\n")),
             Trouble::Said => {}
             Trouble::Closed => return ExitCode::SUCCESS,
@@ -209,7 +229,10 @@ pub fn run(
         Ok(arguments) => arguments,
         Err(error) => return usage(&mut streams, &error),
     };
-    match commands::run(arguments, &mut streams) {
+    let done = commands::run(arguments, &mut streams);
+    // What was said before something went wrong is said all the same; of two faults the first counts.
+    let ended = streams.end();
+    match done.and(ended) {
         Ok(()) => ExitCode::SUCCESS,
         Err(trouble) => streams.report(&trouble),
     }
@@ -222,7 +245,7 @@ fn usage(streams: &mut Streams<'_>, error: &clap::Error) -> ExitCode {
         streams.complain(&text);
         return ExitCode::from(2);
     }
-    match streams.print(&text) {
+    match streams.print(&text).and_then(|()| streams.end()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(trouble) => streams.report(&trouble),
     }

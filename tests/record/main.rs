@@ -17,6 +17,7 @@ mod crash;
 mod decided;
 mod lines;
 mod listed;
+mod output;
 mod printing;
 mod steps;
 mod support;

@@ -140,6 +140,7 @@ cli = Command line
     .first-frame = first frame after { $milliseconds } ms
     .several-books = "{ $procedure }" is ruled by "{ $book }"; known to { $others } too: name the one you mean with --book
     .deaf = --{ $option }: "{ $command }" does nothing with it
+    .output = what there is to say can't be written out: { $problem }
     .force-alone = --force says that --write may write over a file that is no battle file; expected --write FILE with it
     .turn-seed = turn: the throws of a whole turn can't be typed in at once; expected --seed N, or phase by phase
     .turn-throw = turn: the throws of a whole turn can't be typed in at once; expected --throw, or phase by phase

@@ -1,0 +1,90 @@
+//! What can't be said out is not said to be done: on every command, whether the first letter fails or the last.
+
+use super::support::{Folder, frontage_into, kept, told};
+use std::io::{Error, ErrorKind, Result, Write};
+
+/// An output that takes so many bytes, and then fails; what it holds back it fails to hand on.
+struct Full {
+    room: usize,
+    kind: ErrorKind,
+}
+
+impl Write for Full {
+    fn write(&mut self, bytes: &[u8]) -> Result<usize> {
+        if self.room == 0 {
+            return Err(Error::from(self.kind));
+        }
+        let taken = bytes.len().min(self.room);
+        self.room -= taken;
+        Ok(taken)
+    }
+
+    fn flush(&mut self) -> Result<()> {
+        Err(Error::from(self.kind))
+    }
+}
+
+const COMMANDS: [&str; 31] = [
+    "--help",
+    "--version",
+    "rule --help",
+    "demo lines",
+    "demo squad --json",
+    "check docs/mill.toml",
+    "show docs/mill.toml",
+    "show docs/mill.toml --json",
+    "rule docs/mill.toml due",
+    "rule docs/mill.toml phase",
+    "rule docs/mill.toml morale --unit 85-1 --json",
+    "rule docs/mill.toml morale --help",
+    "quick melee --json",
+    "journal FILE",
+    "journal FILE --entry 0",
+    "journal FILE --json",
+    "print FILE report --kind md --out -",
+    "print FILE report --out NEW.pdf",
+    "verify FILE",
+    "dice FILE",
+    "rulebook",
+    "rulebook --json",
+    "rule FILE phase --throw",
+    "note FILE rain",
+    "mark FILE dusk",
+    "undo FILE",
+    "redo FILE",
+    "end FILE",
+    "record docs/mill.toml NEW.frontage",
+    "export FILE NEW.toml",
+    "salvage FILE NEW.frontage",
+];
+
+#[test]
+fn an_output_that_fails_is_an_error_on_every_command_and_one_that_is_closed_is_none() {
+    let folder = Folder::new();
+    let base = folder.file("battle.frontage").display().to_string();
+    kept("docs/mill.toml", &base);
+    told(&["rule", &base, "phase", "--throw"]);
+    told(&["note", &base, "rain"]);
+    told(&["rule", &base, "phase", "--throw"]);
+    told(&["undo", &base]);
+    for line in COMMANDS {
+        let spoken = |room, kind| {
+            let folder = Folder::new();
+            let place = |name: &str| folder.file(name).display().to_string();
+            let (file, new) = (place("battle.frontage"), place("new"));
+            std::fs::copy(&base, &file).unwrap();
+            let line = line.replace("FILE", &file).replace("NEW", &new);
+            let typed: Vec<&str> = line.split(' ').collect();
+            frontage_into(&typed, &mut Full { room, kind })
+        };
+        for room in [0, usize::MAX] {
+            let (said, code) = spoken(room, ErrorKind::BrokenPipe);
+            assert_eq!((said.as_str(), code), ("", 0), "{line}");
+        }
+        for room in [0, 5, usize::MAX] {
+            let (said, code) = spoken(room, ErrorKind::StorageFull);
+            assert_eq!(code, 1, "{line}: {said}");
+            assert!(said.contains("written out"), "{line}: {said}");
+        }
+    }
+}
