@@ -1,3 +1,7 @@
+//! What holds for all messages of both languages.
+
+mod agreement;
+
 use super::*;
 use crate::rulebook::shelf::{NAMES, book};
 use std::collections::{BTreeMap, BTreeSet};
@@ -258,14 +262,28 @@ fn counts_take_the_plural_of_the_language() {
     let retreats = |word| {
         let fate = Language::ALL.map(|language| language.fate(word));
         let outcome = Language::ALL.map(|language| language.outcome(word));
-        assert_eq!(fate, outcome);
-        fate
+        [fate, outcome]
     };
     let hexes = |count| retreats(Word::counted("retreats", count));
-    assert_eq!(retreats(Word::plain("retreats")), ["retreats", "отходит"]);
-    assert_eq!(hexes(1), ["retreats 1 hex", "отступает на 1 гекс"]);
-    assert_eq!(hexes(2), ["retreats 2 hexes", "отступает на 2 гекса"]);
-    assert_eq!(hexes(5), ["retreats 5 hexes", "отступает на 5 гексов"]);
+    let said = |fate: &str, outcome: &str, russian: &str| {
+        [fate, outcome].map(|english| [english, russian].map(str::to_owned))
+    };
+    let plain = retreats(Word::plain("retreats"));
+    assert_eq!(plain, said("retreated", "retreats", "отходит"));
+    let one = said("retreated 1 hex", "retreats 1 hex", "отступает на 1 гекс");
+    assert_eq!(hexes(1), one);
+    let two = said(
+        "retreated 2 hexes",
+        "retreats 2 hexes",
+        "отступает на 2 гекса",
+    );
+    assert_eq!(hexes(2), two);
+    let five = said(
+        "retreated 5 hexes",
+        "retreats 5 hexes",
+        "отступает на 5 гексов",
+    );
+    assert_eq!(hexes(5), five);
 }
 
 #[test]

@@ -212,7 +212,7 @@ mod tests {
         assert_eq!(fixed(&throw, Language::En), "1-5 disordered, 6-20 retreats");
         assert_eq!(
             said(&throw, Language::En),
-            "1–5 becomes disordered, 6–20 retreats"
+            "1–5 became disordered, 6–20 retreated"
         );
     }
 
@@ -236,7 +236,7 @@ mod tests {
         );
         assert_eq!(
             said(&throw, Language::En),
-            "1–6 stands, 7 retreats 1 hex, 8 retreats 2 hexes, 9–20 retreats"
+            "1–6 stood, 7 retreated 1 hex, 8 retreated 2 hexes, 9–20 retreated"
         );
         // A band that cannot happen does not part its neighbours.
         assert_eq!(
@@ -305,7 +305,7 @@ mod tests {
         let throw = throw(&[8], &["retreats", "routs"]);
         assert_eq!(
             said(&throw, Language::En),
-            "8 or less: retreats, otherwise routs"
+            "8 or less: retreated, otherwise routed"
         );
         assert_eq!(fixed(&throw, Language::En), "<= 8");
     }

@@ -3,6 +3,9 @@
 use super::second::{Body, Chance, apart, inside};
 use super::*;
 
+/// Random tables: some while the tests are worked on, thousands in an optimised build.
+const TABLES: usize = if cfg!(debug_assertions) { 120 } else { 3_000 };
+
 fn block(id: &str, side: &str, body: &Body) -> String {
     let more = format!("files = {}\nmodels = {}", body.files, body.models);
     unit(id, side, (body.at.0, body.at.1, body.facing), &more)
@@ -51,7 +54,7 @@ fn rim(of: &Body) -> Vec<(f64, f64)> {
 fn models_are_measured_and_not_empty_corners() {
     let mut chance = Chance(0x2545_F491_4F6C_DD1D);
     let (mut looked, mut short) = (0, 0);
-    while looked < 120 {
+    while looked < TABLES {
         let (own, its) = (some(&mut chance, 6.0, 22.0), some(&mut chance, 20.0, 42.0));
         if !inside(&own.quads()) || !inside(&its.quads()) {
             continue;
@@ -97,7 +100,7 @@ fn models_are_measured_and_not_empty_corners() {
         }
         short += usize::from(its.models % its.files > 0);
     }
-    assert!(short > 30);
+    assert!(short > looked / 2, "{short} of {looked}");
 }
 
 /// `charge.sight`: whoever sees a part of a target outside its front arc only does not see it: every line that is clear, looked for
@@ -106,7 +109,7 @@ fn models_are_measured_and_not_empty_corners() {
 fn what_is_seen_lies_in_the_front_arc() {
     let mut chance = Chance(0x1234_5678_9ABC_DEF1);
     let (mut seen, mut hidden) = (0, 0);
-    for _ in 0..120 {
+    while seen + hidden < TABLES {
         let charger = body(4, 8, (24.0, 8.0), 0.0);
         let target = body(
             2,
@@ -164,7 +167,7 @@ fn what_is_seen_lies_in_the_front_arc() {
             hidden += 1;
         }
     }
-    assert!(seen > 10 && hidden > 10, "{seen} {hidden}");
+    assert!(seen > TABLES / 4 && hidden > TABLES / 4, "{seen} {hidden}");
 }
 
 /// `ground.crossing`: a bridge or ford carries whoever is no wider than it; `react.flee`: who flees ends on it.
@@ -268,11 +271,11 @@ fn the_higher_are_looked_over_by_nobody_and_look_over_the_lower() {
 fn nobody_ends_a_charge_beyond_the_edge() {
     let mut chance = Chance(0x0DDB_1A5E_5BAD_5EED);
     let (mut made, mut beyond) = (0, 0);
-    while made < 60 {
+    while made < TABLES / 2 {
         let mut near = |low: f64, high: f64, files: (u32, u32)| {
             let files = chance.whole(files.0, files.1);
             let models = files + chance.whole(0, files);
-            let at = (chance.between(0.0, 8.0), chance.between(low, high));
+            let at = (chance.between(0.0, 5.0), chance.between(low, high));
             body(files, models, at, chance.between(0.0, 360.0))
         };
         let (charger, target) = (near(9.0, 14.0, (3, 9)), near(2.0, 6.0, (1, 5)));
@@ -309,7 +312,7 @@ fn nobody_ends_a_charge_beyond_the_edge() {
         );
         made += 1;
     }
-    assert!(beyond > 0, "no charge would have ended beyond the edge");
+    assert!(beyond > made / 4, "{beyond} beside {made}");
 }
 
 /// `react.flee.edge`, `flee.through`: who leaves the table before it reaches a friend runs through nobody; walked step by step.
@@ -320,7 +323,7 @@ fn who_leaves_the_table_first_runs_through_nobody() {
         // It flees to the south-west, from 9 up the table; the friend stands near the near edge, step by step nearer to it.
         let fleers = body(4, 8, (30.0, 9.0), 0.0);
         let enemy = body(2, 4, (36.364, 14.364), 225.0);
-        let friend = body(2, 4, (20.75 + f64::from(tenths) * 0.1, 3.0), 0.0);
+        let friend = body(2, 4, (17.75 + f64::from(tenths) * 0.1, 3.0), 0.0);
         let text = table(
             "declare",
             &[
@@ -362,5 +365,5 @@ fn who_leaves_the_table_first_runs_through_nobody() {
         panicked += usize::from(due);
         spared += usize::from(!due);
     }
-    assert!(panicked >= 3 && spared >= 3, "{panicked} {spared}");
+    assert!(panicked >= 20 && spared >= 20, "{panicked} {spared}");
 }

@@ -251,6 +251,15 @@ impl Scene {
         }
     }
 
+    /// Sets the first friend that far on the straight way from the charger to the target.
+    fn sets_between(&mut self, share: f64) {
+        let (from, to) = (self.charger.at, self.target.centre());
+        self.friends[0].at = (
+            from.0 + (to.0 - from.0) * share,
+            from.1 + (to.1 - from.1) * share,
+        );
+    }
+
     fn quads(&self) -> Vec<Quad> {
         let friends = self.friends.iter().flat_map(Body::quads);
         let lakes = self.lakes.iter().map(|[left, near, right, far]| {
@@ -481,7 +490,7 @@ fn the_search_finds_what_an_explicit_way_finds() {
 fn the_way_that_is_found_can_be_walked() {
     let mut chance = Chance(0xD1B5_4A32_D192_ED03);
     let (mut looked, mut walked) = (0, 0);
-    while looked < tables() {
+    while walked < tables() {
         let scene = Scene::random(&mut chance);
         let Some(side) = scene
             .charger
@@ -534,7 +543,7 @@ fn the_way_that_is_found_can_be_walked() {
         assert!(along > -reach && along < apart(a, b) + reach, "{scene:?}");
         walked += 1;
     }
-    assert!(walked > looked / 3, "{walked} of {looked}");
+    assert!(walked > looked / 2, "{walked} of {looked}");
 }
 
 /// `charge.impossible`: who may itself move off makes no charge impossible; those who are named are in the way, and without them there
@@ -545,6 +554,7 @@ fn who_may_move_off_bars_nobody() {
     let (mut looked, mut moved) = (0, 0);
     while looked < tables() {
         let mut scene = Scene::random(&mut chance);
+        scene.sets_between(chance.between(0.4, 0.6));
         if !scene.is_sound() || scene.charger.strikes(&scene.target).is_none() {
             continue;
         }
@@ -570,5 +580,5 @@ fn who_may_move_off_bars_nobody() {
             moved += 1;
         }
     }
-    assert!(moved > looked / 50, "{moved} of {looked}");
+    assert!(moved > looked / 4, "{moved} of {looked}");
 }

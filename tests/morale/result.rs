@@ -84,7 +84,7 @@ fn a_test_for_a_general_says_who_died_and_where_and_not_that_nothing_was_lost() 
         (
             2,
             &near,
-            "after losing 2 stands, and Friant",
+            "after losing 2 stands, and since Friant",
             "2 подставки, в 4,5 см погиб Friant",
         ),
     ] {

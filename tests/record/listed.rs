@@ -99,9 +99,9 @@ fn the_list_has_every_entry_once_and_strikes_what_no_longer_holds() {
         says,
         [
             "   0|The mill on the brook: the battle begins",
-            "   1|Before 1/85e Ligne throws: morale test",
+            "   1|Before the throw of 1/85e Ligne: morale test",
             "   2|morale, 1/85e Ligne: routs",
-            "   3|Before 2nd Hussars throws: morale test",
+            "   3|Before the throw of 2nd Hussars: morale test",
             "×  4|the morale phase (no longer holds)",
             "   5|Save point “before the rain”",
             "   6|Taken back: the morale phase",

@@ -92,8 +92,13 @@ fn start(draws: &mut ChaCha8Rng) -> Position {
     let mut units = String::new();
     for (number, (side, kind)) in kinds.into_iter().enumerate() {
         let horse = kind.ends_with("cavalry");
+        // Two lines that mostly face each other, a charge apart: there is something to answer.
+        let (rows, ahead) = match side {
+            "french" => (3..6, ["se", "s", "sw"]),
+            _ => (6..9, ["n", "ne", "nw"]),
+        };
         let (at, beneath) = loop {
-            let at = (draws.random_range(3..9), draws.random_range(3..9));
+            let at = (draws.random_range(3..10), draws.random_range(rows.clone()));
             match held.get(&at) {
                 None => break (at, 0),
                 Some((own, same, 1)) if *own == side && *same == horse => break (at, 1),
@@ -101,7 +106,11 @@ fn start(draws: &mut ChaCha8Rng) -> Position {
             }
         };
         held.entry(at).or_insert((side, horse, 0)).2 += 1;
-        let facing = CORNERS.choose(draws).unwrap();
+        let facing = if draws.random_bool(0.7) {
+            ahead.choose(draws).unwrap()
+        } else {
+            CORNERS.choose(draws).unwrap()
+        };
         let state = if draws.random_bool(0.2) {
             "disordered = true\n"
         } else {
@@ -226,8 +235,16 @@ fn compare_declared(
                 agree(position, "charge", &given, may, seed),
             );
         }
+        // Whom a shock can reach stands beside it.
+        let touched: Vec<Spot> = enemies
+            .iter()
+            .filter(|was| distance(was.at, unit.at) == 1)
+            .map(|was| was.at)
+            .collect();
+        let touched = touched.choose(draws).filter(|_| draws.random_bool(0.7));
+        let targets = touched.map_or(targets, |at| vec![*at]);
         let may = may_shock(position, memory, &unit.id, &targets);
-        let given = [who(&unit.id), whom];
+        let given = [who(&unit.id), ("target", joined(&targets))];
         counted(count, "shock", agree(position, "shock", &given, may, seed));
     }
     // Whatever is offered may be done, of a whole stack too.
@@ -335,7 +352,7 @@ fn history(seed: u64, count: &mut Count) {
         let of = |procedure: &str| all.iter().filter(|o| o.procedure == procedure).collect();
         let wanted: Vec<&Offer> = match phase {
             "shock-phase-movement" => of("fire"),
-            "shock-phase-declare" if draws.random_bool(0.6) => of("charge"),
+            "shock-phase-declare" if draws.random_bool(0.9) => of("charge"),
             _ => due,
         };
         let among = if wanted.is_empty() {
@@ -360,6 +377,10 @@ fn the_moments_of_random_histories_are_those_of_a_second_method() {
     }
     for what in ["charge", "shock", "square", "counter", "offered"] {
         let (yes, no) = count.get(what).copied().unwrap_or_default();
-        assert!(yes >= 10, "{what}: yes {yes}, no {no}: {count:?}");
+        let least = HISTORIES / 8;
+        assert!(
+            u64::from(yes) >= least,
+            "{what}: yes {yes}, no {no}: {count:?}"
+        );
     }
 }

@@ -177,7 +177,7 @@ fn a_ruling_tells_what_was_met_and_a_refusal_what_was_met_beside_what_was_not() 
     let book = book();
     let told = frontage::report::text::ruling(&ruling, Rulebook::catalogue(&book), Language::En);
     for met in [
-        "is broken",
+        "broken: ",
         "no Recover or Rout has activated",
         "no other order is under way",
     ] {

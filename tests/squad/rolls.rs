@@ -67,7 +67,7 @@ fn a_rout_roll_says_how_far_each_result_sends_the_unit() {
     for (language, far) in [
         (
             Language::En,
-            "10 retreats 1 hex, 11 retreats 2 hexes, 12 retreats 3 hexes",
+            "10 retreated 1 hex, 11 retreated 2 hexes, 12 retreated 3 hexes",
         ),
         (
             Language::Ru,

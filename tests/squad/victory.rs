@@ -27,15 +27,16 @@ fn a_side_whose_last_units_left_by_the_enemys_edge_has_not_lost() {
         + &unit("b", "allies", "0401", "")
         + &unit("x", "axis", "0805", "");
     let mut map = plain("near", "far", &units);
-    rule(&mut map, "move --units a,b", &[]).unwrap();
-    let ruling = rule(&mut map, "exit --units a,b --by far", &[]).unwrap();
     // What becomes of every unit of the group is told.
-    let fates: Vec<_> = ruling
-        .fates
-        .iter()
-        .map(|(id, word)| format!("{id} {word}"))
-        .collect();
-    assert_eq!(fates, ["a exits", "b exits"]);
+    for (line, told) in [
+        ("move --units a,b", ["a begins", "b begins"]),
+        ("exit --units a,b --by far", ["a exits", "b exits"]),
+    ] {
+        let ruling = rule(&mut map, line, &[]).unwrap();
+        let each = ruling.fates.iter();
+        let fates: Vec<_> = each.map(|(id, word)| format!("{id} {word}")).collect();
+        assert_eq!(fates, told);
+    }
     assert_eq!(map.won(), None);
     assert_eq!(map.points(&Id::from("allies")), 4);
     rule(&mut map, "done", &[]).unwrap();

@@ -37,6 +37,6 @@ fn what_is_due_is_a_list_that_shows_the_unit() {
     click(&mut window, "French: morale test of 2/85e Ligne");
     assert_eq!(desk(&window).picked(), [Id::from("85-2")]);
     click_nth(&mut window, "Ask", 1);
-    assert!(says(&window, "tests morale"));
+    assert!(says(&window, "A morale test of"));
     assert_eq!(desk(&window).inquiry().unwrap().next().unwrap().number, 1);
 }

@@ -239,7 +239,7 @@ fn words_that_place_nothing_say_what_was_expected() {
     starts(
         "5 left of Grenadiers",
         "gus",
-        "Grenadiers has no place on the table",
+        "no place on the table is known for Grenadiers",
     );
     starts(
         "5 left of 85-1 facing",
@@ -257,7 +257,7 @@ fn words_that_place_nothing_say_what_was_expected() {
     let fault = read("5 left of 85-1", &nobody).map(|_| ()).unwrap_err();
     assert_eq!(
         Language::En.say(&fault.0),
-        "Grenadiers has no stands on the table, so its size is not known"
+        "no size is known for Grenadiers, without stands on the table"
     );
 }
 

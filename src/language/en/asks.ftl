@@ -8,8 +8,8 @@ unit = unit
 
 ask = The ask
     .unknown-unit = no unit "{ $name }" in this battle; did you mean "{ $nearest }"?
-    .absent = { $name } is not on the table: { $state }
-    .no-stand = { $name } has no stand { $stand }; it has { $stands }
+    .absent = not on the table, { $state }: { $name }
+    .no-stand = among the stands of { $name } there is no { $stand }; there are { $stands }
     .no-distance = "{ $name }" is not a distance; expected a number of cm
     .too-many = { $count } stands or figures; expected at most { $most }
     .no-choice = "{ $name }" is not a rule that leaves a choice; expected one of { $known }
@@ -26,7 +26,7 @@ ask = The ask
     .no-degrees = "{ $name }" is not a direction; expected a number of degrees
     .no-formation = "{ $name }" is not a formation; expected line, column, square, disordered, limbered or deployed
     .no-path = "{ $name }" is not a leg of a way; expected forward:10, back:5, left:3, right:3, wheel-left:30, wheel-right:30, form:column, mount or dismount, with commas between
-    .unplaced = { $name } has no place on the table: a way begins somewhere
+    .unplaced = without a place on the table, where a way would begin: { $name }
     .no-shares = "{ $name }" does not deal out a number; expected who gets how much: 1:2,3:1
     .no-pairs = "{ $name }" does not set one to another; expected pairs, each named once: A:X,B:X
     .no-edge = "{ $name }" is no side of a place; expected its number, from 1
@@ -50,7 +50,7 @@ due = Due
     .morale = morale test of { $unit }
     .melee = melee of { $unit }
     .retreat = retreat of { $unit }
-    .place = { $unit } has to be put where it can stand: { $because }
+    .place = a place is to be found for { $unit }: { $because }
     .order = a throw for who declares first
     .pass = { $unit }: an attack is to be declared, or none
     .attack = an attack by { $unit }
@@ -59,7 +59,7 @@ due = Due
     .enter = { $unit } may enter { $place }
     .leave = { $unit } may leave { $place }
     .fortify = { $unit } may lay a fortify marker
-    .decline = { $unit } does not do what it could
+    .decline = what { $unit } could do is left undone
     .clear = { $unit } may clear a barricade
     .join = { $unit } may join { $other }
     .part = { $unit } may step out of { $other }
@@ -68,7 +68,7 @@ due = Due
     .general = a ride of { $unit }
 
 event = Event
-    .fired = { $unit } fired at { $at } ({ $count ->
+    .fired = fire by { $unit } at { $at } ({ $count ->
              [one] stand { $stands }
             *[other] stands { $stands }
         })
@@ -80,44 +80,44 @@ event = Event
              [one] { $count } figure
             *[other] { $count } figures
         } when fire closes
-    .stand-lost = { $unit } loses { $count ->
+    .stand-lost = { $unit } lost { $count ->
              [one] { $count } stand
             *[other] { $count } stands
         }
-    .stands-taken = { $unit } loses { $count ->
+    .stands-taken = { $unit } lost { $count ->
              [one] stand { $stands }
             *[other] stands { $stands }
         }
-    .figures-taken = { $unit } loses { $count ->
+    .figures-taken = { $unit } lost { $count ->
              [one] { $count } figure
             *[other] { $count } figures
         }
     .fortified = { $place } is fortified now
-    .tested = { $unit } has taken its morale test
-    .became = { $unit } becomes { $formation }
-    .became-at = { $unit } becomes { $formation } and now stands with its front at ({ $x }, { $y }), facing { $facing }°
+    .tested = the morale test of { $unit } is taken
+    .became = { $unit } now: { $formation }
+    .became-at = { $unit } now: { $formation }, its front at ({ $x }, { $y }), facing { $facing }°
     .owes = { $unit } must retreat { $cm } from { $from }
     .owes-apart = { $unit } must retreat from { $from } until { $cm } lie between them
-    .owes-drawn = { $unit } must go back until { $cm } lie between it and where { $from } stood
-    .settled = { $unit } has made its retreat
-    .placed = { $unit } now stands with its front at ({ $x }, { $y }), facing { $facing }°, { $formation }
-    .state = { $unit } leaves the table: { $state }
-    .occupied = { $unit } occupies { $place }
-    .outside-room = { $unit } does not fit into { $place } and stays outside, disordered
-    .outside-barred = { $unit } may not be in { $place } and stays outside, disordered
+    .owes-drawn = { $unit } must go back until { $cm } away from where { $from } stood
+    .settled = the retreat of { $unit } is made
+    .placed = the front of { $unit } is now at ({ $x }, { $y }), facing { $facing }°, { $formation }
+    .state = { $unit } left the table: { $state }
+    .occupied = { $unit } occupied { $place }
+    .outside-room = no room for { $unit } in { $place }: outside, disordered
+    .outside-barred = { $unit } may not be in { $place }: outside, disordered
     .fought = the melee of { $units } is over
     .closed = the phase is closed: { $phase }
     .closed-taken = the phase is closed: { $phase }; { $taken }
     .declares = next to declare: { $unit }
     .passed = no more attacks by { $unit } this turn
-    .declined = { $unit } does not do what it could
+    .declined = what { $unit } could do is left undone
     .attacked = an attack by { $unit } on { $on }
     .spent = movement used by { $unit }: { $share }
     .mounted = { $unit }: mounted now
     .dismounted = { $unit }: on foot now
-    .joined = { $unit } is with { $with } now
-    .guns-left = { $unit } leaves its guns ({ $guns })
-    .manned = { $unit } serves the guns { $guns } now
+    .joined = { $unit } joined { $with }
+    .guns-left = { $unit } left the guns ({ $guns })
+    .manned = { $unit } manned the guns { $guns }
     .guns-gone = the guns { $unit } are removed: destroyed
     .marked = a fortify marker at { $unit }
     .cleared = the barricade { $unit } is cleared
@@ -157,7 +157,7 @@ fate-first = declare first
 
 fate-second = declare second
 
-fate-tie = throws again
+fate-tie = must throw again
 
 march-at = A place on the way
     .way = after { $cm }
@@ -199,12 +199,12 @@ attack-check = Attack
     .inside = { $unit } must leave { $place } first, which takes a movement phase
     .alone = with no other unit
     .with = { $unit } must part from { $place } first
-    .in-front = some of { $target } lies in the front zone
-    .not-in-front = { $target } lies { $outside } outside the front zone
+    .in-front = in the front zone, at least in part: { $target }
+    .not-in-front = outside the front zone by { $outside }: { $target }
     .contact = it ends in contact with { $target }
     .no-contact = this way leads past { $target }; { $gap } are left between them
-    .touches = { $unit }, attacked too, may not move, and touches { $target }
-    .stays = { $unit }, attacked too, may not move; { $gap } lie between it and { $target }
+    .touches = { $unit }, attacked too, may not move; in contact with { $target }
+    .stays = { $unit }, attacked too, may not move; { $gap } from { $target }
     .too-wide = { $unit } would wheel by { $degrees }; on the way to an attack { $widest } are the most
     .too-many = the way to an attack has at most { $most } { $most ->
             [one] wheel

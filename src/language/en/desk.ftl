@@ -51,8 +51,8 @@ words = Placing by words
     .no-name = nobody is named, and nobody is selected; expected the name of a unit
     .unknown = nobody is called "{ $name }"; the nearest are { $nearest }
     .ambiguous = "{ $name }" may be { $found }; expected one of them
-    .unplaced = { $name } has no place on the table; expected somebody who has
-    .no-size = { $name } has no stands on the table, so its size is not known
+    .unplaced = no place on the table is known for { $name }; expected somebody who has one
+    .no-size = no size is known for { $name }, without stands on the table
     .no-facing = it does not say facing whom; expected "it", a name, "away", "the same way" or degrees
 
 ## Cells: hexes of a map, zones of a mat

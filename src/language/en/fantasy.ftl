@@ -11,52 +11,52 @@ fantasy-step = Step of the turn
     .waiting = to be settled first: { $units }
 
 start-due = Due at the start
-    .says = { $unit } sees to "{ $rule }"
-    .says-some = { $unit } sees to a rule of its own
-    .due = { $unit } has "{ $rule }" to see to
-    .due-some = { $unit } has a rule of its own to see to
-    .done-some = { $unit } has seen to its rule this turn
-    .done = { $unit } has seen to "{ $rule }" this turn
+    .says = "{ $rule }", for { $unit }
+    .says-some = A rule of { $unit }
+    .due = due of { $unit } this turn: "{ $rule }"
+    .due-some = a rule is due of { $unit } this turn
+    .done-some = nothing more is due of { $unit } this turn
+    .done = done for { $unit } this turn: "{ $rule }"
     .no-rule = "{ $name }" is no rule this unit has to see to at the start of a turn
 
 ## Declaring a charge
 
 charge-sequence = One charge after another
-    .says = { $unit } declares a charge at { $target }
-    .undeclared = { $unit } has declared no charge yet
-    .declared = { $unit } has declared a charge at { $target } already
-    .own-side = { $name } is of the same side
+    .says = A charge of { $unit } at { $target }
+    .undeclared = no charge of { $unit } is declared yet
+    .declared = a charge of { $unit } at { $target } is declared already
+    .own-side = of the same side: { $name }
     .to-roll = the charge of { $unit } is declared and not rolled yet
-    .none = { $unit } has no declared charge left to roll
+    .none = no declared charge of { $unit } is left to roll
 
 charge-free = Charging is free
 
 charge-measure = Measured beforehand
-    .says = { $unit } is { $distance } from { $target }
+    .says = It is { $distance } from { $unit } to { $target }
     .unplaced = { $unit } and { $target } are not both on the table
 
 charge-sight = Sight
-    .sees = a model of { $unit } sees one of { $target } in its front arc
-    .unseen = no model of { $unit } sees one of { $target } in its front arc
-    .hidden = no model of { $unit } sees one of { $target } in its front arc: hidden by { $by }
+    .sees = a model of { $unit } sees one of { $target } in the front arc
+    .unseen = no model of { $unit } sees one of { $target } in the front arc
+    .hidden = no model of { $unit } sees one of { $target } in the front arc: hidden by { $by }
     .open = whether a model of { $unit } sees one of { $target }
 
 sight-height = Heights
 
 charge-arc = Front arc
-    .inside = { $target } reaches { $inches } into the front arc of { $unit }
-    .outside = { $target } lies { $inches } outside the front arc of { $unit }
-    .open = how { $target } lies to the front arc of { $unit }
+    .inside = in the front arc of { $unit }, by { $inches }: { $target }
+    .outside = outside the front arc of { $unit }, by { $inches }: { $target }
+    .open = where the front arc of { $unit } meets { $target }
 
 charge-barred = Who may charge
-    .free = { $unit } is not in combat
-    .fights = { $unit } is in combat
-    .steady = { $unit } does not flee
-    .flees = { $unit } flees
+    .free = not in combat: { $unit }
+    .fights = in combat: { $unit }
+    .steady = not fleeing: { $unit }
+    .flees = fleeing: { $unit }
     .allowed = no other rule keeps { $unit } from charging
     .barred = { $unit } may not charge this turn: { $rule }
-    .charges = { $unit } is of a kind that charges
-    .never = { $unit } is of a kind that never charges
+    .charges = of a kind that charges: { $unit }
+    .never = of a kind that never charges: { $unit }
 
 charge-impossible = Not beyond hope
     .in-reach = { $distance } to { $target }, at most { $bound }
@@ -65,36 +65,36 @@ charge-impossible = Not beyond hope
     .may-clear = in the way of { $unit }, but free to move off: { $by }
     .no-wheel = no single wheel of 90° brings { $unit } to { $target }
     .off = every way of { $unit } to { $target } ends beyond the table's edge
-    .blocked = { $by } blocks the way of { $unit } to { $target } and can't be got round
-    .open = how far { $target } is, and by which way
+    .blocked = in the way of { $unit } to { $target }, and not to be got round: { $by }
+    .open = how far it is to { $target }, and by which way
 
 ground-crossing = Bridges and fords
 
 charge-range = Charge range
-    .says = { $unit } charges { $target }, { $distance } away
-    .unplaced = { $unit } charges { $target }
+    .says = The charge of { $unit } at { $target }, { $distance } away
+    .unplaced = The charge of { $unit } at { $target }
     .movement = Movement of { $unit }
     .dice = the most that { $dice } give
     .swift-dice = swift: the most that { $dice } give
-    .never = if the target stays, no throw of { $dice } brings { $unit } home
-    .surely = if the target stays, any throw of { $dice } brings { $unit } home
-    .chance = if the target stays, { $unit } gets home with { $share } of all throws of { $dice }
-    .stops = falling short, { $unit } stops { $apart } before { $by }: after { $room } at most
-    .open-distance = how far the target of { $unit } is
+    .never = if the target stays, no throw of { $dice } will bring { $unit } home
+    .surely = if the target stays, any throw of { $dice } will bring { $unit } home
+    .chance = if the target stays, { $share } of all throws of { $dice } will bring { $unit } home
+    .stops = falling short, { $unit } will stop { $apart } before { $by }: after { $room } at most
+    .open-distance = how far it is from { $unit } to the target
     .open-movement = the Movement of { $unit }
 
 charge-move = Charge move
-    .way = { $unit } gets to { $target } by { $way }, { $contacts ->
+    .way = { $unit } at { $target }, by { $way }, { $contacts ->
         [one] { $contacts } model in contact
        *[other] { $contacts } models in contact
-    }, strikes the { $side }
+    }, at the { $side }
     .clear = there is a way for { $unit } to { $target }
-    .blocked = { $by } blocks the way of { $unit } to { $target }
+    .blocked = in the way of { $unit } to { $target }: { $by }
     .no-way = there is no way for { $unit } to { $target }
 
 charge-place = Where a charge ends
     .sharing = others are still to charge the same side of { $target }: { $others }; the player may choose where along it the charge ends [--aside …]
-    .most = as many fight where { $unit } is to end, { $aside } aside, as anywhere
+    .most = as many fight where { $unit } would end, { $aside } aside, as anywhere
     .fewer = fewer would fight with { $unit } { $aside } aside than could
     .way = there is a way for { $unit } to end { $aside } aside
     .no-way = there is no way for { $unit } to end { $aside } aside
@@ -103,59 +103,59 @@ charge-place = Where a charge ends
 ## Reactions
 
 react-when = Reaction at once
-    .charged = { $unit } is charged by { $charger }
-    .not-charged = { $unit } has no charge to react to
+    .charged = a charge of { $charger } at { $unit } waits for an answer
+    .not-charged = no charge at { $unit } waits for an answer
     .no-word = "{ $name }" is no reaction; expected hold, shoot or flee
 
 react-hold = Hold
-    .says = { $unit } holds against { $charger }
-    .free = { $unit } is not in combat
-    .fights = { $unit } is in combat and can only hold
+    .says = { $unit } to hold against { $charger }
+    .free = not in combat: { $unit }
+    .fights = in combat, and free only to hold: { $unit }
 
 react-shoot = Stand and shoot
-    .says = { $unit } stands and shoots at { $charger }
-    .armed = { $unit } has missile weapons
-    .unarmed = { $unit } has no missile weapons
-    .in-arc = { $charger } lies at least partly in the front arc of { $unit }
-    .out-of-arc = { $charger } lies outside the front arc of { $unit }
+    .says = { $unit } to stand and shoot at { $charger }
+    .armed = with missile weapons: { $unit }
+    .unarmed = without missile weapons: { $unit }
+    .in-arc = at least partly in the front arc of { $unit }: { $charger }
+    .out-of-arc = outside the front arc of { $unit }: { $charger }
     .seen = models of { $unit } see { $charger } in their front arc
-    .unseen = no model of { $unit } sees { $charger } in its front arc
-    .ready = { $unit } has not stood and shot this phase
-    .has-to = { $unit } has stood and shot, and has to flee all the same
-    .stood = { $unit } has stood and shot this phase: it is too late to flee
-    .far = { $charger } begins { $distance } away, more than its Movement of { $movement }
-    .near = { $charger } begins { $distance } away, not more than its Movement of { $movement }
+    .unseen = no model of { $unit } sees { $charger } in the front arc
+    .ready = { $unit } did not stand and shoot before in this phase
+    .has-to = { $unit } stood and shot before, and must flee all the same
+    .stood = { $unit } stood and shot before in this phase: it is too late to flee
+    .far = the charge of { $charger } begins { $distance } away, more than a Movement of { $movement }
+    .near = the charge of { $charger } begins { $distance } away, not more than a Movement of { $movement }
     .open = how far away the charger begins, and its Movement
 
 react-shoot-hit = Standing and shooting
     .reaction = shot in haste
-    .once = { $unit } has not stood and shot this phase
-    .twice = { $unit } has stood and shot already this phase
+    .once = { $unit } did not stand and shoot before in this phase
+    .twice = { $unit } stood and shot before in this phase
 
 react-shoot-failed = Driven back by shooting
 
 react-flee = Flee
-    .says = { $unit } flees from { $charger }
-    .steady = { $unit } does not flee
-    .flees-already = { $unit } flees already and must flee on
+    .says = { $unit } to flee from { $charger }
+    .steady = not fleeing: { $unit }
+    .flees-already = fleeing already, and forced to flee on: { $unit }
 
 react-flee-again = Charged again while fleeing
 
 react-flee-caught = Run down
-    .away = { $unit } gets away with { $share } of all throws if { $charger } goes on at it and finds its way
+    .away = { $share } of all throws will bring { $unit } away, if { $charger } can follow and find a way
 
 react-flee-edge = Off the table
 
 redirect-test = Redirecting
-    .says = { $unit } tries to redirect its charge from { $target }
+    .says = { $unit } to try to redirect the charge from { $target }
     .again = { $unit } may leave { $target } for another target
-    .same = { $unit } charges { $target } already; redirecting needs another target
-    .says-only = { $unit } tries to redirect a charge
+    .same = the charge of { $unit } is at { $target } already; redirecting needs another target
+    .says-only = { $unit } to try to redirect a charge
     .fled = { $target } fled from the charge of { $unit }
     .stood = { $target } did not flee from the charge of { $unit }
-    .undeclared = { $unit } has declared no charge that it could redirect
-    .first = { $unit } has not tested to redirect this turn
-    .tested = { $unit } has tested to redirect already this turn
+    .undeclared = no charge of { $unit } is declared that could be redirected
+    .first = { $unit } did not test to redirect before in this turn
+    .tested = { $unit } tested to redirect before in this turn
     .others = could charge instead: { $others }
     .another = there is another target { $unit } could charge
     .no-other = there is no other target { $unit } could charge
@@ -200,25 +200,25 @@ leadership-test = Leadership
     .open = the Leadership of { $unit }
 
 panic-test = Panic
-    .says = { $unit } tests panic ({ $cause })
-    .due = { $unit } has a panic test to take
-    .not-due = { $unit } has no panic test to take
+    .says = A panic test of { $unit } ({ $cause })
+    .due = a panic test of { $unit } is due
+    .not-due = no panic test of { $unit } is due
 
 terror-test = Terror
-    .says = { $unit } tests its nerve against { $from }
-    .due = { $unit } has a terror test to take
-    .not-due = { $unit } has no terror test to take
-    .unafraid = { $unit } has not failed its nerve
-    .afraid = { $unit } failed its nerve and must flee
+    .says = A terror test of { $unit }, against { $from }
+    .due = a terror test of { $unit } is due
+    .not-due = no terror test of { $unit } is due
+    .unafraid = no terror test failed by { $unit }
+    .afraid = { $unit } failed a terror test and must flee
 
 rally-test = Rallying
-    .says = { $unit } tries to rally, { $models } of { $full } models left
-    .flees = { $unit } flees
-    .steady = { $unit } does not flee
+    .says = { $unit } to try to rally, { $models } of { $full } models left
+    .flees = fleeing: { $unit }
+    .steady = not fleeing: { $unit }
     .earlier = { $unit } did not break this turn
     .just-broke = { $unit } broke this very turn
-    .first = { $unit } has not tried to rally this turn
-    .tried = { $unit } has tried to rally already this turn
+    .first = { $unit } did not try to rally before in this turn
+    .tried = { $unit } tried to rally before in this turn
     .few = only { $models } of { $full } models left: a double 1
     .enough = { $models } of { $full } models left
     .rallied = { $unit } rallied this turn and may not charge
@@ -228,19 +228,19 @@ rally-test = Rallying
 flee-through = Through everything
 
 flee-move = Running on
-    .says = { $unit } runs on
-    .flees = { $unit } flees
-    .steady = { $unit } does not flee
-    .first = { $unit } has not run this turn
-    .fled = { $unit } has run already this turn
+    .says = { $unit } to run on
+    .flees = fleeing: { $unit }
+    .steady = not fleeing: { $unit }
+    .first = { $unit } did not run before in this turn
+    .fled = { $unit } ran before in this turn
 
 catch-reform = Reforming
-    .says = { $unit } tries to reform
+    .says = { $unit } to try to reform
     .may = { $unit } ran somebody down
-    .may-not = { $unit } has run nobody down, or has tested already
+    .may-not = { $unit } ran nobody down, or tested before
     .room = there is room for { $unit }
     .no-room = { $unit } would stand on { $on }
-    .inside = { $unit } stays on the table
+    .inside = all on the table: { $unit }
     .outside = { $unit } would stand over the table's edge
     .no-files = "{ $name }" is no frontage; expected how many models stand abreast
 
@@ -264,43 +264,43 @@ throw-hit-again = to hit, after a 6
 throw-wound = to wound
 throw-save = to save
 
-fate-fails-test = fails the test
+fate-fails-test = failed the test
 fate-barred = may not charge this turn
 fate-must-charge = must charge
-fate-done = seen to
-fate-flees-on = flees on
-fate-declares = declares its charge
-fate-holds = holds
+fate-done = saw to it
+fate-flees-on = must flee on
+fate-declares = declared the charge
+fate-holds = held
 fate-shoots = { $count ->
-    [0] shoots without effect
-    [one] shoots: { $count } wound
-   *[other] shoots: { $count } wounds
+    [0] shot without effect
+    [one] shot: { $count } wound
+   *[other] shot: { $count } wounds
 }
 fate-slain = { $count ->
-    [0] loses nobody
-    [one] loses { $count } model
-   *[other] loses { $count } models
+    [0] lost nobody
+    [one] lost { $count } model
+   *[other] lost { $count } models
 }
 fate-flees = { $count ->
-    [0] flees
-   *[other] flees { $count } in
+    [0] fled
+   *[other] fled { $count } in
 }
-fate-flees-as-thrown = flees as many inches as thrown
-fate-runs-off = runs off the table
-fate-flees-no-farther = flees, with no move left this phase
+fate-flees-as-thrown = fled as many inches as thrown
+fate-runs-off = ran off the table
+fate-flees-no-farther = fled, with no move left this phase
 fate-must-flee = must flee
 fate-may-redirect = may charge another
-fate-goes-on = goes on at the first
-fate-gets-home = gets home
+fate-goes-on = went on at the first
+fate-gets-home = got home
 outcome-gets-home = the charge gets home
-fate-catches = runs them down
+fate-catches = ran them down
 fate-falls-short = { $count ->
-    [0] falls short
-   *[other] falls short, going up to { $count } in
+    [0] fell short
+   *[other] fell short, going up to { $count } in
 }
-fate-driven-back = is driven back to where it began
-fate-reforms = reforms
-fate-stays = stays as it is
+fate-driven-back = went back to where the charge began
+fate-reforms = reformed
+fate-stays = stayed in the old ranks
 fate-could = could charge
 fate-could-not = could not charge
 
@@ -313,57 +313,57 @@ part-save = To save
 ## Events
 
 fantasy-event = Event
-    .begun = { $unit } has seen to "{ $rule }"
+    .begun = seen to for { $unit }: "{ $rule }"
     .barred = { $unit } may not charge this turn: { $rule }
-    .must-charge = { $unit } must charge if it can
-    .declared = { $unit } declares a charge at { $target }
-    .reacted = { $unit } reacts to { $to }: { $how }
-    .shot = { $unit } has stood and shot
-    .lost = { $unit } has { $left ->
+    .must-charge = { $unit } must charge if there is a charge to make
+    .declared = a charge of { $unit } at { $target } is declared
+    .reacted = reaction of { $unit } to { $to }: { $how }
+    .shot = { $unit } stood and shot
+    .lost = left of { $unit }: { $left ->
         [one] { $left } model
        *[other] { $left } models
-    } left
-    .lost-hurt = { $unit } has { $left ->
+    }
+    .lost-hurt = left of { $unit }: { $left ->
         [one] { $left } model
        *[other] { $left } models
-    } left, one with { $hurt ->
+    }, one with { $hurt ->
         [one] { $hurt } wound
        *[other] { $hurt } wounds
     }
-    .test-due = { $unit } has to test { $trial } ({ $cause }, from { $from })
-    .tested = { $unit } has tested { $trial }
+    .test-due = { $unit } must test { $trial } ({ $cause }, from { $from })
+    .tested = { $unit } tested { $trial }
     .must-flee = { $unit } must flee
-    .broke = { $unit } breaks
-    .fled = { $unit } has made its flee move
-    .ran-on = { $unit } runs on until it is clear: { $way } in all
-    .ran-through = { $unit } runs on through { $through } until it is clear: { $way } in all
-    .placed = { $unit } now stands with its front at ({ $x }, { $y }), facing { $facing }°
-    .destroyed = { $unit } is destroyed
+    .broke = { $unit } broke
+    .fled = the flee move of { $unit } is made
+    .ran-on = { $unit } ran on until clear: { $way } in all
+    .ran-through = { $unit } ran on through { $through } until clear: { $way } in all
+    .placed = the front of { $unit } is now at ({ $x }, { $y }), facing { $facing }°
+    .destroyed = destroyed: { $unit }
     .may-redirect = { $unit } may declare at another target
-    .goes-on = { $unit } goes on at its first target
-    .charged = { $unit } has rolled its charge
+    .goes-on = { $unit } went on at the first target
+    .charged = the charge of { $unit } is rolled
     .engaged = { $unit } and { $with } are in combat
     .may-reform = { $unit } may test to reform
-    .reformed = { $unit } has tested to reform
-    .tried-to-rally = { $unit } has tried to rally
-    .rallied = { $unit } rallies
+    .reformed = { $unit } tested to reform
+    .tried-to-rally = { $unit } tried to rally
+    .rallied = { $unit } rallied
     .phase-closed = the step is closed: { $phase }; next: { $next }
     .turn-closed = the turn is closed; next: { $side }, turn { $turn }
 
 ## Offers
 
 fantasy-offer = May be asked
-    .begin = { $unit } has "{ $rule }" to see to
-    .rally = { $unit } tries to rally
+    .begin = "{ $rule }", due of { $unit }
+    .rally = { $unit } may try to rally
     .declare = { $unit } may declare a charge
     .must-declare = { $unit } must declare a charge
     .terror = terror test of { $unit }
     .react = reaction of { $unit }
     .panic = panic test of { $unit }
-    .redirect = { $unit } may try to redirect its charge
+    .redirect = { $unit } may try to redirect the charge
     .charge = the charge of { $unit }
     .reform = { $unit } may try to reform
-    .run = { $unit } runs on
+    .run = { $unit } must run on
 
 ## Words of the position
 
@@ -427,10 +427,10 @@ fantasy-fault = Faults of a battle
     .stranger = the state names "{ $stranger }"; expected ids of units and sides of this battle
 
 fantasy-objection = Objections
-    .contact = { $who } is in combat with "{ $found }", which is no enemy on the table
-    .off-table = { $who } stands over the table's edge
+    .contact = in combat with "{ $found }", which is no enemy on the table: { $who }
+    .off-table = over the table's edge: { $who }
     .overlap = { $who } and { $found } overlap by { $inches }
-    .impassable = { $who } stands in "{ $found }", where it can't be
+    .impassable = in "{ $found }", where nobody can be: { $who }
 
 ## What its facts, numbers, procedures and holes are called
 

@@ -79,7 +79,7 @@ objection-unknown = "{ $who }" names "{ $found }", and nobody here is called so
 
 objection-sideless = nobody knows of which side the fallen general "{ $who }" was: expected "side", or the general's own entry
 
-objection-ranks = { $who } stands in the ranks of "{ $found }", a unit of another side
+objection-ranks = in the ranks of "{ $found }", a unit of another side: { $who }
 
 objection-own-side = "{ $who }" is set against "{ $found }", a unit of its own side
 
@@ -91,23 +91,23 @@ objection-alive = the general "{ $who }" has fallen, and still stands on the tab
 
 objection-formation = { $who }: { $type } can't take the formation "{ $formation }"
 
-objection-square = { $who } is in square with fewer than { $least } stands
+objection-square = in square with fewer than { $least } stands: { $who }
 
-objection-empty = { $who } has no stands left and is still with its army
+objection-empty = without a stand left, and still with the army: { $who }
 
-objection-off-table = { $who } stands { $cm } beyond the table's edge
+objection-off-table = { $cm } beyond the table's edge: { $who }
 
 objection-overlap = { $who } and { $found } overlap by { $cm }
 
-objection-barred = { $who } stands in "{ $place }", where it can't be: { $kind }
-    .bua = { $who } stands in the built-up area "{ $place }" and does not garrison it
-    .astride = { $who } stands across "{ $place }", which it can't cross: { $kind }
+objection-barred = in "{ $place }", closed to { $kind }: { $who }
+    .bua = in the built-up area "{ $place }" without garrisoning it: { $who }
+    .astride = across "{ $place }", closed to { $kind }: { $who }
 
-objection-around = { $who } is formed in square round { $found }: only gunners without guns and engineers shelter in a square
+objection-around = in square round { $found }: { $who }; only gunners without guns and engineers shelter in a square
 
 objection-garrison = { $who } may not garrison "{ $place }"
 
-objection-fit = { $who } does not fit into "{ $place }" with every stand on the perimeter, looking outwards
+objection-fit = no room in "{ $place }" for every stand of { $who } on the perimeter, looking outwards
 
 ## Units in a list
 

@@ -1,7 +1,7 @@
 # The record: what an entry is, in a line.
 entry-begun = { $name }: the battle begins
 entry-asked = Before the dice: { $throw }
-    .of = Before { $who } throws: { $throw }
+    .of = Before the throw of { $who }: { $throw }
 entry-thrown = Thrown so far: { $faces }
 entry-taken-back = A throw was taken back; thrown so far: { $faces }
 entry-left = Left without an outcome

@@ -11,19 +11,19 @@ turn-end = Effects at the end of the whole turn
 ## Built-up areas
 
 bua-enter = Entering a built-up area
-    .says = { $unit } enters { $place } ({ $kind })
+    .says = { $unit } to enter { $place } ({ $kind })
     .no-place = "{ $name }" is no built-up area and no rampart
-    .unmoved = { $unit } has not moved
-    .moved = { $unit } has used { $share } of its movement; this takes all of it
-    .outside = { $unit } is in no other place
-    .inside = { $unit } is in { $place } and has to leave it first
-    .touches = { $unit } touches it: { $cm }
-    .apart = { $unit } is { $cm } from it; touching is up to { $bound }
-    .unplaced = how far { $unit } is from it
+    .unmoved = no movement used by { $unit }
+    .moved = movement used by { $unit }: { $share }; this takes all of it
+    .outside = in no other place: { $unit }
+    .inside = { $unit } must leave { $place } first
+    .touches = in contact with it, { $cm }: { $unit }
+    .apart = from it to { $unit }: { $cm }; touching is up to { $bound }
+    .unplaced = how far it is to { $unit }
 
 bua-enter-enemy = No enemy unit in the built-up area
     .free = no enemy unit in { $place }
-    .held = { $enemy } holds { $place }: the only way in is an attack
+    .held = { $place } is held by { $enemy }: the only way in is an attack
 
 bua-enter-attacked = Entering an attacked built-up area
     .quiet = { $place } is not attacked this turn
@@ -38,7 +38,7 @@ bua-fit = The unit fits along the perimeter
              [one] { $room } stand
             *[other] { $room } stands
         }; it has { $stands }
-    .too-many = { $unit } has { $stands ->
+    .too-many = stands of { $unit }: { $stands ->
              [one] { $stands } stand
             *[other] { $stands } stands
         }, and { $place } has room for { $room }
@@ -49,7 +49,7 @@ bua-fit = The unit fits along the perimeter
     .misdealt = over the sides of { $place } { $dealt ->
              [one] { $dealt } stand is
             *[other] { $dealt } stands are
-        } dealt out; { $unit } has { $stands }
+        } dealt out, of the { $stands } of { $unit }
     .lines = side { $side } of { $place } takes { $wanted ->
              [one] { $wanted } stand
             *[other] { $wanted } stands
@@ -58,57 +58,57 @@ bua-fit = The unit fits along the perimeter
              [one] { $wanted } stand
             *[other] { $wanted } stands
         }, only for { $room }
-    .no-room-needed = { $unit } needs no room along the perimeter
+    .no-room-needed = no room along the perimeter is needed for { $unit }
     .no-sides = "{ $name }" is a line: its stands stand in one row, and no sides are chosen
 
 bua-fortify = Fortifying a built-up area
-    .says = { $unit } fortifies { $place }: marker { $marker } of { $markers }
-    .declines = { $unit } does not go on fortifying this turn
-    .unmoved = { $unit } has not moved
-    .moved = { $unit } has used { $share } of its movement; this takes all of it
-    .engineers = { $unit } is a unit of engineers
-    .no-engineers = only engineers fortify, and { $unit } is no unit of engineers
-    .inside = { $unit } is inside { $place }
-    .outside = { $unit } is in no built-up area
+    .says = { $unit } to fortify { $place }: marker { $marker } of { $markers }
+    .declines = { $unit } to leave off fortifying this turn
+    .unmoved = no movement used by { $unit }
+    .moved = movement used by { $unit }: { $share }; this takes all of it
+    .engineers = engineers: { $unit }
+    .no-engineers = only engineers fortify, not { $unit }
+    .inside = inside { $place }: { $unit }
+    .outside = in no built-up area: { $unit }
     .unfortified = { $place } is not fortified
     .fortified = { $place } is fortified already
     .wanting = markers at { $place }: { $markers }
     .enough = { $place } has all its markers: { $markers }
     .first = no marker was laid at { $place } this turn
     .laid = a marker was laid at { $place } this turn: one a turn, whoever lays it
-    .due = { $unit } has begun to fortify { $place }
+    .due = fortifying of { $place } was begun by { $unit }
     .nothing-due = nothing is due of { $unit }
 
 bua-who = Who may occupy a built-up area
     .may = { $type } may
-    .dismounts = { $type } may: { $unit } dismounts
+    .dismounts = { $type } may, on foot: { $unit }
     .never = { $unit } may never occupy it: { $type }
 
 bua-leave = Leaving a built-up area
-    .says = { $unit } leaves { $place } ({ $kind }): { $formation }
-    .not-inside = { $name } is in no built-up area and on no rampart
+    .says = { $unit } to leave { $place } ({ $kind }): { $formation }
+    .not-inside = in no built-up area and on no rampart: { $name }
     .no-side = { $place } has no side { $side }; it has { $sides }
-    .unmoved = { $unit } has not moved
-    .moved = { $unit } has used { $share } of its movement; this takes all of it
+    .unmoved = no movement used by { $unit }
+    .moved = movement used by { $unit }: { $share }; this takes all of it
     .formed = { $formation }: { $type } may take it
     .unformed = { $unit } can't leave it like that: { $formation }, { $type }
     .touches = a middle of { $unit } touches it: { $cm }
     .apart = the nearest middle of { $unit } is { $cm } from it; touching is up to { $bound }
-    .unplaced = where { $unit } is
+    .unplaced = the place of { $unit }
 
 fort-outside = Forts and ramparts
 
 bridge-barricade = Clearing a barricade
-    .says = { $unit } clears the barricade { $place }
+    .says = { $unit } to clear the barricade { $place }
     .no-barricade = "{ $name }" is no barricade
-    .garrison = { $name } holds a place: it clears the barricade as it stands
-    .unmoved = { $unit } has not moved
-    .moved = { $unit } has used { $share } of its movement; this takes all of it
+    .garrison = a garrison clears the barricade as it stands: { $name }
+    .unmoved = no movement used by { $unit }
+    .moved = movement used by { $unit }: { $share }; this takes all of it
     .may = { $type } may
     .never = { $unit } can't clear it: { $type }
     .touches = a middle of { $unit } touches it: { $cm }
     .apart = the nearest middle of { $unit } is { $cm } from it; touching is up to { $bound }
-    .unplaced = how far { $unit } is from it
+    .unplaced = how far it is to { $unit }
     .formed = { $formation }: { $type } may take it
     .unformed = { $unit } can't take that formation: { $formation }, { $type }
 
@@ -145,36 +145,36 @@ guns-attach = Gunners with another unit
     .shelters = { $unit }, into the square of { $other }
     .joins = { $unit }, to { $other }
     .steps-out = { $unit }, from { $other }
-    .leaves-guns = { $unit } and its guns
+    .leaves-guns = { $unit }, to leave the guns
     .serves-guns = { $unit } and the guns { $guns } ({ $type })
     .goes-along = { $unit } ({ $type }) can go along with a unit
-    .stays-itself = { $unit } ({ $type }) goes along with nobody; gunners without guns and engineers do
+    .stays-itself = only gunners without guns and engineers go along with a unit, not { $unit } ({ $type })
     .friend = { $unit } and { $other } are on the same side
-    .enemy = { $other } is of another side than { $unit }
-    .alone = { $unit } is with nobody
-    .with-another = { $unit } is with a unit already
-    .other-alone = { $other } is with nobody itself
-    .other-with-another = { $other } is itself with another unit
+    .enemy = of another side than { $unit }: { $other }
+    .alone = with nobody: { $unit }
+    .with-another = with a unit already: { $unit }
+    .other-alone = with nobody: { $other }
+    .other-with-another = with another unit already: { $other }
     .no-guests = nobody is with { $unit }
     .guests = others are with { $unit } and would have to step out first
     .same-place = { $unit } and { $other } are in the same place, or both in none
     .another-place = { $unit } and { $other } are not in the same place
-    .touches = { $unit } touches { $other } ({ $cm })
+    .touches = { $unit } and { $other } touch ({ $cm })
     .too-far = { $unit } and { $other } are { $cm } apart
-    .distance = how far { $unit } is from { $other }
-    .some-left = { $unit } has used { $spent } of its movement
-    .none-left = { $unit } has no movement left
-    .enough-left = { $unit } has used { $spent } of its movement and needs { $share }
-    .too-little-left = { $unit } has used { $spent } of its movement; this takes { $share }
-    .outside = { $unit } is in the open
-    .inside = { $unit } is in a place, and comes out by leaving it
-    .has-guns = { $unit } has its guns
-    .no-guns = { $unit } ({ $type }) has no guns to leave
+    .distance = how far it is from { $unit } to { $other }
+    .some-left = movement used by { $unit }: { $spent }
+    .none-left = no movement left: { $unit }
+    .enough-left = movement used by { $unit }: { $spent }; this takes { $share }
+    .too-little-left = movement used by { $unit }: { $spent }; this takes { $share }, more than there is
+    .outside = in the open: { $unit }
+    .inside = in a place, with leaving it the way out: { $unit }
+    .has-guns = with guns: { $unit }
+    .no-guns = without guns to leave: { $unit } ({ $type })
     .gunners = the gunners of { $unit } have no guns
     .no-gunners = { $unit } ({ $type }) can't serve guns; gunners without guns can
     .itself = { $name } can't join itself
-    .with-nobody = { $name } is with no unit
-    .unplaced = { $name } is not placed
+    .with-nobody = with no unit: { $name }
+    .unplaced = without a place on the table: { $name }
 
 ## Fire
 
@@ -182,11 +182,11 @@ fire-simultaneous = Both sides fire at once
 
 fire-who = Who fires
     .target = { $target } may be fired at
-    .target-train = { $target } is a wagon train, never a target
-    .target-free = { $target } is not in melee
-    .target-melee = { $target } is in melee: no fire into it
-    .target-here = { $target } is on the table
-    .target-gone = { $target } is not on the table
+    .target-train = a wagon train, never a target: { $target }
+    .target-free = not in melee: { $target }
+    .target-melee = in melee, so no fire at it: { $target }
+    .target-here = on the table: { $target }
+    .target-gone = not on the table: { $target }
     .own-side = { $unit } and { $target } are on the same side
     .armed = { $type } can fire
     .unarmed = { $type } has nothing to fire with
@@ -243,10 +243,10 @@ fire-hill-cancel = Height cancels the cover
 fire-range = Range of the group
     .reaches = { $cm }, reach { $bound }
     .beyond = { $cm } is out of range: it reaches { $bound }
-    .open = how far { $unit } is from the target
+    .open = how far it is from { $unit } to the target
     .open-firing = how many stands of { $unit } fire
-    .open-type = what { $unit } is made of
-    .open-strength = how many gunner figures { $unit } has
+    .open-type = the type of { $unit }
+    .open-strength = the gunner figures of { $unit }
     .stands = { $count ->
              [one] { $count } stand
             *[other] { $count } stands
@@ -264,14 +264,8 @@ fire-order = Who declares fire first
     .not-now = in this phase nobody throws for who declares first, or the dice have said it
 
 fire-sum = Sum of the fire ratings
-    .says = { $count ->
-             [one] { $firers } fires
-            *[other] { $firers } fire
-        } at { $target }, { $type } in { $formation }
-    .says-nearest = No fire orders given, each stand at the nearest target it may fire at: { $count ->
-             [one] { $firers } fires
-            *[other] { $firers } fire
-        } at { $target }, { $type } in { $formation }
+    .says = Fire of { $firers } at { $target }, { $type } in { $formation }
+    .says-nearest = No fire orders given, each stand at the nearest target it may fire at: fire of { $firers } at { $target }, { $type } in { $formation }
 
 fire-kill = Stands destroyed by the sum
 
@@ -366,8 +360,8 @@ fire-mod-dense = Target in column or square
     .open = the target is in { $formation }
 
 fire-loss = Which stand is lost
-    .column = { $name } is a column: it loses its rear stands, there is no choice
-    .neither = { $name } is a line: it loses the stand on its left flank or the nearest to those that fired, and stand { $stand } is neither
+    .column = a column loses its rear stands, there is no choice: { $name }
+    .neither = a line loses the stand on its left flank or the nearest to those that fired, and stand { $stand } of { $name } is neither
 
 ## Morale
 
@@ -381,16 +375,16 @@ morale-when = When morale is tested
     .not-due = no test is due: no stand lost and no general fallen near by
 
 morale-base = Base by experience
-    .says = { $unit }, { $type } in { $formation }, tests morale after losing { $count ->
+    .says = A morale test of { $unit }, { $type } in { $formation }, after losing { $count ->
              [0] no stand
              [one] { $count } stand
             *[other] { $count } stands
         }
-    .says-fallen = { $unit }, { $type } in { $formation }, tests morale, for { $fallen }
-    .says-both = { $unit }, { $type } in { $formation }, tests morale after losing { $count ->
+    .says-fallen = A morale test of { $unit }, { $type } in { $formation }, since { $fallen }
+    .says-both = A morale test of { $unit }, { $type } in { $formation }, after losing { $count ->
              [one] { $count } stand
             *[other] { $count } stands
-        }, and { $fallen }
+        }, and since { $fallen }
     .of = { $experience }
     .open = whether the men of { $unit } are recruits or veterans
 
@@ -418,7 +412,7 @@ morale-mod-flank = Enemy on a flank
     .none = no enemy in the { $zone }
     .no-flank = a unit in { $formation } has no flank
     .garrison = a garrison has no flank
-    .open = how far { $unit } is in the { $zone }
+    .open = how far it is to { $unit } in the { $zone }
 
 morale-mod-rear = Enemy in the rear
     .near = { $unit } in the { $zone } at { $cm }
@@ -426,17 +420,17 @@ morale-mod-rear = Enemy in the rear
     .none = no enemy in the { $zone }
     .no-flank = a unit in { $formation } has no rear
     .garrison = a garrison has no rear
-    .open = how far { $unit } is in the { $zone }
+    .open = how far it is to { $unit } in the { $zone }
 
 morale-mod-support = Friends nearby
     .near = { $unit } at { $cm }
-    .far = { $unit } is { $cm } away
-    .disordered = { $unit } is disordered
-    .not-assembled = { $unit } is not assembled
-    .one-stand = { $unit } has only one stand
-    .elsewhere = { $unit } is elsewhere
+    .far = { $unit }, { $cm } away
+    .disordered = { $unit }, disordered
+    .not-assembled = { $unit }, not assembled
+    .one-stand = { $unit }, with only one stand
+    .elsewhere = { $unit }, elsewhere
     .none = no friend near by
-    .open = how far { $unit } is
+    .open = how far it is to { $unit }
 
 morale-mod-dense = Column or square before the losses
     .is = in { $formation }
@@ -486,23 +480,20 @@ morale-mod-hardcover = Stone wall or fortified town
 morale-result = Result of a failed test
 
 morale-retreat = Retreat after a failed test
-    .chosen = if it retreats, { $unit } goes away from { $from }, its player's choice
+    .chosen = a retreat of { $unit } would be from { $from }, the player's choice
     .not-a-firer = { $from } did not fire at { $unit }; it may retreat from { $enemies }
-    .not-the-nearest = nobody fired at { $unit }: it retreats from the nearest enemy, { $enemies }
+    .not-the-nearest = nobody fired at { $unit }: the retreat is from the nearest enemy, { $enemies }
 
 morale-retreat-unfired = Retreat when nobody fired at it
 
 rout-off = A routing unit leaves the table
-    .routing = { $unit } is routing
-    .not-routing = { $unit } is not routing: { $state }
+    .routing = routing: { $unit }
+    .not-routing = not routing, { $state }: { $unit }
 
 ## Melee
 
 melee-when = When there is melee
-    .says = { $count ->
-             [one] { $attackers } attacks
-            *[other] { $attackers } attack
-        } { $defenders }
+    .says = A melee of { $attackers } against { $defenders }
     .says-parts = A melee in parts, both sides attacking: { $attackers }
     .open = { $fact } of { $unit }
     .mixed-sides = units of both sides are named together: { $name }
@@ -558,13 +549,13 @@ melee-mod-column-square = Infantry column against square
     .not = { $attacker-formation } against { $defender-formation }
 
 melee-mod-flank = Attack in the flank
-    .struck = { $attacker } strikes { $defender } from its { $zone }
-    .no-flank = { $defender } in { $formation } has no flank
+    .struck = { $defender } struck in the { $zone } by { $attacker }
+    .no-flank = { $defender }, in { $formation }: without a flank
     .elsewhere = { $attacker } came from the { $zone } of { $defender }
 
 melee-mod-rear = Attack in the rear
-    .struck = { $attacker } strikes { $defender } from its { $zone }
-    .no-flank = { $defender } in { $formation } has no rear
+    .struck = { $defender } struck in the { $zone } by { $attacker }
+    .no-flank = { $defender }, in { $formation }: without a rear
     .elsewhere = { $attacker } came from the { $zone } of { $defender }
 
 melee-mod-cavalry-square = Cavalry against a square
@@ -576,8 +567,8 @@ melee-mod-cavalry-foot = Cavalry against foot not in square
     .not = { $attacker-type } against { $defender-type } in { $defender-formation }
 
 melee-mod-disordered = Against a disordered unit
-    .is = { $defender } is disordered
-    .not = { $defender } is in { $defender-formation }
+    .is = disordered: { $defender }
+    .not = in { $defender-formation }: { $defender }
 
 melee-mod-infantry-chasseurs = Infantry against dismounted chasseurs
     .is = { $attacker } against { $defender } on foot
@@ -595,10 +586,10 @@ melee-loser = The loser's test
 
 melee-loss-one = One stand a side is lost
     .stranger = "{ $name }" is in no part of this melee
-    .choice = if its side loses a stand, { $unit } loses it: { $units } are of equal rank, and the player may choose (--choose { $option })
-    .chosen = if its side loses a stand, { $unit } loses it: so its player chose (otherwise --choose { $option })
+    .choice = a stand its side loses would be one of { $unit }: { $units } are of equal rank, and the player may choose (--choose { $option })
+    .chosen = a stand its side loses would be one of { $unit }: so the player chose (otherwise --choose { $option })
     .outranked = { $unit } can't lose the stand of its side: it is lost by the unit of the highest rank ({ $units })
-    .two = a side loses one stand: { $other } is named for it already, { $unit } can't be as well
+    .two = a side loses one stand, named already among those of { $other }: { $unit } can't be named as well
 
 melee-surrender = Surrender
 
@@ -615,17 +606,14 @@ melee-draw = Draw: both go back
 melee-retreat = Retreat after melee
 
 melee-helpless = Guns, engineers and train always lose
-    .says = { $count ->
-             [one] { $attackers } attacks
-            *[other] { $attackers } attack
-        } { $defenders }, who can't fight: guns, engineers and trains always lose and die wholly, without a throw
+    .says = A melee of { $attackers } against { $defenders }, who can't fight: guns, engineers and trains always lose and die wholly, without a throw
 
 melee-attached = Attached gunners and engineers
 
 melee-many = Several units in one melee
 
 melee-parts = Melee in parts
-    .undivided = { $name } fights in several parts: divide its stands between them, each stand in one
+    .undivided = the stands of { $name } are to be divided between the parts of the fight, each stand in one
 
 ## Outside the source
 
@@ -644,8 +632,8 @@ zone-rear = rear zone
 zone-flank = Flank zones
 
 zone-within = In a zone, within a distance
-    .inside = { $unit } reaches { $cm } into the { $zone }
-    .outside = { $unit } stays { $cm } outside the { $zone }
+    .inside = in the { $zone }, by { $cm }: { $unit }
+    .outside = outside the { $zone }, by { $cm }: { $unit }
 
 move-allowance = Movement
     .says = A move of { $unit } ({ $type })
@@ -748,8 +736,8 @@ fire-hill-cancel-infantry = Infantry fires from above at a work
 fire-howitzer-ignore-effect = What howitzers ignore
 
 fire-loss-choice = The owner chooses the stand lost
-    .nearest = of what { $unit } loses, the stands nearest to those that fired go; its player may choose others (--choose fire.loss.choice=NUMBERS)
-    .chosen = { $unit } gives up first what its player chose: stands { $stands }
+    .nearest = of the stands of { $unit }, the nearest to those that fired are lost; the player may choose others (--choose fire.loss.choice=NUMBERS)
+    .chosen = of the stands of { $unit }, those the player chose are lost first: { $stands }
 
 fire-order-tie = Equal throws for the order of fire
 
@@ -766,27 +754,27 @@ zone-garrison = Zones of a garrison
 morale-cover-best = Only the best cover counts
 
 retreat-path = Path of a retreat
-    .says = { $unit } retreats { $cm } straight away from { $from } ({ $way })
-    .says-drawn = { $unit } goes back from { $from } until { $cm } lie between it and where { $from } stood ({ $way })
-    .says-chosen = { $unit } retreats { $cm } straight away from { $from } ({ $others } fired at it too, its player chooses under morale.retreat; { $way })
-    .says-apart = { $unit } retreats from { $from } until { $cm } lie between them ({ $way })
+    .says = A retreat of { $unit }, { $cm } straight away from { $from } ({ $way })
+    .says-drawn = { $unit } to go back from { $from }, { $cm } from where { $from } stood ({ $way })
+    .says-chosen = A retreat of { $unit }, { $cm } straight away from { $from } ({ $others } fired too, the player chooses under morale.retreat; { $way })
+    .says-apart = A retreat of { $unit } from { $from } until { $cm } lie between them ({ $way })
     .full = straight away, { $cm }, bearing { $bearing }°
     .shorter = straight away only { $cm }, up to the obstacle, bearing { $bearing }°
     .other = straight away is closed: { $cm } on bearing { $bearing }°; its player may choose another that is open (retreat.path, in degrees)
     .other-chosen = straight away is closed: { $cm } on bearing { $bearing }°, the way its player chose
     .apart-already = far enough apart already: it only loses its order
-    .none = { $unit } finds no way out
+    .none = no way out for { $unit }
     .no-choice = { $way }; straight away is open, so bearing { $chosen }° can't be chosen
     .over-guns = { $way }; it passes over and removes the guns { $guns }
     .open = where { $unit } and its enemy are
-    .chosen = { $unit } goes on bearing { $bearing }°, its player's choice
+    .chosen = { $unit } on bearing { $bearing }°, the player's choice
     .chosen-closed = on bearing { $bearing }° there is no way for { $unit }; name a direction that is open, or none
-    .chosen-towards = bearing { $bearing }° leads { $unit } towards { $from } while another way leads away; name one that leads away, or none
+    .chosen-towards = on bearing { $bearing }° { $unit } would come towards { $from } while another way leads away; name one that leads away, or none
 
 retreat-order = Order of the retreats
 
 disorder-place = Room for the disordered formation
-    .says = { $unit } is put with its front at ({ $x }, { $y }), facing { $facing }°
+    .says = { $unit } to be put with the front at ({ $x }, { $y }), facing { $facing }°
 
 melee-many-pair = Modifiers of a pair
 
@@ -801,11 +789,11 @@ measure-general = Distance to a general
     .way-round-water = the way there, round { $kind } { $other }
     .way-straight = nothing bars the straight way of { $unit }
     .way-found = { $unit } finds a way round { $other }
-    .way-through-unit = { $other } is in the way of { $unit }, and there is no way round within what he may ride
+    .way-through-unit = in the way of { $unit }, with no way round within what he may ride: { $other }
     .way-through-water = { $kind } { $other } is in the way of { $unit }, and there is no crossing and no way round within what he may ride
     .one-goal = { $name } rides to a point (at) or into the ranks of a unit (with): expected one of them
     .friend = { $unit } and { $other } are on the same side
-    .enemy = { $other } is of another side than { $unit }
+    .enemy = of another side than { $unit }: { $other }
     .elsewhere = { $unit } is not in the ranks of { $other } yet
     .there-already = { $unit } is in the ranks of { $other } already
     .not-held = no enemy holds the place

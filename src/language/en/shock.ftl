@@ -10,16 +10,16 @@ turn-frame = Sides activate their groups in turns
     .side-next = it is the turn of { $side } to activate a group
     .side-none = every group has been active this turn
     .side-not-next = it is the turn of { $next }, not of { $side }
-    .fresh = { $unit } has not been activated this turn
-    .done = { $unit } has been activated this turn
+    .fresh = not activated yet this turn: { $unit }
+    .done = activated already this turn: { $unit }
     .there = it has units on the map
     .nobody = it has no units on the map
     .may-move = nobody who goes has moved or fired
     .has-moved = one of those who go has moved or fired already
 
 turn-rally = Rally
-    .disordered = { $unit } is disordered
-    .ordered = { $unit } is in order
+    .disordered = disordered: { $unit }
+    .ordered = in order: { $unit }
     .fresh = it has not tried in this phase
     .tried = it has tried in this phase
     .free = it is in no enemy zone of control
@@ -72,9 +72,9 @@ terrain-effects = Terrain
 ## Cohesion
 
 cohesion-disordered = Cohesion
-    .ordered = { $unit } is in order
-    .own = { $unit } is disordered: its second rating ({ $printed } in order)
-    .lower = { $unit } is disordered: lower than its { $printed }
+    .ordered = in order: { $unit }
+    .own = { $unit }, disordered: the second rating ({ $printed } in order)
+    .lower = { $unit }, disordered: lower than the { $printed } printed
     .open = the cohesion of { $unit }
 
 ## Shock
@@ -96,16 +96,16 @@ shock-steps = The steps of the shock phase
     .nobody-left = nobody is left to be attacked
 
 shock-retire = Retiring before a shock
-    .attacked = { $unit } is attacked
+    .attacked = attacked: { $unit }
     .not-attacked = nobody attacks { $unit }
-    .foot = { $unit } ({ $kind }) retires before { $names }: infantry alone
-    .not-foot = { $unit } ({ $kind }) retires before infantry alone, not before { $names }
-    .foot-or-heavy = { $unit } ({ $kind }) retires before { $names }
-    .neither = { $unit } ({ $kind }) retires before infantry alone or heavy cavalry alone, not before { $names }
-    .never = { $unit } ({ $kind }) does not retire before a shock
+    .foot = { $unit } ({ $kind }) may retire before { $names }: infantry alone
+    .not-foot = { $unit } ({ $kind }) may retire before infantry alone, not before { $names }
+    .foot-or-heavy = { $unit } ({ $kind }) may retire before { $names }
+    .neither = { $unit } ({ $kind }) may retire before infantry alone or heavy cavalry alone, not before { $names }
+    .never = { $unit } ({ $kind }) may not retire before a shock
     .others = one retires from infantry alone, some from heavy cavalry alone too; attacking are { $names }
-    .ordered = { $unit } is in order
-    .disordered = { $unit } is disordered: jaegers then stay
+    .ordered = in order: { $unit }
+    .disordered = disordered, and jaegers then stay: { $unit }
     .path = { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
@@ -128,10 +128,10 @@ shock-retire = Retiring before a shock
 shock-commit = Commitment check
     .declared = it has not thrown for this attack
     .thrown = it has thrown for this attack
-    .fire = defensive fire of { $unit }, attacked through its front; it adds to the die
+    .fire = defensive fire of { $unit }, attacked through the front; it adds to the die
     .less = defensive fire of { $unit }: another target fires better
-    .rear = { $unit } is attacked through its rear: no defensive fire
-    .open-front = whether { $unit } is attacked through its front
+    .rear = attacked through the rear, so no defensive fire: { $unit }
+    .open-front = the side through which { $unit } would be attacked
     .open-rating = the defensive fire rating of { $unit }
     .orders = under orders
     .no-orders = no orders; it adds to the die
@@ -148,12 +148,12 @@ shock-drm-ratio = Ratio of strengths
     .open = the strength of { $unit }
 
 shock-drm-cohesion = Difference of cohesion
-    .difference = { $unit } has { $ours }, { $enemy } { $theirs }
+    .difference = { $unit } with { $ours }, { $enemy } with { $theirs }
     .open = the cohesion of { $unit }
 
 shock-drm-position = Position
     .both = { $hex } is attacked through its front and its rear
-    .faced = { $unit } comes through the rear, but stands before the front of { $names }
+    .faced = coming through the rear, but before the front of { $names }: { $unit }
     .rear = all defenders are attacked through their rear
     .front = not all defenders are attacked through their rear, and none from both sides
     .open = whether { $hex } is attacked through its front
@@ -169,12 +169,12 @@ shock-drm-clear = Clear terrain
 shock-table = Shock table
 
 shock-disorder = Disorder
-    .ordered = { $who } is in order
-    .disordered = { $who } is disordered: no shock
+    .ordered = in order: { $who }
+    .disordered = disordered, so no shock: { $who }
 
 shock-retreat = Retreat
-    .owed = { $unit } has to go back
-    .not-owed = { $unit } does not have to go back
+    .owed = { $unit } must go back
+    .not-owed = { $unit } need not go back
     .nowhere = there is no free hex to go to
     .must-choose = there is a free hex: it has to be named
     .not-beside = the hex does not lie beside it
@@ -186,8 +186,8 @@ shock-retreat = Retreat
     .nearer = { $hex } is not further from the enemy
 
 artillery-fire = Artillery fire
-    .guns = { $unit } is artillery
-    .no-guns = { $unit } is no artillery
+    .guns = artillery: { $unit }
+    .no-guns = no artillery: { $unit }
     .ready = its guns have neither moved nor fired
     .spent = its guns have moved or fired already
     .enemy = there are enemies in { $hex }
@@ -228,7 +228,7 @@ advance-optional = Following those who retired
 
 advance-cavalry-first = Cavalry that charged goes first
     .no-cavalry = no cavalry charged
-    .cavalry = { $unit } does not stand behind cavalry that charged
+    .cavalry = not behind cavalry that charged: { $unit }
     .foot = { $other } charged and goes before infantry
 
 again-once = Second shock, once
@@ -268,8 +268,8 @@ again-counter = Counter-shock
 ## Charge
 
 charge-distance = Distance of a charge
-    .cavalry = { $unit } is cavalry
-    .no-cavalry = { $unit } is no cavalry
+    .cavalry = cavalry: { $unit }
+    .no-cavalry = no cavalry: { $unit }
     .still = it has not moved in this activation
     .moved = it has moved in this activation
     .within = { $hex } is { $hexes } hexes away; { $least } to { $most } can be charged
@@ -282,8 +282,8 @@ charge-distance = Distance of a charge
     .must-charge = it did not begin its activation beside the enemy who is in { $hex }: it has to charge
 
 charge-bar-disordered = No charge by disordered cavalry
-    .ordered = { $who } is in order
-    .disordered = { $who } is disordered
+    .ordered = in order: { $who }
+    .disordered = disordered: { $who }
 
 charge-bar-sight = No charge at what it does not see
     .sees = it sees { $hex }
@@ -336,7 +336,7 @@ charge-step-1 = Charge, step 1: declaring
 charge-step-2 = Charge, step 2: retiring
 charge-step-3 = Charge, step 3: commitment
     .no-fire = defensive fire of { $unit }: never against a charge
-    .rear = { $unit } is attacked through its rear, and by a charge
+    .rear = attacked through the rear, and by a charge: { $unit }
 charge-step-4 = Charge, step 4: square or counter-charge
 charge-step-5 = Charge, step 5: recall
 charge-step-6 = Charge, step 6: reaction fire
@@ -359,15 +359,15 @@ recall-roll = Recall
     .not-shot = reaction fire did not disorder it
 
 charge-drm-heavy = Heavy cavalry charges
-    .charges = { $unit } charges
-    .met = { $unit } was met by a counter-charge
-    .at-square = { $unit } charges at a square
+    .charges = a charge of { $unit }
+    .met = met by a counter-charge: { $unit }
+    .at-square = a charge of { $unit } at a square
     .heavy-too = heavy cavalry charges too
 
 charge-drm-light = Light cavalry charges
-    .charges = { $unit } charges, and no heavy cavalry
-    .met = { $unit } was met by a counter-charge
-    .at-square = { $unit } charges at a square
+    .charges = a charge of { $unit }, and no heavy cavalry
+    .met = met by a counter-charge: { $unit }
+    .at-square = a charge of { $unit } at a square
     .heavy-too = heavy cavalry charges with { $unit }
 
 charge-disorder = Disorder after a charge
@@ -377,7 +377,7 @@ charge-disorder = Disorder after a charge
 ## Square
 
 square-try = Forming square
-    .charged = { $unit } is charged
+    .charged = charged: { $unit }
     .not-charged = nobody charges { $unit }
     .charge = it is charged, not counter-charged
     .counter-charge = against a counter-charge there is no square
@@ -390,8 +390,8 @@ square-try = Forming square
     .infantry = there is infantry in the hex
     .cavalry = cavalry forms no square
     .no-infantry = jaegers and artillery form square only with infantry
-    .ordered = { $who } is in order
-    .disordered = { $who } is disordered
+    .ordered = in order: { $who }
+    .disordered = disordered: { $who }
 
 square-try-zoc = No square in an enemy zone of control
     .free = it is in no enemy zone of control, the chargers' aside
@@ -438,12 +438,12 @@ square-leave = Back to line
 ## Counter-charge
 
 countercharge-try = Counter-charge
-    .cavalry = { $unit } is cavalry
-    .no-cavalry = { $unit } is no cavalry
+    .cavalry = cavalry: { $unit }
+    .no-cavalry = no cavalry: { $unit }
     .attacked = those in { $hex } come at it
     .not-attacked = nobody comes at it from { $hex }
-    .ordered = { $who } is in order
-    .disordered = { $who } is disordered
+    .ordered = in order: { $who }
+    .disordered = disordered: { $who }
     .front = { $hex } is before its front
     .not-front = { $hex } is not before its front
     .open-front = whether { $hex } is before its front
@@ -452,13 +452,13 @@ countercharge-try = Counter-charge
     .not-met = nobody met the charge
 
 countercharge-roll-light = Light cavalry against heavy
-    .light = { $unit } is light, and heavy cavalry charges; it adds to the die
-    .not-light = { $unit } is not light
+    .light = light cavalry, charged by heavy: { $unit }; it adds to the die
+    .not-light = not light: { $unit }
     .not-heavy = no heavy cavalry charges from there
 
 countercharge-drm-light = Light cavalry met by heavy
-    .heavy = { $unit } was met by heavy cavalry
-    .not-heavy = { $unit } was not met by heavy cavalry
+    .heavy = met by heavy cavalry: { $unit }
+    .not-heavy = not met by heavy cavalry: { $unit }
 
 countercharge-hexes = Against one hex only
     .fresh = it has not counter-charged in this phase
@@ -490,8 +490,8 @@ pursuit-optional = When a pursuit may stop
     .must-charge = only those who went back are before its front: it has to charge
 
 pursuit-stack = Who pursues first
-    .first = { $unit } is among the first: heavy cavalry, then the higher cohesion
-    .not-first = { $other } pursues first: heavy cavalry, then the higher cohesion
+    .first = among the first, heavy cavalry and then the higher cohesion: { $unit }
+    .not-first = first to pursue, heavy cavalry and then the higher cohesion: { $other }
 
 pursuit-drm = Further charges of a pursuit
     .pursuit = charge { $number } of the pursuit
@@ -509,30 +509,30 @@ throw-shock-check = cohesion check
 throw-shock-fire = artillery fire
 throw-shock-rally = rally
 
-fate-activated = is active
-fate-turns = turns
-fate-line = forms line
-fate-check = takes a cohesion check
-fate-loses-order = loses its order
-fate-disordered-back = disordered, and goes back
-fate-stays-disordered = stays disordered
-fate-withdrawn = flees to the withdrawn box
-fate-declared = declares its attack
-fate-retires = retires
-fate-retires-disordered = retires, disordered
-fate-follows = follows
-fate-commits = goes on
-fate-holds-back = holds back
-fate-square = forms square
-fate-counter-charges = counter-charges
-fate-recalled = is recalled
-fate-charges-on = has to charge
-fate-goes-back = goes back
-fate-advances = advances
-fate-shocks-again = shocks again
-fate-shocks-back = shocks back
-fate-pursues = pursues
-fate-charge-over = the charge is over
+fate-activated = activated
+fate-turns = turned
+fate-line = formed line
+fate-check = must take a cohesion check
+fate-loses-order = lost order
+fate-disordered-back = must go back, disordered
+fate-stays-disordered = stayed disordered
+fate-withdrawn = fled to the withdrawn box
+fate-declared = declared the attack
+fate-retires = retired
+fate-retires-disordered = retired, disordered
+fate-follows = followed
+fate-commits = went on
+fate-holds-back = held back
+fate-square = formed square
+fate-counter-charges = counter-charged
+fate-recalled = came back
+fate-charges-on = must charge
+fate-goes-back = went back
+fate-advances = advanced
+fate-shocks-again = shocked again
+fate-shocks-back = shocked back
+fate-pursues = pursued
+fate-charge-over = ended the charge
 
 outcome-counter = attacker disordered; counter-shock
 outcome-repulsed = attacker disordered, and checks
@@ -555,8 +555,8 @@ shock-says = What is read aloud
     .charge = { $units } to charge { $names } in { $targets } by way of { $hexes }, facing { $facing } at the end
     .retire = { $unit } to retire before { $names } to { $hexes }
     .follow = { $units } to follow into { $hex }
-    .commit = { $unit } takes a commitment check to shock
-    .commit-charge = { $unit } takes a commitment check to charge
+    .commit = { $unit } to take a commitment check to shock
+    .commit-charge = { $unit } to take a commitment check to charge
     .square = { $units } to form square against { $names }
     .counter = { $units } to counter-charge { $names }
     .counter-infantry = { $units } to counter-charge the infantry that shocks it: { $names }
@@ -582,20 +582,20 @@ shock-says = What is read aloud
 ask-group = Groups of the battle
 
 shock-ask = The ask
-    .off-map = { $name } is not on the map
+    .off-map = not on the map: { $name }
     .hex = the map has no hex "{ $name }"; expected its column and row in two digits each, like 0304
     .facing = hexes have no corner "{ $name }" on this map; expected one of { $known }
     .no-facing = "{ $name }" needs a corner to face
-    .elsewhere = { $name } is not in that stack
+    .elsewhere = not in that stack: { $name }
     .no-target = "{ $name }" needs a hex to attack
     .no-path = "{ $name }" needs a way, hex by hex
-    .no-attack = { $name } has declared no attack
+    .no-attack = no attack of { $name } is declared
     .unresolved = the attack of { $name } has not been resolved yet
-    .elsewhere-attack = { $name } did not attack { $hex }
-    .past = { $name } was not in the last shock
+    .elsewhere-attack = no attack of { $name } went at { $hex }
+    .past = not in the last shock: { $name }
     .closed = { $hex } is closed to the stack of { $name }
     .occupies = the stack of { $name } has occupied a hex already
-    .apart = { $name } is no longer beside { $hex }
+    .apart = no longer beside { $hex }: { $name }
     .as = a pursuit goes on by charge or by shock, not by "{ $name }"
 
 shock-open = What is open
@@ -619,33 +619,33 @@ shock-offer = May be asked
     .counter = { $unit } may counter-charge
     .recall = { $unit } may be recalled
     .resolve = the shock of { $unit }
-    .retreat = { $unit } has to go back
-    .advance = { $unit } is to be occupied
+    .retreat = { $unit } must go back
+    .advance = to be occupied: { $unit }
     .breakthrough = { $unit } may shock again
     .riposte = { $unit } may shock back
-    .pursue = { $unit } pursues
+    .pursue = pursuit by { $unit }
     .rally = { $unit } may try to rally
 
 ## Events
 
 shock-event = Event
-    .activated = { $unit } is activated
-    .placed = { $unit } is in { $hex }, facing { $facing }
-    .faced = { $unit } faces { $facing }
-    .moved = { $unit } has moved
-    .spent = { $unit } has spent { $points ->
+    .activated = activated: { $unit }
+    .placed = { $unit } in { $hex }, facing { $facing }
+    .faced = { $unit } facing { $facing }
+    .moved = { $unit } moved
+    .spent = spent by { $unit }: { $points ->
         [one] { $points } movement point
        *[other] { $points } movement points
     }
-    .fired = { $unit } has fired
-    .disordered = { $unit } is disordered
-    .rallied = { $unit } is in order again
-    .tried = { $unit } has tried to rally
-    .square = { $unit } is in square
-    .line = { $unit } is in line again
-    .answered = { $unit } has answered the attack
+    .fired = { $unit } fired
+    .disordered = disordered: { $unit }
+    .rallied = in order again: { $unit }
+    .tried = { $unit } tried to rally
+    .square = in square: { $unit }
+    .line = in line again: { $unit }
+    .answered = { $unit } answered the attack
     .challenged = { $unit } may answer this charge too
-    .gone = { $unit } is out of the battle: { $how }
+    .gone = out of the battle, { $how }: { $unit }
     .shocks = { $units } will shock { $hex }
     .charges = { $units } will charge { $hex }
     .pursues = pursuit of { $hex } by { $units }
@@ -659,7 +659,7 @@ shock-event = Event
     .owes = { $units } must go back
     .back = gone back, or out of the battle: { $units }
     .after = the shock: { $clash }
-    .again = { $unit } has had its second shock
+    .again = the second shock of { $unit } is made
     .began = the { $phase } step begins
     .began-over = the { $phase } step begins; nothing to do in: { $skipped }
     .let-be = nothing more is made of the shock
@@ -851,9 +851,9 @@ shock-fault = Faults of a battle
     .state = the remembered state names "{ $name }", which this battle does not have
 
 shock-objection = Objections
-    .enemies = { $unit } shares hex { $hex } with enemies
+    .enemies = in hex { $hex } with enemies: { $unit }
     .crowd = the units in { $hex } can't be together: { $names }
-    .closed = { $unit } is in { $hex }, which is closed to it
+    .closed = in { $hex }, closed to it: { $unit }
 
 hole-against = against
 hole-as = as

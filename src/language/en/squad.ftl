@@ -10,10 +10,10 @@ recover-activate = Recover activates a player
     .activated = a Recover or Rout has already activated { $side } this turn
 
 recover-procedure = Recover rolls for broken units
-    .broken = { $unit } is broken
-    .unbroken = { $unit } is not broken, so it has no rally roll
-    .due = { $unit } was broken when Recover was announced and has not rolled yet
-    .rolled = { $unit } has no rally roll in this Recover: it has rolled, or was not broken when it was announced
+    .broken = broken: { $unit }
+    .unbroken = not broken, so without a rally roll: { $unit }
+    .due = broken when Recover was announced, and not rolled yet: { $unit }
+    .rolled = no rally roll for { $unit } in this Recover: rolled already, or not broken when it was announced
     .first = no other Recover or Rout has a roll to make
     .waiting = the order under way must be finished first: { $units } must roll
     .no-roll = nobody is broken, so nobody rolls
@@ -21,30 +21,30 @@ recover-procedure = Recover rolls for broken units
     .removed = Recover took the marker off { $unit } before the roll
 
 recover-roll = Rally roll
-    .says = { $unit } rolls to rally
+    .says = { $unit } to roll to rally
 
 ## Rout
 
 rout-activate = Rout activates a player
     .free = no Recover or Rout has activated { $side } this turn
     .activated = a Recover or Rout has already activated { $side } this turn
-    .broken = { $unit } is broken
-    .unbroken = { $unit } is not broken, so it has no rout roll
+    .broken = broken: { $unit }
+    .unbroken = not broken, so without a rout roll: { $unit }
 
 rout-roll = Rout roll
-    .says = { $unit } rolls not to run
-    .due = { $unit } was broken when Rout was announced and has not rolled yet
-    .rolled = { $unit } has no rout roll in this Rout: it has rolled, or was not broken when it was announced
+    .says = { $unit } to roll not to run
+    .due = broken when Rout was announced, and not rolled yet: { $unit }
+    .rolled = no rout roll for { $unit } in this Rout: rolled already, or not broken when it was announced
     .first = no other Recover or Rout has a roll to make
     .waiting = the order under way must be finished first: { $units } must roll
 
 rout-retreat = A retreat that is owed
     .busy = nothing else is ordered while there is a { $order }
-    .owes = { $unit } owes { $hexes ->
+    .owes = retreat owed by { $unit }: { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
-    } of retreat
-    .owes-none = { $unit } owes no retreat
+    }
+    .owes-none = no retreat is owed by { $unit }
     .beside = { $from } and { $to } share a side
     .apart = { $from } and { $to } do not share a side
     .nearer = { $to } is nearer to its own edge of the map: { $before ->
@@ -61,18 +61,18 @@ rout-retreat = A retreat that is owed
        *[other] { $before } hexes
     } away, so it retreats into a hex
     .no-edge = the battle gives { $name } no edge of its own to retreat to
-    .says = { $unit } owes { $hexes ->
+    .says = A retreat of { $unit } from { $from } to { $to }, owed: { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
-    } and retreats from { $from } to { $to }
+    }
 
 rout-retreat-terrain = In a retreat movement points do not count
 
 rout-eliminated = Eliminated in a retreat
-    .edge = { $unit } retreats from { $from } over its own edge of the map and is eliminated
-    .enemy = { $unit } retreats from { $from } into { $to }, held by { $units }, and is eliminated
-    .impassable = { $unit } retreats from { $from } into { $to }, which nobody enters, and is eliminated
-    .cliff = { $unit } retreats from { $from } across the cliff to { $to } and is eliminated
+    .edge = A retreat of { $unit } from { $from } over the own edge of the map: eliminated
+    .enemy = A retreat of { $unit } from { $from } into { $to }, held by { $units }: eliminated
+    .impassable = A retreat of { $unit } from { $from } into { $to }, which nobody enters: eliminated
+    .cliff = A retreat of { $unit } from { $from } across the cliff to { $to }: eliminated
 
 ## Victory
 
@@ -91,21 +91,21 @@ befall-outside = Cards and events
 order-activate = Orders and activated units
     .free = no other order is under way
     .busy = the order under way must be finished first: { $order }
-    .own = { $unit } is the player's own
-    .not-own = { $unit } is not the player's own
-    .rested = { $unit } has not been activated this turn
-    .acted = { $unit } has already been activated this turn
-    .keeps = { $unit } was activated for opportunity fire in this Move and may keep firing
-    .moves = { $unit } is activated for this Move
-    .moves-not = { $unit } is not activated for this Move
+    .own = the player's own: { $unit }
+    .not-own = not the player's own: { $unit }
+    .rested = not activated yet this turn: { $unit }
+    .acted = activated already this turn: { $unit }
+    .keeps = activated for opportunity fire in this Move, and free to keep firing: { $unit }
+    .moves = activated for this Move: { $unit }
+    .moves-not = not activated for this Move: { $unit }
     .move = a Move is under way
     .no-move = no Move is under way
     .says = { $side }: a Move of { $units }
     .says-done = The Move of { $side }
 
 move-announce = The mover announces what is spent and pauses
-    .together = { $unit } is in the hex they leave
-    .apart = { $unit } is not in the hex the others leave
+    .together = in the hex they leave: { $unit }
+    .apart = not in the hex the others leave: { $unit }
     .beside = { $from } and { $to } share a side
     .far = { $from } and { $to } do not share a side
     .pause = movement points were spent for { $hex }
@@ -153,8 +153,8 @@ move-cost = Movement points
     .open = the movement printed on { $unit }, for the side that is up
     .bonus = a road hex in this Move
     .no-bonus = no road hex in this Move
-    .spent = what { $unit } has spent so far
-    .unspent = { $unit } has spent nothing yet
+    .spent = spent so far by { $unit }
+    .unspent = nothing spent yet by { $unit }
     .road = along the road
     .ground = { $terrain }: the dearest ground in the hex
     .across = { $terrain }: on the side that is crossed
@@ -186,21 +186,21 @@ move-opfire = Opportunity fire
 opfire-once = Limits of opportunity fire
     .first = no fire of { $side } yet at this expenditure of movement points
     .shot = this expenditure of movement points has had the fire of { $side }
-    .no-ordnance = { $unit } does not fire as ordnance
-    .ordnance = { $unit } fires as ordnance
+    .no-ordnance = not firing as ordnance: { $unit }
+    .ordnance = firing as ordnance: { $unit }
 
 fire-attack = Firepower
     .target = there is an enemy in { $hex }
     .no-target = there is no enemy in { $hex }
-    .together = { $unit } is in the hex the group fires from
-    .apart = { $unit } is not in the hex the group fires from
-    .unbroken = { $unit } is not broken
-    .broken = { $unit } is broken
-    .in-range = { $unit } reaches { $range ->
+    .together = in the hex the group fires from: { $unit }
+    .apart = not in the hex the group fires from: { $unit }
+    .unbroken = not broken: { $unit }
+    .broken = broken: { $unit }
+    .in-range = range of { $unit }: { $range ->
         [one] { $range } hex
        *[other] { $range } hexes
     }, and the target is { $distance } away
-    .out-of-range = { $unit } reaches { $range ->
+    .out-of-range = range of { $unit }: { $range ->
         [one] { $range } hex
        *[other] { $range } hexes
     }, but the target is { $distance } away
@@ -246,8 +246,8 @@ morale-used = Command
     .open-command = the command of { $leader }
 
 suppressed-effect = Suppressed
-    .is = { $unit } is suppressed
-    .not = { $unit } is not suppressed
+    .is = suppressed: { $unit }
+    .not = not suppressed: { $unit }
 
 cover-value = Cover
     .best = { $terrain }: the best cover
@@ -255,7 +255,7 @@ cover-value = Cover
     .no-cover = { $terrain }: covers from nothing
     .beside = { $terrain }: does not count beside other terrain in the hex
     .none = no terrain is named
-    .open = the terrain { $unit } is in
+    .open = the terrain of { $unit }
 
 ## Rolls, fates and phase
 
@@ -264,19 +264,19 @@ throw-rout-roll = rout roll
 throw-attack = attack roll
 throw-defence = defence roll
 
-fate-rallies = rallies
-fate-suppressed = becomes suppressed
-fate-stays-suppressed = stays suppressed
-fate-nothing = stays as it is
-fate-breaks = breaks
-fate-stops = moves no further
-fate-befallen = bears it
-fate-volley = makes { $count }
-fate-eliminated = is eliminated
-fate-falls-back = falls back
-fate-steps = goes on
-fate-exits = leaves the map
-fate-begins = is activated to move
+fate-rallies = rallied
+fate-suppressed = became suppressed
+fate-stays-suppressed = stayed suppressed
+fate-nothing = stayed as before
+fate-breaks = broke
+fate-stops = must move no further
+fate-befallen = bore it
+fate-volley = made { $count }
+fate-eliminated = eliminated
+fate-falls-back = fell back
+fate-steps = went on
+fate-exits = left the map
+fate-begins = activated to move
 fate-moved = moved
 fate-held = had no more answers
 fate-played = played it
@@ -300,8 +300,8 @@ phase-orders = orders
 ## Asks and offers
 
 squad-ask = What is named in an ask
-    .twice = { $name } is named twice
-    .off-map = { $name } is in no hex of the map
+    .twice = named twice: { $name }
+    .off-map = in no hex of the map: { $name }
     .no-hex = "{ $name }" is no hex of the map; expected its column and row, like 0304
     .no-edge = "{ $name }" is no edge of the map; expected near, far, left or right
     .no-cause = "{ $name }" does nothing to units from outside; expected event, mines or wire
@@ -311,7 +311,7 @@ squad-ask = What is named in an ask
 squad-offer = May be asked
     .recover = rally roll of { $unit }
     .rout = rout roll of { $unit }
-    .retreat = { $unit } retreats a hex
+    .retreat = a hex of retreat for { $unit }
     .refresh = Recover of { $unit }: nobody is broken, the suppressed markers come off
     .move = a Move of { $unit }
     .step = next hex of { $units }
@@ -326,23 +326,23 @@ squad-offer = May be asked
 
 squad-event = Event
     .announced = { $order } is announced: { $side } is activated, to roll: { $units }
-    .rolled = { $unit } has rolled
-    .rallied = { $unit } turns its good side up
-    .suppressed = { $unit } gets a suppressed marker
-    .unsuppressed = { $unit } loses its suppressed marker
-    .owes = { $unit } owes a retreat of { $hexes ->
+    .rolled = { $unit } rolled
+    .rallied = good side up: { $unit }
+    .suppressed = a suppressed marker on { $unit }
+    .unsuppressed = the suppressed marker off { $unit }
+    .owes = retreat owed by { $unit }: { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
     }
     .refreshed = { $order } is announced: { $side } is activated, nobody has to roll
-    .broke = { $unit } turns its broken side up
-    .stopped = { $unit } moves no further in this Move
-    .retreated = { $unit } retreats to { $hex } and owes { $hexes ->
+    .broke = broken side up: { $unit }
+    .stopped = { $unit } may move no further in this Move
+    .retreated = { $unit } retreated to { $hex }, and still owed: { $hexes ->
         [0] no more
         [one] { $hexes } more hex
        *[other] { $hexes } more hexes
     }
-    .gone = { $unit } is off the map, { $how }: { $points ->
+    .gone = off the map, { $how }: { $unit }, { $points ->
         [one] { $points } victory point
        *[other] { $points } victory points
     } for { $side }
@@ -442,7 +442,7 @@ squad-fault = Faults of a battle
     .unit = what is remembered of the turn names "{ $id }"; expected the id of a unit of this battle
 
 squad-objection = Objections
-    .shared = { $unit } is in one hex with its enemy { $enemy }
+    .shared = in one hex with the enemy { $enemy }: { $unit }
     .edge = { $unit } can't retreat: the battle gives { $side } no edge
 
 hole-card = card

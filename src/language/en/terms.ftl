@@ -86,30 +86,40 @@ band-shell = shell
 
 ## Fates of a unit
 
-fate-passed = passes the test
-fate-stands = stands
-fate-disordered = becomes disordered
+fate-passed = passed the test
+fate-stands = stood
+fate-disordered = became disordered
 fate-retreats = { $count ->
-    [0] retreats
-    [one] retreats { $count } hex
-   *[other] retreats { $count } hexes
+    [0] retreated
+    [one] retreated { $count } hex
+   *[other] retreated { $count } hexes
 }
-fate-recovers = comes back, disordered
-fate-routs-on = stays away
-fate-joins = goes along
-fate-steps-out = steps out
-fate-leaves-guns = leaves its guns
-fate-serves-guns = serves the guns
-fate-rides = rides
-fate-dies = dies
-fate-enters = goes in
-fate-leaves = goes out
-fate-fortifies = lays a marker
-fate-declines = leaves it undone
-fate-clears = clears the barricade
-fate-routs = routs
-fate-surrenders = surrenders
-fate-destroyed = is destroyed
+fate-loses = { $count ->
+    [0] lost no stand
+    [one] lost { $count } stand
+   *[other] lost { $count } stands
+}
+    .figures = { $count ->
+    [0] lost no figure
+    [one] lost { $count } figure
+   *[other] lost { $count } figures
+}
+fate-recovers = came back, disordered
+fate-routs-on = stayed away
+fate-joins = went along
+fate-steps-out = stepped out
+fate-leaves-guns = left the guns
+fate-serves-guns = manned the guns
+fate-rides = rode
+fate-dies = died
+fate-enters = went in
+fate-leaves = went out
+fate-fortifies = laid a marker
+fate-declines = left it undone
+fate-clears = cleared the barricade
+fate-routs = routed
+fate-surrenders = surrendered
+fate-destroyed = destroyed
 
 ## Outcomes
 
@@ -157,8 +167,8 @@ leg-right = to the right
 leg-wheel-left = wheel left
 leg-wheel-right = wheel right
 
-fate-moves = moves
-fate-placed = stands there
-fate-attacks = attacks
-fate-passes = declare no more attacks
+fate-moves = moved
+fate-placed = put there
+fate-attacks = declared the attack
+fate-passes = declared no more attacks
 outcome-passes = no more attacks this turn

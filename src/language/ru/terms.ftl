@@ -95,6 +95,18 @@ fate-retreats = { $count ->
     [few] отступает на { $count } гекса
    *[other] отступает на { $count } гексов
 }
+fate-loses = { $count ->
+    [0] потерь нет
+    [one] теряет { $count } подставку
+    [few] теряет { $count } подставки
+   *[other] теряет { $count } подставок
+}
+    .figures = { $count ->
+    [0] потерь нет
+    [one] теряет { $count } фигурку
+    [few] теряет { $count } фигурки
+   *[other] теряет { $count } фигурок
+}
 fate-recovers = восстанавливается, построение расстроенное
 fate-routs-on = остается в бегстве
 fate-joins = присоединяется

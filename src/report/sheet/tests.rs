@@ -184,7 +184,7 @@ fn a_throw_carries_its_dice_and_faces_and_an_outcome_its_word() {
     assert_eq!(sheet.blocks[1].outcome, ending("draw", "a draw"));
     assert_eq!(sheet.sum, None, "parts are not added up");
     let fates: Vec<_> = sheet.fates.iter().map(|fate| fate.text.as_str()).collect();
-    assert_eq!(fates, ["a stands", "d retreats"]);
+    assert_eq!(fates, ["a stood", "d retreated"]);
 }
 
 #[test]

@@ -342,7 +342,6 @@ fn says(tables: &Tables, facts: &FireFacts) -> Reason {
         firers = groups().map(named).collect();
     }
     let unit = &facts.target.unit;
-    let count = u32::try_from(firers.len()).unwrap_or(u32::MAX);
     Reason::new(
         "fire.sum",
         if facts.nearest_target {
@@ -351,7 +350,6 @@ fn says(tables: &Tables, facts: &FireFacts) -> Reason {
             "says"
         },
     )
-    .count("count", count)
     .list("firers", firers)
     .name("target", unit.called())
     .word("type", unit.type_message())

@@ -393,14 +393,11 @@ fn says(facts: &MeleeFacts) -> Reason {
             .map(|f| Arg::Name(f.unit.called().into()))
             .collect()
     };
-    let count = |fighters: &[FighterFacts]| u32::try_from(fighters.len()).unwrap_or(u32::MAX);
     match facts.parts.as_slice() {
         [part] if lines::is_helpless(&part.defenders) => Reason::new("melee.helpless", "says")
-            .count("count", count(&part.attackers))
             .list("attackers", names(&part.attackers))
             .list("defenders", names(&part.defenders)),
         [part] => Reason::new("melee.when", "says")
-            .count("count", count(&part.attackers))
             .list("attackers", names(&part.attackers))
             .list("defenders", names(&part.defenders)),
         parts => {

@@ -1,0 +1,291 @@
+//! Odds leave out throws that come last and alone: of random rulings of every book they are those of dice that fall every way.
+
+#![expect(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "a battle that can't be read or ruled fails the test"
+)]
+
+use frontage::dice::{Bands, Cast, Classes, Dice, Distribution, Odds, Purpose, Roll, Word, odds};
+use frontage::names::Id;
+use frontage::rulebook::fantasy::Fantasy;
+use frontage::rulebook::lines::Lines;
+use frontage::rulebook::napoleonic::Napoleonic;
+use frontage::rulebook::shock::Shock;
+use frontage::rulebook::squad::Squad;
+use frontage::rulebook::{Answers, Detail, Offer, Question, Rulebook, Rules, Tabled, Takes};
+use frontage::ruling::Amendments;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::fs;
+
+/// Rulings of each book: some while the tests are worked on, thousands in an optimised build.
+const RULINGS: u32 = if cfg!(debug_assertions) { 150 } else { 4_000 };
+
+/// Battles are begun anew after so many asks.
+const LONG: u32 = 120;
+
+/// Dice that take no short way: a throw that comes last or alone falls every way, like any other.
+struct EveryWay<'d> {
+    dice: &'d mut dyn Dice,
+    alone: &'d mut u32,
+}
+
+impl Dice for EveryWay<'_> {
+    fn band(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> usize {
+        self.dice.band(purpose, roll, bands)
+    }
+
+    fn own(&mut self, purpose: Purpose<&Id>, _: &[Id], roll: Roll, bands: &Bands<'_>) -> Word {
+        *self.alone += 1;
+        bands.words[self.dice.band(purpose, roll, bands)]
+    }
+
+    fn last(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> Word {
+        *self.alone += 1;
+        bands.words[self.dice.band(purpose, roll, bands)]
+    }
+
+    fn opposed(
+        &mut self,
+        first: (Purpose<&Id>, i64),
+        second: Purpose<&Id>,
+        roll: Roll,
+        classes: &Classes<'_>,
+    ) -> usize {
+        self.dice.opposed(first, second, roll, classes)
+    }
+
+    fn faces(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> Vec<u8> {
+        self.dice.faces(purpose, roll, bands)
+    }
+
+    fn pool(&mut self, purpose: Purpose<&Id>, roll: Roll, least: u8) -> u32 {
+        self.dice.pool(purpose, roll, least)
+    }
+
+    fn falls(&self) -> bool {
+        self.dice.falls()
+    }
+}
+
+/// Words with what they come to; the ways are counted out of other numbers where fewer throws are walked.
+fn chances(of: &Distribution) -> Vec<(Word, f64)> {
+    let shares = of.shares().iter();
+    let mut chances: Vec<_> = shares
+        .map(|share| (share.word, share.probability()))
+        .filter(|(_, chance)| *chance > 0.0)
+        .collect();
+    chances.sort_by_key(|(word, _)| *word);
+    chances
+}
+
+fn assert_same(ours: &Odds, every: &Odds, what: &str) {
+    let pairs = [(&ours.headline, &every.headline)].into_iter().chain(
+        ours.fates
+            .iter()
+            .zip(&every.fates)
+            .map(|(one, other)| (&one.1, &other.1)),
+    );
+    let ids = |odds: &Odds| odds.fates.iter().map(|fate| fate.0.clone()).collect();
+    let of: [Vec<Id>; 2] = [ours, every].map(ids);
+    assert_eq!(of[0], of[1], "{what}");
+    for (one, other) in pairs {
+        let (one, other) = (chances(one), chances(other));
+        let alike = one.len() == other.len()
+            && one
+                .iter()
+                .zip(&other)
+                .all(|(a, b)| a.0 == b.0 && (a.1 - b.1).abs() < 1e-9);
+        assert!(alike, "{what}: {one:?}, falling every way {other:?}");
+    }
+}
+
+struct Play<R: Rules> {
+    book: Tabled<R>,
+    draws: ChaCha8Rng,
+    /// Asks that are drawn more often than others.
+    eager: &'static [&'static str],
+    ruled: u32,
+    /// Rulings with a throw that came last or alone.
+    alone: u32,
+}
+
+impl<R: Rules> Play<R>
+where
+    Tabled<R>: Rulebook,
+{
+    /// Compares the odds of an ask and rules on it, with all that follows at once; whether it was ruled.
+    fn rule(
+        &mut self,
+        position: &mut <Tabled<R> as Rulebook>::Position,
+        ask: &<Tabled<R> as Rulebook>::Ask,
+    ) -> bool {
+        let said = Amendments::default();
+        let mut asks = vec![ask.clone()];
+        let mut ruled = false;
+        while let Some(ask) = asks.pop() {
+            let Ok(question) = Question::measured(&self.book, position, &ask, &said) else {
+                return ruled;
+            };
+            let mut alone = 0;
+            let every = odds(&[], |dice| {
+                let mut dice = EveryWay {
+                    dice,
+                    alone: &mut alone,
+                };
+                self.book
+                    .resolve(question.facts(), question.tally(), &mut dice)
+            });
+            let what = format!("ruling {} of {}", self.ruled, R::NAME);
+            assert_same(&question.odds(), &every, &what);
+            self.ruled += 1;
+            self.alone += u32::from(alone > 0);
+            let mut dice = Cast::seeded(self.draws.random());
+            let Ok((_, events)) = question.rule(Some(&mut dice), Detail::Ruling) else {
+                return ruled;
+            };
+            for event in &events {
+                self.book.apply(position, event);
+            }
+            ruled = true;
+            asks.extend(self.book.owed(position));
+        }
+        ruled
+    }
+
+    fn answers(&mut self, offer: &Offer) -> Answers {
+        let given = offer.answers.iter();
+        let mut answers = Answers {
+            given: given
+                .map(|(hole, answer)| ((*hole).to_owned(), answer.clone()))
+                .collect(),
+            ..Answers::default()
+        };
+        for choice in &offer.open {
+            if choice.optional && self.draws.random_bool(0.6) {
+                continue;
+            }
+            let answer = match &choice.takes {
+                Takes::OneOf(all) => all.choose(&mut self.draws).cloned(),
+                Takes::SomeOf { of, least, most } => {
+                    let count = self.draws.random_range(*least..=*most);
+                    let some = of.sample(&mut self.draws, count);
+                    Some(some.cloned().collect::<Vec<_>>().join(","))
+                }
+                // A way or a place of its own is nothing that dice hang on.
+                _ => None,
+            };
+            let answer = answer.map(|answer| (choice.hole.to_owned(), answer));
+            answers.given.extend(answer);
+        }
+        answers
+    }
+
+    /// Plays a battle for a while: now what is offered, now what the phase asks of itself.
+    fn battle(&mut self, text: &str) {
+        let armies = |name: &str| {
+            fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
+        };
+        let reading = self.book.read("battle", text, &armies);
+        let mut position = reading
+            .map_err(|faults| format!("{faults:?}"))
+            .unwrap()
+            .position;
+        for _ in 0..LONG {
+            let offers = self.book.offers(&position);
+            let hangs = |offer: &&Offer| self.eager.contains(&offer.procedure);
+            let eager: Vec<Offer> = offers.iter().filter(hangs).cloned().collect();
+            let of = if eager.is_empty() || self.draws.random_bool(0.5) {
+                &offers
+            } else {
+                &eager
+            };
+            let offer = of.choose(&mut self.draws).cloned();
+            if let Some(offer) = offer.filter(|_| self.draws.random_bool(0.8)) {
+                let answers = self.answers(&offer);
+                if let Ok(ask) = self.book.ask(&position, offer.procedure, &answers) {
+                    self.rule(&mut position, &ask);
+                }
+                continue;
+            }
+            for ask in self.book.phase(&position).unwrap_or_default() {
+                self.rule(&mut position, &ask);
+            }
+            if self.book.due(&position).is_empty() && self.book.phase(&position).is_ok() {
+                let event = self.book.close(&position);
+                self.book.apply(&mut position, &event);
+                while let Some(ask) = self.book.owed(&position) {
+                    if !self.rule(&mut position, &ask) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Plays battles until so many rulings are compared; at least so many of a thousand had a throw that came last or alone.
+fn compare<R: Rules>(text: &str, eager: &'static [&'static str], least: u32)
+where
+    Tabled<R>: Rulebook,
+{
+    let mut play = Play::<R> {
+        book: Tabled::with_house(None).unwrap(),
+        draws: ChaCha8Rng::seed_from_u64(1809),
+        eager,
+        ruled: 0,
+        alone: 0,
+    };
+    for _ in 0..RULINGS {
+        if play.ruled >= RULINGS {
+            break;
+        }
+        play.battle(text);
+    }
+    let (ruled, alone) = (play.ruled, play.alone);
+    println!("{}: {ruled} rulings, {alone} with such a throw", R::NAME);
+    assert!(ruled >= RULINGS, "only {ruled} rulings");
+    assert!(alone * 1000 >= ruled * least, "{alone} of {ruled}");
+}
+
+fn army(name: &str) -> String {
+    fs::read_to_string(format!("armies/{name}.toml")).unwrap()
+}
+
+#[test]
+fn odds_of_the_napoleonic_book_fall_every_way() {
+    compare::<Napoleonic>(&army("demo"), &["melee"], 100);
+}
+
+#[test]
+fn odds_of_the_shock_book_fall_every_way() {
+    compare::<Shock>(
+        &army("shock"),
+        &["charge", "shock", "commit", "resolve"],
+        10,
+    );
+}
+
+#[test]
+fn odds_of_the_squad_book_fall_every_way() {
+    // Every unit of a side in one hex: fire falls on several.
+    let text = army("squad");
+    let text = text.replace("hex = \"0707\"", "hex = \"0606\"");
+    let text = text.replace("hex = \"0807\"", "hex = \"0606\"");
+    let text = text.replace("hex = \"0504\"", "hex = \"0505\"");
+    compare::<Squad>(&text, &["fire", "opfire"], 100);
+}
+
+// No throw of these two comes last or alone; their odds are walked all the same.
+
+#[test]
+fn odds_of_the_fantasy_book_fall_every_way() {
+    compare::<Fantasy>(&army("fantasy"), &[], 0);
+}
+
+#[test]
+fn odds_of_the_book_of_lines_fall_every_way() {
+    compare::<Lines>(&army("lines"), &[], 0);
+}
