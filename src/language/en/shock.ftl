@@ -799,7 +799,6 @@ fact-infantry-alone = infantry alone, through the front
 fact-last = last to leave the hex
 fact-met = met by
 fact-now = the step it is
-fact-number = number
 fact-numbers = numbers of the attacks
     .one = number
 fact-occupied = occupied

@@ -762,7 +762,6 @@ fact-infantry-alone = одна пехота, через Фронт
 fact-last = последняя в гексе
 fact-met = встречена кем
 fact-now = какой сейчас шаг
-fact-number = номер
 fact-numbers = номера атак
     .one = номер
 fact-occupied = заняты
