@@ -1,5 +1,6 @@
 //! Files read and written whole, with one clear sentence where that fails.
 
+use crate::names::visible;
 use std::fmt::Display;
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
@@ -30,7 +31,7 @@ impl FileFault {
     /// A problem with a file.
     pub fn of(path: &Path, problem: impl Display) -> Self {
         Self {
-            file: path.display().to_string(),
+            file: visible(&path.display().to_string()).into_owned(),
             problem: problem.to_string(),
         }
     }

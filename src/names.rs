@@ -2,6 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -67,6 +68,68 @@ impl AsRef<str> for Id {
     fn as_ref(&self) -> &str {
         &self.0
     }
+}
+
+/// Whether a letter is none: it drives a terminal, breaks a line, or turns the order of the letters after it.
+pub fn is_unseen(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Whether a letter is written from right to left, or says that what stands beside it is.
+fn is_right_to_left(letter: char) -> bool {
+    matches!(letter, '\u{590}'..='\u{8FF}' | '\u{200F}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}')
+}
+
+/// What somebody wrote, to be shown within a line: what can't be seen of it by its number, and what is written from right to
+/// left by itself, so that it draws no line, drives no terminal, and turns nothing round that stands beside it.
+///
+/// # Examples
+/// ```
+/// use frontage::names::visible;
+/// assert_eq!(visible("1/85e Ligne"), "1/85e Ligne");
+/// assert_eq!(visible("a\n\u{1b}[2Jb"), "a\\u{a}\\u{1b}[2Jb");
+/// ```
+pub fn visible(text: &str) -> Cow<'_, str> {
+    let shown = spelled(text, is_unseen, |letter| {
+        letter.escape_unicode().to_string()
+    });
+    if text.contains(is_right_to_left) {
+        return Cow::Owned(format!("\u{2068}{shown}\u{2069}"));
+    }
+    shown
+}
+
+/// Whether a name reads as several in a sentence: hussars lose a stand, a battalion loses one.
+///
+/// # Examples
+/// ```
+/// use frontage::names::reads_as_several;
+/// assert!(reads_as_several("5th Jägers") && reads_as_several("1st and 2nd Detachment"));
+/// assert!(!reads_as_several("1/85e Ligne"));
+/// ```
+pub fn reads_as_several(name: &str) -> bool {
+    name.ends_with('s') || name.contains(" and ") || name.contains(" et ")
+}
+
+/// A text with some of its letters spelled.
+pub fn spelled(
+    text: &str,
+    which: impl Fn(char) -> bool,
+    how: impl Fn(char) -> String,
+) -> Cow<'_, str> {
+    if !text.contains(&which) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if which(letter) {
+            shown.push_str(&how(letter));
+        } else {
+            shown.push(letter);
+        }
+    }
+    Cow::Owned(shown)
 }
 
 /// A kind of thing whose values are fixed words of battle files, facts and JSON.

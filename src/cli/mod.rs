@@ -17,6 +17,7 @@ mod ruling;
 mod said;
 mod salvage;
 mod table;
+mod terminal;
 mod verify;
 
 pub use arguments::Arguments;
@@ -104,7 +105,7 @@ impl From<JournalFault> for Trouble {
 
 impl Streams<'_> {
     fn print(&mut self, text: &str) -> Result<(), Trouble> {
-        self.hand_out(text.as_bytes())
+        self.hand_out(terminal::text(text).as_bytes())
     }
 
     /// Hands a file's contents out instead of a text.
@@ -133,7 +134,7 @@ impl Streams<'_> {
                 held.push(document.clone());
                 Ok(())
             }
-            None => self.print(&format!("{document:#}\n")),
+            None => self.hand_out(terminal::json(&format!("{document:#}\n")).as_bytes()),
         }
     }
 
@@ -166,7 +167,7 @@ impl Streams<'_> {
 
     fn complain(&mut self, text: &str) {
         // A complaint nobody can be told is no reason to stop.
-        let _ = self.complaints.write_all(text.as_bytes());
+        let _ = self.complaints.write_all(terminal::text(text).as_bytes());
     }
 
     /// Says what went wrong; the exit code says whether the input was refused or the program misused.

@@ -4,6 +4,7 @@ use super::Trouble;
 use super::arguments::Options;
 use super::files;
 use crate::dice::Cast;
+use crate::names::{is_unseen, visible};
 use crate::rulebook::shelf::{self, Battle};
 use crate::rulebook::{Addressed, Procedure, Waiver};
 use crate::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Objection, Origin, Strike};
@@ -219,6 +220,12 @@ pub(super) fn choice(text: &str) -> Result<(String, String), String> {
 }
 
 fn given(reason: &str, option: &str, text: &str) -> Result<String, Trouble> {
+    if reason.contains(is_unseen) {
+        let shown = visible(text);
+        return Err(Trouble::Usage(format!(
+            "{option}: found \"{shown}\", expected a reason on one line, without control characters"
+        )));
+    }
     if reason.is_empty() {
         Err(Trouble::Usage(format!(
             "{option}: found \"{text}\", expected a reason after the colon"

@@ -4,6 +4,7 @@
 //! the ways a rule speaks are attributes of its message.
 
 use crate::dice::{Roll, Word};
+use crate::names::visible;
 use crate::ruling::{Arg, Reason, Scale};
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, langid, static_loader};
@@ -160,7 +161,7 @@ impl Language {
             Arg::Degrees(degrees) => format!("{}°", self.decimal(*degrees)),
             Arg::Count(count) => minus(&count.to_string()),
             Arg::Signed(count) => signed(*count),
-            Arg::Name(name) => name.to_string(),
+            Arg::Name(name) => visible(name).into_owned(),
             Arg::Word(id) => self.word(id),
             Arg::Reason(reason) => self.say(reason),
             Arg::List(items) => self.list(items),

@@ -1,7 +1,7 @@
 //! One value of a file: each reading gives the value, or keeps a fault that says what was expected.
 
 use super::document::{Document, Section, unknown};
-use crate::names::Id;
+use crate::names::{Id, is_unseen};
 use crate::ruling::{Place, Reason};
 use glam::DVec2;
 use serde::de::DeserializeOwned;
@@ -111,7 +111,18 @@ impl<'d> Node<'d> {
             DeValue::String(text) => Some(text.as_ref()).filter(|text| !text.trim().is_empty()),
             _ => None,
         };
-        self.or_refuse(text, || Reason::new("fault-text", ""))
+        let text = self.or_refuse(text, || Reason::new("fault-text", ""))?;
+        self.seen(text)
+    }
+
+    /// A text of letters that can be seen.
+    fn seen(&self, text: &'d str) -> Option<&'d str> {
+        let Some(unseen) = text.chars().find(|letter| is_unseen(*letter)) else {
+            return Some(text);
+        };
+        let number = format!("U+{:04X}", u32::from(unseen));
+        self.refuse(Reason::new("fault-unseen", "").name("number", number));
+        None
     }
 
     /// True or false.
@@ -150,9 +161,8 @@ impl<'d> Node<'d> {
             self.refuse(Reason::new("fault-id", ""));
             return None;
         };
-        let parting = |letter: char| {
-            letter.is_whitespace() || letter.is_control() || PARTING.contains(&letter)
-        };
+        let parting =
+            |letter: char| letter.is_whitespace() || is_unseen(letter) || PARTING.contains(&letter);
         let sound = !text.is_empty() && !text.contains(parting);
         self.or_refuse(sound.then(|| Id::from(text.as_ref())), || {
             Reason::new("fault-id", "")

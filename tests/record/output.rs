@@ -1,6 +1,6 @@
 //! What can't be said out is not said to be done: on every command, whether the first letter fails or the last.
 
-use super::support::{Folder, frontage_into, kept, told};
+use super::support::{Folder, frontage, frontage_into, kept, refused, told};
 use std::io::{Error, ErrorKind, Result, Write};
 
 /// An output that takes so many bytes, and then fails; what it holds back it fails to hand on.
@@ -86,4 +86,58 @@ fn an_output_that_fails_is_an_error_on_every_command_and_one_that_is_closed_is_n
             assert!(said.contains("written out"), "{line}: {said}");
         }
     }
+}
+
+#[test]
+fn no_name_no_reason_and_no_file_draws_a_line_or_drives_a_terminal() {
+    let folder = Folder::new();
+    let mill = std::fs::read_to_string("docs/mill.toml").unwrap();
+    let place = |name: &str| folder.file(name).display().to_string();
+    let named = mill
+        .lines()
+        .find(|line| line.starts_with("name = "))
+        .unwrap();
+    for (written, number) in [
+        ("a\\u001b[2J", "U+001B"),
+        ("a\\nENTRY 9: routs", "U+000A"),
+        ("a\\u202Eb", "U+202E"),
+        ("a\\u0085b", "U+0085"),
+    ] {
+        let file = place("odd.toml");
+        std::fs::write(&file, mill.replace(named, &format!("name = \"{written}\""))).unwrap();
+        let (said, _, code) = frontage(&["check", &file]);
+        assert_eq!(code, 1, "{written}");
+        assert!(
+            said.contains("odd.toml:") && said.contains(number),
+            "{said}"
+        );
+        assert_eq!(said.lines().count(), 1, "{said}");
+    }
+    let (_, said, _) = frontage(&["show", &place("a\nb.toml: sound\u{1b}[2J.toml")]);
+    assert_eq!(said.lines().count(), 1, "{said}");
+    assert!(
+        !said.contains('\u{1b}') && said.contains("\\u{a}"),
+        "{said}"
+    );
+    let reason = "moved@85-1:so it is\nand it is recorded";
+    let ask = [
+        "rule",
+        "docs/mill.toml",
+        "morale",
+        "--unit",
+        "85-1",
+        "--waive",
+        reason,
+    ];
+    let (said, code) = refused(&ask);
+    assert_eq!(code, 2, "{said}");
+    // What a program printed as typed: one line, whatever is in it.
+    let (said, _) = refused(&["rule", "docs/mill.toml", "mo\u{9b}2Jrale"]);
+    assert!(!said.contains('\u{9b}'), "{said}");
+    // A name from right to left stands by itself.
+    let file = place("right.toml");
+    std::fs::write(&file, mill.replace(named, "name = \"קרב\"")).unwrap();
+    let record = place("right.frontage");
+    let told = told(&["record", &file, &record]);
+    assert!(told.contains("\u{2068}קרב\u{2069}"), "{told}");
 }

@@ -80,7 +80,10 @@ event = Event
              [one] { $count } figure
             *[other] { $count } figures
         } when fire closes
-    .stand-lost = { $unit } lost { $count ->
+    .stand-lost = { $unit } { $many ->
+             [one] loses
+            *[other] lose
+        } { $count ->
              [one] { $count } stand
             *[other] { $count } stands
         }

@@ -19,6 +19,7 @@ fault-number = found "{ $found }", expected a number from { $least } to { $most 
 
 fault-whole = found "{ $found }", expected a whole number from { $least } to { $most }
 
+fault-unseen = found a character that can't be seen ({ $number }), expected a text on one line without control characters and marks that turn the direction of writing
 fault-text = found "{ $found }", expected a text in quotes that is not empty
 
 fault-flag = found "{ $found }", expected true or false

@@ -264,8 +264,8 @@ fire-order = Who declares fire first
     .not-now = in this phase nobody throws for who declares first, or the dice have said it
 
 fire-sum = Sum of the fire ratings
-    .says = Fire of { $firers } at { $target }, { $type } in { $formation }
-    .says-nearest = No fire orders given, each stand at the nearest target it may fire at: fire of { $firers } at { $target }, { $type } in { $formation }
+    .says = { $firers } fire at { $target }, { $type } in { $formation }
+    .says-nearest = No fire orders given, each stand at the nearest target it may fire at: { $firers } fire at { $target }, { $type } in { $formation }
 
 fire-kill = Stands destroyed by the sum
 

@@ -82,7 +82,10 @@ event = Событие
              [few] { $count } фигурки
             *[many] { $count } фигурок
         }
-    .stand-lost = { $unit } теряет { $count ->
+    .stand-lost = { $unit } { $many ->
+             [one] теряет
+            *[other] теряют
+        } { $count ->
              [one] { $count } подставку
              [few] { $count } подставки
             *[many] { $count } подставок

@@ -1,7 +1,7 @@
 //! Events to be read.
 
 use super::Event;
-use crate::names::Id;
+use crate::names::{Id, reads_as_several};
 use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::position::Position;
 use crate::ruling::{Arg, Reason};
@@ -27,7 +27,9 @@ pub(in crate::rulebook::napoleonic) fn tells(
             figures,
             ..
         } => unit(if *figures { "doomed-figures" } else { "doomed" }, id).count("count", *stands),
-        Event::StandLost { unit: id, stands } => unit("stand-lost", id).count("count", *stands),
+        Event::StandLost { unit: id, stands } => unit("stand-lost", id)
+            .count("many", if reads_as_several(&called(id)) { 2 } else { 1 })
+            .count("count", *stands),
         Event::Tested { unit: id } => unit("tested", id),
         Event::Became {
             unit: id,

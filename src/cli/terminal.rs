@@ -1,0 +1,38 @@
+//! The last of all ways out: whatever of a report came from files and arguments, it drives no terminal.
+
+use crate::names::{is_unseen, spelled};
+use std::borrow::Cow;
+
+/// A report as a terminal may have it.
+pub(super) fn text(report: &str) -> Cow<'_, str> {
+    // The marks round a name that is written from right to left are ours.
+    let drives = |letter: char| {
+        let turns = matches!(letter, '\u{202A}'..='\u{202E}');
+        turns || (letter.is_control() && letter != '\n')
+    };
+    spelled(report, drives, |letter| letter.escape_unicode().to_string())
+}
+
+/// A document of JSON, in the escapes of JSON: outside its texts there is no such letter but the line's end.
+pub(super) fn json(document: &str) -> Cow<'_, str> {
+    let drives = |letter: char| is_unseen(letter) && letter != '\n';
+    spelled(document, drives, |letter| {
+        format!("\\u{:04x}", u32::from(letter))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_drives_a_terminal_is_spelled_and_json_stays_json() {
+        assert_eq!(text("a\u{9b}2J\u{7}\nb"), "a\\u{9b}2J\\u{7}\nb");
+        let name = "a\u{9b}\u{7f}\u{202e}b";
+        let document = serde_json::json!({ "name": name }).to_string();
+        let shown = json(&document);
+        assert!(!shown.contains(is_unseen), "{shown}");
+        let read: serde_json::Value = serde_json::from_str(&shown).unwrap();
+        assert_eq!(read["name"], name);
+    }
+}
