@@ -49,7 +49,7 @@ fn cell(number: u64, length: usize, at: u8) -> Vec<u8> {
         12 + 2 * (length - header - 1 - 5 - 1 - 32) as u64
     });
     let kinds = kinds(empty);
-    let header = vec![kinds.len() as u8 + 1];
+    let header = varint(kinds.len() as u64 + 1);
     let values = [vec![at], b"notedx".to_vec()].concat();
     [varint(length as u64), varint(number), header, kinds, values].concat()
 }
