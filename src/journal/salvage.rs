@@ -8,7 +8,7 @@ use super::Journal;
 use super::chain::Hash;
 use super::course::Brief;
 use super::entry::{Begun, Deed, FORMAT, Said};
-use super::fault::{Damage, JournalFault, Problem};
+use super::fault::{Damage, JournalFault, Problem, unsealed};
 use super::moment::Moment;
 use super::opening::Read;
 use super::pages::{Image, Pages, Reader, Shape, Spot, Value, values};
@@ -194,7 +194,7 @@ impl Salvaged {
         };
         let deed = Deed::Salvaged { seed };
         let sealed = Row::sealed((self.sound(), self.last()), now, &Said::of(&said), &deed);
-        let row = sealed.map_err(|problem| JournalFault::System(to.to_path_buf(), problem))?;
+        let row = sealed.map_err(|problem| unsealed(to, problem))?;
         let mut store = Store::create(Some(to), self.seed.as_ref().map(|seed| &seed.0))?;
         let mut reader = self.pages.reader();
         let rows = self.rows.iter();

@@ -415,6 +415,7 @@ impl Store {
             .query([])
             .map_err(|error| self.unreadable(&error))?;
         let (mut expected, mut previous) = (0_u64, Hash::default());
+        let mut room = self.size()?;
         loop {
             let damage = |problem| {
                 let entry = Some(expected);
@@ -426,6 +427,11 @@ impl Store {
                 break;
             };
             let row = read(row).map_err(unreadable)?;
+            // Each byte of the file is of one row; where rows share some, reading them all may never end.
+            room = match room.checked_sub(row.says.len() + row.document.len()) {
+                Some(room) => room,
+                None => return Err(damage(Problem::Altered)),
+            };
             if row.number != expected {
                 return Err(damage(Problem::Missing));
             }
@@ -437,6 +443,16 @@ impl Store {
             each(row)?;
         }
         Ok(())
+    }
+
+    /// How many bytes the database has.
+    fn size(&self) -> Result<usize, JournalFault> {
+        let pages = self
+            .connection
+            .pragma_query_value(None, "page_count", |row| row.get::<_, usize>(0));
+        pages
+            .map(|pages| pages.saturating_mul(PAGE))
+            .map_err(|error| self.unreadable(&error))
     }
 
     /// The row of that number.
