@@ -131,8 +131,8 @@ impl Journal {
     /// # Errors
     /// There is none of that number, or it can't be read any more.
     pub fn entry(&self, number: u64) -> Result<Entry, JournalFault> {
-        let unreadable = |says| {
-            let (entry, problem) = (Some(number), Problem::Unreadable(says));
+        let unreadable = |problem| {
+            let entry = Some(number);
             JournalFault::Damaged(self.store.path().to_path_buf(), Damage { entry, problem })
         };
         self.store.row(number)?.entry().map_err(unreadable)
@@ -300,9 +300,8 @@ impl Journal {
         let (at, mut last) = ((self.clock)(), self.last);
         let mut rows = Vec::with_capacity(deeds.len());
         for (number, (deed, says)) in &deeds {
-            let row = Row::sealed((*number, last), at, says, deed).map_err(|problem| {
-                JournalFault::System(self.store.path().to_path_buf(), problem)
-            })?;
+            let row = Row::sealed((*number, last), at, says, deed)
+                .map_err(|problem| fault::unsealed(self.store.path(), problem))?;
             last = row.hash;
             rows.push(row);
         }

@@ -7,6 +7,7 @@ use crate::journal::{Answered, Journal};
 use crate::report::annals::Recalled;
 use crate::report::{json, text};
 use serde_json::json;
+use std::ops::Range;
 
 pub(super) fn journal(listing: &Listing, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(listing.speech.lang.as_deref());
@@ -24,23 +25,53 @@ fn list(journal: &Journal, listing: &Listing, streams: &mut Streams<'_>) -> Resu
     let first = listing
         .last
         .map_or(0, |count| journal.len().saturating_sub(count));
-    let mut rows = Vec::new();
-    for number in from.max(first)..journal.len() {
-        rows.push((journal.entry(number)?, journal.is_void(number)));
+    let numbers = from.max(first)..journal.len();
+    if listing.speech.json {
+        return list_json(journal, numbers, streams);
     }
-    let language = streams.language;
-    if !listing.speech.json {
-        return streams.print(&text::journal(&rows, language));
+    let last = journal.len().saturating_sub(1);
+    let struck = numbers.clone().any(|number| journal.is_void(number));
+    let mut lines = text::Lines::new(last, struck, streams.language);
+    // Printed as they are read: all of them at once could fill the memory.
+    for number in numbers {
+        let entry = journal.entry(number)?;
+        streams.print(&lines.next(&entry, journal.is_void(number)))?;
     }
-    let entries = rows
-        .iter()
-        .map(|(entry, void)| json::entry(entry, *void, language));
-    streams.print_json(&json!({
+    Ok(())
+}
+
+/// The same as JSON, entry by entry as it would be printed whole.
+fn list_json(
+    journal: &Journal,
+    numbers: Range<u64>,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    let whole = json!({
         "format": 1,
         "name": journal.battle().view().name,
         "length": journal.len(),
-        "entries": entries.collect::<Vec<_>>(),
-    }))
+        "entries": [],
+    });
+    let whole = format!("{whole:#}\n");
+    let (head, tail) = whole.rsplit_once(']').unwrap_or((&whole, ""));
+    streams.print(head)?;
+    let mut before = "\n    ";
+    for number in numbers {
+        let entry = json::entry(
+            &journal.entry(number)?,
+            journal.is_void(number),
+            streams.language,
+        );
+        let entry = format!("{entry:#}").replace('\n', "\n    ");
+        streams.print(&format!("{before}{entry}"))?;
+        before = ",\n    ";
+    }
+    let end = if before.starts_with(',') {
+        "\n  ]"
+    } else {
+        "]"
+    };
+    streams.print(&format!("{end}{tail}"))
 }
 
 /// One entry with everything that is known of it: a ruling as it was shown.

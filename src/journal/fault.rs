@@ -20,6 +20,8 @@ pub struct Damage {
 pub enum Problem {
     /// It can't be read, in the words of who tried.
     Unreadable(String),
+    /// It is larger than any entry can be.
+    Large,
     /// It is not the entry that was written there: its hash is another.
     Altered,
     /// It is missing, and there are later ones.
@@ -117,6 +119,7 @@ impl Problem {
         let about = |variant| Reason::new("journal-damage", variant);
         match self {
             Self::Unreadable(says) => about("unreadable").name("says", says),
+            Self::Large => about("large"),
             Self::Altered => about("altered"),
             Self::Missing => about("missing"),
             Self::Structure(sound, problem) => about("structure")
@@ -139,6 +142,14 @@ impl From<Vec<Fault>> for JournalFault {
 impl From<Halt> for JournalFault {
     fn from(halt: Halt) -> Self {
         Self::Halt(Box::new(halt))
+    }
+}
+
+/// An entry can't be recorded.
+pub(super) fn unsealed(path: &Path, problem: Problem) -> JournalFault {
+    match problem {
+        Problem::Unreadable(says) => JournalFault::System(path.to_path_buf(), says),
+        _ => JournalFault::Meaningless(Reason::new("journal-fault", "large")),
     }
 }
 

@@ -1,6 +1,7 @@
 //! A moment: when something was recorded.
 
 use serde::{Deserialize, Serialize};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// Milliseconds since 1970 began, in universal time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -13,7 +14,12 @@ pub type Clock = fn() -> Moment;
 impl Moment {
     /// Now, by the system's clock.
     pub fn now() -> Self {
-        Self(jiff::Timestamp::now().as_millisecond())
+        let millis = |since: Duration| i64::try_from(since.as_millis()).unwrap_or(i64::MAX);
+        // A clock may tell what no calendar does.
+        Self(match SystemTime::now().duration_since(UNIX_EPOCH) {
+            Ok(since) => millis(since),
+            Err(before) => -millis(before.duration()),
+        })
     }
 
     /// Date and time of day where the program runs: `2026-11-21 19:42`.
@@ -21,11 +27,14 @@ impl Moment {
     /// # Edge cases
     /// A moment outside the years a clock can tell is its number.
     pub fn told(self) -> String {
-        let Ok(moment) = jiff::Timestamp::from_millisecond(self.0) else {
-            return self.0.to_string();
-        };
+        self.formatted("%Y-%m-%d %H:%M")
+            .unwrap_or_else(|| self.0.to_string())
+    }
+
+    fn formatted(self, form: &str) -> Option<String> {
+        let moment = jiff::Timestamp::from_millisecond(self.0).ok()?;
         let here = moment.to_zoned(jiff::tz::TimeZone::system());
-        here.strftime("%Y-%m-%d %H:%M").to_string()
+        jiff::fmt::strtime::format(form, &here).ok()
     }
 
     /// The time of day where the program runs: `19:42`.
@@ -33,7 +42,7 @@ impl Moment {
     /// # Edge cases
     /// A moment outside the years a clock can tell has none.
     pub fn time(self) -> String {
-        self.told().chars().skip(11).collect()
+        self.formatted("%H:%M").unwrap_or_default()
     }
 
     /// In universal time, as files have it: `2026-11-21T19:42:07.123Z`.
@@ -43,7 +52,53 @@ impl Moment {
     }
 
     /// The day, as it stands in file names: `2026-11-21`.
+    ///
+    /// # Edge cases
+    /// A moment outside the years a clock can tell is its number.
     pub fn day(self) -> String {
-        self.told().chars().take(10).collect()
+        self.formatted("%Y-%m-%d")
+            .unwrap_or_else(|| self.0.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The last moment of the year 9999 in universal time, and the first of the year -9999.
+    const YEARS: [i64; 2] = [253_402_300_799_999, -377_705_116_800_000];
+
+    fn is_said(moment: Moment) {
+        let (told, day) = (moment.told(), moment.day());
+        assert!(told.starts_with(&day), "{told} {day}");
+        assert!(told.ends_with(&moment.time()), "{told}");
+        assert!(!moment.universal().is_empty());
+    }
+
+    #[test]
+    fn a_moment_beyond_the_years_of_a_calendar_is_its_number() {
+        for moment in [i64::MIN, -1, 0, i64::MAX].map(Moment) {
+            is_said(moment);
+        }
+        for year in YEARS {
+            for hours in -60..=60 {
+                is_said(Moment(year + hours * 3_600_000));
+            }
+        }
+        let far = Moment(YEARS[0] * 2);
+        let number = far.0.to_string();
+        assert_eq!(
+            (far.told(), far.day(), far.time()),
+            (number.clone(), number.clone(), String::new())
+        );
+        assert_eq!(far.universal(), number);
+    }
+
+    proptest! {
+        #[test]
+        fn every_moment_is_said(millis in prop_oneof![any::<i64>(), -400_000_000_000_000..300_000_000_000_000_i64]) {
+            is_said(Moment(millis));
+        }
     }
 }

@@ -259,7 +259,7 @@ fn damaged(path: &Path, entry: Option<u64>, problem: Problem) -> JournalFault {
 }
 
 fn beginning(row: &Row) -> Result<Begun, Problem> {
-    match row.entry().map_err(Problem::Unreadable)?.deed {
+    match row.entry()?.deed {
         Deed::Begun(begun) => Ok(*begun),
         other => Err(Problem::Unreadable(other.kind().to_owned())),
     }

@@ -2,14 +2,22 @@
 
 use super::chain::Hash;
 use super::entry::{Deed, Entry, FORMAT, Said};
+use super::fault::Problem;
 use super::lift::lifted;
 use super::moment::Moment;
 use flate2::Compression;
 use flate2::read::{ZlibDecoder, ZlibEncoder};
 use std::io::Read;
 
-/// The largest document that is unpacked, in bytes: far above any entry, far below what would hang.
-const LARGEST: u64 = 64_000_000;
+/// The largest document that is unpacked, in bytes: the beginning of a battle of two thousand units has less than half a
+/// million, and a few bytes can be packed so that they fill the memory.
+const LARGEST: usize = 16_000_000;
+/// The most values a document has: each takes many times the memory of its text.
+const MOST_VALUES: usize = 1_000_000;
+/// The longest sentence in all languages, in bytes.
+const LONGEST: usize = 1_000_000;
+/// About how many bytes of memory a value takes beside its text.
+const VALUE: usize = 64;
 
 /// An entry as it is stored.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,14 +40,19 @@ impl Row {
         at: Moment,
         says: &Said,
         deed: &Deed,
-    ) -> Result<Self, String> {
-        let document = serde_json::to_vec(deed).map_err(|error| error.to_string())?;
+    ) -> Result<Self, Problem> {
+        let document = serde_json::to_vec(deed).map_err(|error| unreadable(&error))?;
+        let says = serde_json::to_string(says).map_err(|error| unreadable(&error))?;
+        // Nothing is recorded that could not be read again.
+        if is_large(&document) || says.len() > LONGEST {
+            return Err(Problem::Large);
+        }
         let mut row = Self {
             number,
             at,
             kind: deed.kind().to_owned(),
             about: deed.about(),
-            says: serde_json::to_string(says).map_err(|error| error.to_string())?,
+            says,
             document: [vec![FORMAT], packed(&document)].concat(),
             hash: Hash::default(),
         };
@@ -67,15 +80,18 @@ impl Row {
     }
 
     /// The entry.
-    pub(super) fn entry(&self) -> Result<Entry, String> {
-        let (format, document) = self.document.split_first().ok_or("no format")?;
-        let text = unpacked(document)?;
-        let words = |error: serde_json::Error| error.to_string();
-        let deed = if *format == FORMAT {
+    pub(super) fn entry(&self) -> Result<Entry, Problem> {
+        if self.says.len() > LONGEST {
+            return Err(Problem::Large);
+        }
+        let (format, text) = self.text()?;
+        let words = |error: serde_json::Error| unreadable(&error);
+        let deed = if format == FORMAT {
             serde_json::from_slice(&text)
         } else {
             let document = serde_json::from_slice(&text).map_err(words)?;
-            let lifted = lifted(document, *format).ok_or_else(|| format!("format {format}"))?;
+            let lifted = lifted(document, format)
+                .ok_or_else(|| Problem::Unreadable(format!("format {format}")))?;
             serde_json::from_value(lifted)
         };
         Ok(Entry {
@@ -86,6 +102,48 @@ impl Row {
             hash: self.hash,
         })
     }
+
+    /// The number of its document's format, and the document, if that is no larger than an entry's can be.
+    fn text(&self) -> Result<(u8, Vec<u8>), Problem> {
+        let none = || Problem::Unreadable("no format".to_owned());
+        let (format, document) = self.document.split_first().ok_or_else(none)?;
+        let text = unpacked(document)?;
+        if is_large(&text) {
+            return Err(Problem::Large);
+        }
+        Ok((*format, text))
+    }
+
+    /// About how many bytes of memory its entry takes.
+    pub(super) fn weight(&self) -> usize {
+        let text = self
+            .text()
+            .map_or(0, |(_, text)| text.len() + VALUE * values(&text));
+        self.document.len() + self.says.len() + text
+    }
+}
+
+fn unreadable(error: &impl ToString) -> Problem {
+    Problem::Unreadable(error.to_string())
+}
+
+fn is_large(document: &[u8]) -> bool {
+    document.len() > LARGEST || values(document) > MOST_VALUES
+}
+
+/// How many values a document has at most: each but the first follows a comma or opens a list.
+fn values(document: &[u8]) -> usize {
+    let (mut count, mut quoted, mut escaped) = (0, false, false);
+    for byte in document {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = quoted,
+            b'"' => quoted = !quoted,
+            b',' | b'[' | b'{' if !quoted => count += 1,
+            _ => {}
+        }
+    }
+    count
 }
 
 /// Bytes made smaller.
@@ -97,10 +155,71 @@ fn packed(bytes: &[u8]) -> Vec<u8> {
 }
 
 /// Bytes as they were before they were packed.
-fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, String> {
+fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, Problem> {
     let mut whole = Vec::new();
+    // One byte more than there may be shows that there is more.
     let read = ZlibDecoder::new(bytes)
-        .take(LARGEST)
+        .take(LARGEST as u64 + 1)
         .read_to_end(&mut whole);
-    read.map(|_| whole).map_err(|error| error.to_string())
+    read.map(|_| whole).map_err(|error| unreadable(&error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(document: &[u8]) -> Row {
+        Row {
+            number: 3,
+            at: Moment(0),
+            kind: "noted".to_owned(),
+            about: None,
+            says: "{}".to_owned(),
+            document: [vec![FORMAT], packed(document)].concat(),
+            hash: Hash::default(),
+        }
+    }
+
+    fn noted(text: &str) -> Vec<u8> {
+        let text = text.to_owned();
+        serde_json::to_vec(&Deed::Noted { of: None, text }).unwrap()
+    }
+
+    #[test]
+    fn a_document_of_few_bytes_that_unpacks_to_many_is_refused() {
+        let rest = noted("").len();
+        let large = row(&noted(&"0".repeat(LARGEST - rest)));
+        assert!(large.document.len() < 100_000 && large.entry().is_ok());
+        let larger = row(&noted(&"0".repeat(LARGEST - rest + 1)));
+        assert_eq!(larger.entry(), Err(Problem::Large));
+        let bomb = row(&vec![b' '; 4 * LARGEST]);
+        assert_eq!(bomb.entry(), Err(Problem::Large));
+        assert!(bomb.weight() < 1_000_000);
+    }
+
+    #[test]
+    fn a_document_of_more_values_than_an_entry_has_is_refused_and_texts_are_no_values() {
+        let list = format!("[{}0]", "0,".repeat(MOST_VALUES));
+        assert_eq!(row(list.as_bytes()).entry(), Err(Problem::Large));
+        let text = noted(&",[\"\\".repeat(MOST_VALUES / 2));
+        assert_eq!(values(&text), 2);
+        assert!(row(&text).entry().is_ok());
+        assert_eq!(values(b"{\"a\":[1,2,{\"b\":\"\\\",\"}]}"), 5);
+    }
+
+    #[test]
+    fn what_could_not_be_read_again_is_not_recorded() {
+        let deed = Deed::Saved {
+            name: "0".repeat(LARGEST),
+        };
+        let sealed = Row::sealed((0, Hash::default()), Moment(0), &Said::default(), &deed);
+        assert_eq!(sealed, Err(Problem::Large));
+        let said = Said::each(|_| "0".repeat(LONGEST));
+        let deed = Deed::Salvaged { seed: true };
+        let sealed = Row::sealed((0, Hash::default()), Moment(0), &said, &deed);
+        assert_eq!(sealed, Err(Problem::Large));
+        let mut long = row(&noted(""));
+        long.says = " ".repeat(LONGEST + 1);
+        assert_eq!(long.entry(), Err(Problem::Large));
+    }
 }

@@ -8,30 +8,47 @@ use super::Journal;
 use super::chain::Hash;
 use super::course::Brief;
 use super::entry::{Begun, Deed, FORMAT, Said};
-use super::fault::{Damage, JournalFault, Problem};
+use super::fault::{Damage, JournalFault, Problem, unsealed};
 use super::moment::Moment;
 use super::opening::Read;
-use super::pages::{Pages, Value};
+use super::pages::{Image, Pages, Reader, Shape, Spot, Value, values};
 use super::row::Row;
 use super::secret::Secret;
 use super::store::{APPLICATION, Store};
 use crate::ruling::{Arg, Reason};
-use std::collections::BTreeMap;
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 /// What is sound in a file.
 pub struct Salvaged {
     path: PathBuf,
-    rows: Vec<Row>,
+    pages: Pages,
+    /// Where the sound entries lie; kept as they are they would fill the memory.
+    rows: Vec<Lies>,
     seed: Option<Secret>,
     damage: Option<Damage>,
 }
 
+/// Where an entry lies, and in which image its pages are found.
+type Lies = (Spot, Image);
+
 /// Everything in a file's bytes that looks as if it belonged to a record.
 #[derive(Default)]
 struct Found {
-    rows: BTreeMap<u64, Vec<Row>>,
-    seeds: Vec<Secret>,
+    /// What may be entries, by their numbers.
+    entries: Vec<(u64, Spot)>,
+    seeds: Vec<Spot>,
+}
+
+/// The longest run of sound entries from the first.
+#[derive(Default)]
+struct Chained {
+    rows: Vec<Lies>,
+    /// The first format in it that this program does not know.
+    newer: Option<u8>,
+    begun: Option<Begun>,
+    /// The last correction in it.
+    corrected: Option<usize>,
 }
 
 impl Journal {
@@ -79,15 +96,14 @@ impl Salvaged {
             JournalFault::System(path.to_path_buf(), error.to_string().to_lowercase())
         };
         let pages = Pages::read(path).map_err(failed)?;
-        let mut found = Found::default();
-        pages.records(|row, values| found.take(row, values));
-        let rows = found.chained();
+        let found = Found::of(&pages);
+        let chained = found.chained(&mut pages.reader());
         // Sealed and sound, but of a program to come: no damage, and nothing to be cut off.
-        if let Some(newer) = rows.iter().map(Row::format).find(|format| *format > FORMAT) {
+        if let Some(newer) = chained.newer {
             let (found, known) = (newer.into(), FORMAT.into());
             return Err(JournalFault::Newer(path.to_path_buf(), found, known));
         }
-        let Some(begun) = rows.first().and_then(begun) else {
+        let Some(begun) = &chained.begun else {
             let foreign = || JournalFault::Foreign(path.to_path_buf());
             let ours = pages.bears(APPLICATION).then_some(Damage {
                 entry: Some(0),
@@ -96,20 +112,20 @@ impl Salvaged {
             let damage = found.damage(0).or(ours).ok_or_else(foreign)?;
             return Err(JournalFault::Damaged(path.to_path_buf(), damage));
         };
-        let count = rows.len() as u64;
+        let count = chained.rows.len() as u64;
         let damage = found.damage(count).or_else(|| {
             let missing = (Some(count), Problem::Missing);
             let (entry, problem) = pages.log().lost.then_some(missing)?;
             Some(Damage { entry, problem })
         });
+        let seed = found.seed(&pages, begun.seed);
+        let rows = chained.whole_corrections(&mut pages.reader());
         Ok(Self {
             path: path.to_path_buf(),
-            seed: found
-                .seeds
-                .into_iter()
-                .find(|seed| seed.hash() == begun.seed),
+            pages,
+            rows,
+            seed,
             damage,
-            rows: whole_corrections(rows),
         })
     }
 
@@ -136,7 +152,8 @@ impl Salvaged {
 
     /// Whether an entry is sound, but in words this program does not know: somebody else's, not damage.
     fn is_strange(&self, entry: u64) -> bool {
-        let row = usize::try_from(entry).ok().and_then(|at| self.rows.get(at));
+        let lies = usize::try_from(entry).ok().and_then(|at| self.rows.get(at));
+        let row = lies.and_then(|lies| row_at(&mut self.pages.reader(), *lies));
         row.is_some_and(|row| Brief::read(&row.kind, row.about).is_none() || row.entry().is_err())
     }
 
@@ -147,7 +164,9 @@ impl Salvaged {
 
     /// The hash of the last of them.
     pub fn last(&self) -> Hash {
-        self.rows.last().map(|row| row.hash).unwrap_or_default()
+        let lies = self.rows.last();
+        let row = lies.and_then(|lies| row_at(&mut self.pages.reader(), *lies));
+        row.map(|row| row.hash).unwrap_or_default()
     }
 
     /// What is wrong with the file; none if it can be opened as it is.
@@ -175,51 +194,48 @@ impl Salvaged {
         };
         let deed = Deed::Salvaged { seed };
         let sealed = Row::sealed((self.sound(), self.last()), now, &Said::of(&said), &deed);
-        let row = sealed.map_err(|problem| JournalFault::System(to.to_path_buf(), problem))?;
+        let row = sealed.map_err(|problem| unsealed(to, problem))?;
         let mut store = Store::create(Some(to), self.seed.as_ref().map(|seed| &seed.0))?;
-        let mut rows = self.rows.clone();
-        rows.push(row);
-        store.append(&rows)
+        let mut reader = self.pages.reader();
+        let rows = self.rows.iter();
+        let sound = rows.filter_map(|lies| row_at(&mut reader, *lies));
+        store.append(sound.chain([row]))
     }
 }
 
 impl Found {
-    /// Takes what a record may be, by what is in it.
-    fn take(&mut self, row: u64, values: &[Value<'_>]) {
-        match values {
-            [Value::Null, at, kind, about, says, document, hash] => {
-                if let Some(found) = entry(row, [at, kind, about, says, document, hash]) {
-                    let known = self.rows.entry(row).or_default();
-                    if !known.contains(&found) {
-                        known.push(found);
-                    }
-                }
-            }
-            [Value::Blob(seed)] => {
-                self.seeds.extend((*seed).try_into().ok().map(Secret));
-            }
-            _ => {}
-        }
+    /// What is found in a file's bytes.
+    fn of(pages: &Pages) -> Self {
+        let mut found = Self::default();
+        pages.cells(|number, shape, spot| match shape {
+            Shape::Entry => found.entries.push((number, spot)),
+            Shape::Seed => found.seeds.push(spot),
+        });
+        found.entries.sort_by_key(|(number, _)| *number);
+        found
     }
 
     /// The longest run from the first entry in which each is sealed after the one before.
-    fn chained(&mut self) -> Vec<Row> {
-        let (mut rows, mut last): (Vec<Row>, _) = (Vec::new(), Hash::default());
-        while let Some(found) = self.rows.get_mut(&(rows.len() as u64)) {
-            let fits = |row: &Row| row.hash == row.sealed_after(last);
-            let Some(at) = found.iter().position(fits) else {
+    fn chained(&self, reader: &mut Reader<'_>) -> Chained {
+        let (mut chained, mut last) = (Chained::default(), Hash::default());
+        for same in self.entries.chunk_by(|(one, _), (other, _)| one == other) {
+            let number = chained.rows.len() as u64;
+            if same.first().is_none_or(|(first, _)| *first != number) {
+                break;
+            }
+            let Some((lies, row)) = fitting(same, last, reader) else {
                 break;
             };
-            let row = found.swap_remove(at);
             last = row.hash;
-            rows.push(row);
+            chained.take(lies, &row);
         }
-        rows
+        chained
     }
 
     /// What comes of the first entry after the sound ones, if there is anything of it or of later ones.
     fn damage(&self, sound: u64) -> Option<Damage> {
-        let (found, _) = self.rows.range(sound..).next()?;
+        let next = self.entries.partition_point(|(number, _)| *number < sound);
+        let (found, _) = self.entries.get(next)?;
         let problem = if *found == sound {
             Problem::Altered
         } else {
@@ -230,10 +246,83 @@ impl Found {
             problem,
         })
     }
+
+    /// The seed of that hash.
+    fn seed(&self, pages: &Pages, hash: Hash) -> Option<Secret> {
+        let mut reader = pages.reader();
+        let mut seeds = self.seeds.iter().filter_map(|spot| {
+            let record = reader.record(*spot, Image::Main)?;
+            match values(&record)?.as_slice() {
+                [Value::Blob(seed)] => Some(Secret((*seed).try_into().ok()?)),
+                _ => None,
+            }
+        });
+        seeds.find(|seed| seed.hash() == hash)
+    }
+}
+
+/// Which of the cells of one number is the entry sealed after that hash.
+fn fitting(same: &[(u64, Spot)], last: Hash, reader: &mut Reader<'_>) -> Option<(Lies, Row)> {
+    // A page is in the log as often as it was written; what says the same is looked at once.
+    let mut seen = HashSet::new();
+    for (_, spot) in same {
+        let pages = reader.pages;
+        if !seen.insert(pages.words(*spot)) {
+            continue;
+        }
+        for image in pages.images(*spot) {
+            let lies = (*spot, *image);
+            let row = row_at(reader, lies);
+            if let Some(row) = row.filter(|row| row.hash == row.sealed_after(last)) {
+                return Some((lies, row));
+            }
+        }
+    }
+    None
+}
+
+impl Chained {
+    fn take(&mut self, lies: Lies, row: &Row) {
+        if self.newer.is_none() && row.format() > FORMAT {
+            self.newer = Some(row.format());
+        }
+        if self.rows.is_empty() {
+            self.begun = begun(row);
+        }
+        if row.kind == "corrected" {
+            self.corrected = Some(self.rows.len());
+        }
+        self.rows.push(lies);
+    }
+
+    /// The rows without a correction whose steps are not all there: it holds as a whole or not at all.
+    fn whole_corrections(mut self, reader: &mut Reader<'_>) -> Vec<Lies> {
+        let mut steps = |at: usize| match row_at(reader, *self.rows.get(at)?)?.entry().ok()?.deed {
+            Deed::Corrected(correction) => usize::try_from(correction.steps).ok(),
+            _ => None,
+        };
+        if let Some(at) = self.corrected
+            && let Some(steps) = steps(at)
+            && self.rows.len() <= at.saturating_add(steps)
+        {
+            self.rows.truncate(at);
+        }
+        self.rows
+    }
+}
+
+/// The entry that lies there, if one does.
+fn row_at(reader: &mut Reader<'_>, (spot, image): Lies) -> Option<Row> {
+    let record = reader.record(spot, image)?;
+    let number = reader.pages.number(spot)?;
+    match values(&record)?.as_slice() {
+        [Value::Null, rest @ ..] => entry(number, rest),
+        _ => None,
+    }
 }
 
 /// The entry a row's values are, if they are one.
-fn entry(number: u64, values: [&Value<'_>; 6]) -> Option<Row> {
+fn entry(number: u64, values: &[Value<'_>]) -> Option<Row> {
     let [
         Value::Integer(at),
         Value::Text(kind),
@@ -269,18 +358,5 @@ fn begun(row: &Row) -> Option<Begun> {
     }
 }
 
-/// The rows without a correction whose steps are not all there: it holds as a whole or not at all.
-fn whole_corrections(mut rows: Vec<Row>) -> Vec<Row> {
-    let last = rows.iter().rposition(|row| row.kind == "corrected");
-    let steps = |at: usize| match rows.get(at)?.entry().ok()?.deed {
-        Deed::Corrected(correction) => usize::try_from(correction.steps).ok(),
-        _ => None,
-    };
-    if let Some(at) = last
-        && let Some(steps) = steps(at)
-        && rows.len() <= at.saturating_add(steps)
-    {
-        rows.truncate(at);
-    }
-    rows
-}
+#[cfg(test)]
+mod hostile;

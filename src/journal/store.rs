@@ -10,6 +10,7 @@ use super::row::Row;
 use crate::files::{FileFault, has_at};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
+use std::borrow::Borrow;
 use std::path::{Path, PathBuf};
 
 /// What marks the file as a recorded battle: the letters FRNT.
@@ -321,15 +322,19 @@ impl Store {
     }
 
     /// Appends rows, all or none; the first must follow the last that is there.
-    pub(super) fn append(&mut self, rows: &[Row]) -> Result<(), JournalFault> {
-        let Some(first) = rows.first() else {
+    pub(super) fn append(
+        &mut self,
+        rows: impl IntoIterator<Item = impl Borrow<Row>>,
+    ) -> Result<(), JournalFault> {
+        let mut rows = rows.into_iter().peekable();
+        let Some(first) = rows.peek().map(|row| row.borrow().number) else {
             return Ok(());
         };
         self.is_at_its_path()?;
         if !self.held {
             self.begin().map_err(|error| self.unreadable(&error))?;
         }
-        let written = self.follow(first.number, rows);
+        let written = self.follow(first, rows);
         if written.is_err() {
             self.held = false;
             self.give_up();
@@ -344,7 +349,11 @@ impl Store {
     }
 
     /// Writes rows after the last that is there, and commits them.
-    fn follow(&self, first: u64, rows: &[Row]) -> Result<(), JournalFault> {
+    fn follow(
+        &self,
+        first: u64,
+        rows: impl Iterator<Item = impl Borrow<Row>>,
+    ) -> Result<(), JournalFault> {
         let failed = |error: rusqlite::Error| self.unreadable(&error);
         let count = "SELECT coalesce(max(number) + 1, 0) FROM entry";
         let count: u64 = self
@@ -358,6 +367,7 @@ impl Store {
                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
         let mut statement = self.connection.prepare_cached(insert).map_err(failed)?;
         for row in rows {
+            let row = row.borrow();
             let values = params![
                 row.number,
                 row.at.0,
@@ -405,6 +415,7 @@ impl Store {
             .query([])
             .map_err(|error| self.unreadable(&error))?;
         let (mut expected, mut previous) = (0_u64, Hash::default());
+        let mut room = self.size()?;
         loop {
             let damage = |problem| {
                 let entry = Some(expected);
@@ -416,6 +427,11 @@ impl Store {
                 break;
             };
             let row = read(row).map_err(unreadable)?;
+            // Each byte of the file is of one row; where rows share some, reading them all may never end.
+            room = match room.checked_sub(row.says.len() + row.document.len()) {
+                Some(room) => room,
+                None => return Err(damage(Problem::Altered)),
+            };
             if row.number != expected {
                 return Err(damage(Problem::Missing));
             }
@@ -427,6 +443,16 @@ impl Store {
             each(row)?;
         }
         Ok(())
+    }
+
+    /// How many bytes the database has.
+    fn size(&self) -> Result<usize, JournalFault> {
+        let pages = self
+            .connection
+            .pragma_query_value(None, "page_count", |row| row.get::<_, usize>(0));
+        pages
+            .map(|pages| pages.saturating_mul(PAGE))
+            .map_err(|error| self.unreadable(&error))
     }
 
     /// The row of that number.

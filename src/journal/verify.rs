@@ -22,8 +22,9 @@ use crate::ruling::Reason;
 use replay::Replay;
 use std::path::Path;
 
-/// How many entries are read before they are checked beside one another.
+/// How many entries are read before they are checked beside one another, and about how many bytes of memory they take.
 const BATCH: usize = 256;
+const HEAVY: usize = 64_000_000;
 /// The version of this program.
 const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
@@ -155,12 +156,14 @@ impl Journal {
     pub fn verify(&self) -> Result<Verified, JournalFault> {
         let begun = self.begun()?;
         let mut replay = Replay::new(self, &begun)?;
-        let mut rows: Vec<Row> = Vec::with_capacity(BATCH);
+        let (mut rows, mut weight): (Vec<Row>, _) = (Vec::with_capacity(BATCH), 0);
         self.store.walk(|row| {
+            weight += row.weight();
             rows.push(row);
-            if rows.len() < BATCH {
+            if rows.len() < BATCH && weight < HEAVY {
                 return Ok(());
             }
+            weight = 0;
             replay.go_on(std::mem::take(&mut rows));
             Ok(())
         })?;

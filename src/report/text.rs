@@ -11,7 +11,7 @@ mod throws;
 
 pub use complaint::{faults, forbidden, halt, journal_fault, objections};
 pub use correction::correction;
-pub use journal::{entry, journal};
+pub use journal::{Lines, entry};
 pub use phase::{due, phase};
 
 use super::sheet::Sheet;

@@ -13,6 +13,9 @@ use toml::de::{DeTable, DeValue};
 /// The most text one file may have, in bytes.
 pub const MOST_BYTES: usize = 4_000_000;
 
+/// The most values one file may have, counted by the marks before them: each takes many times the memory of its text.
+const MOST_VALUES: usize = 300_000;
+
 /// How alike two words must be for one to be taken for a slip of the pen.
 const ALIKE: f64 = 0.8;
 
@@ -44,6 +47,12 @@ impl<'t> Document<'t> {
             tree: DeTable::default(),
             faults: RefCell::default(),
         };
+        let opens = |byte: &u8| b",=[{".contains(byte);
+        if text.bytes().filter(|byte| opens(byte)).count() > MOST_VALUES {
+            let because = Reason::new("fault-values", "").name("most", MOST_VALUES.to_string());
+            document.refuse(0, "", because);
+            return Err(document.faults());
+        }
         if text.len() > MOST_BYTES {
             document.refuse(
                 0,

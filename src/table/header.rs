@@ -42,8 +42,10 @@ impl Header {
         let name = root.must("name", Node::text);
         let (number, phase) = turn(root, phases);
         let sections = root.each("side", MOST_SIDES);
-        if sections.is_empty() {
-            root.need("side");
+        if let Some(node) = root.need("side")
+            && node.is_empty()
+        {
+            node.refuse(Reason::new("fault-none", ""));
         }
         let count = sections.len();
         let mut known = BTreeSet::new();

@@ -197,6 +197,11 @@ impl<'d> Node<'d> {
             .collect()
     }
 
+    /// Whether it is a list with nothing in it.
+    pub fn is_empty(&self) -> bool {
+        matches!(self.value, DeValue::Array(items) if items.is_empty())
+    }
+
     /// The values of a list, or the one value that stands for itself.
     pub fn one_or_list(self, most: usize) -> Vec<Node<'d>> {
         match self.value {

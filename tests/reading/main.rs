@@ -12,6 +12,7 @@ mod faults;
 mod objections;
 mod placing;
 mod trips;
+mod twisted;
 
 use frontage::language::Language;
 use frontage::rulebook::napoleonic::Napoleonic;

@@ -7,7 +7,7 @@ use crate::journal::Journal;
 use crate::journal::chain::Hash;
 use crate::journal::course::{Brief, Course};
 use crate::journal::entry::{Begun, Deed, Entry, Ruled, Said, Throw};
-use crate::journal::fault::{Damage, JournalFault, Problem, number};
+use crate::journal::fault::{Damage, JournalFault, number};
 use crate::journal::moment::Moment;
 use crate::journal::row::Row;
 use crate::journal::secret::Secret;
@@ -311,8 +311,8 @@ impl<'j> Replay<'j> {
 /// A row's entry, and whether the row says of it what it is.
 fn read(row: &Row) -> (u64, Result<Entry, (Said, Discrepancy)>) {
     let read = || {
-        let entry = row.entry().map_err(|says| {
-            let (entry, problem) = (Some(row.number), Problem::Unreadable(says));
+        let entry = row.entry().map_err(|problem| {
+            let entry = Some(row.number);
             let damage = Damage { entry, problem };
             let fault = JournalFault::Damaged(PathBuf::new(), damage);
             (Said::default(), Discrepancy::from(fault))

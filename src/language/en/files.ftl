@@ -4,6 +4,8 @@
 
 fault-bytes = the file is longer than { $most } bytes
 
+fault-values = the file has more than { $most } values
+
 fault-toml = found "{ $found }": { $says }; expected well-formed TOML
 
 fault-missing = "{ $key }" is missing
@@ -29,6 +31,8 @@ fault-id = found "{ $found }", expected an id in quotes: no spaces, no quotes an
 fault-list = found "{ $found }", expected a list in brackets
 
 fault-pair = found "{ $found }", expected two numbers in brackets
+
+fault-none = found "{ $found }", expected at least one
 
 fault-section = found "{ $found }", expected a table with keys of its own
 

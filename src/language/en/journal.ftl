@@ -20,6 +20,7 @@ entry-salvaged = Saved from a damaged file: { $damage }
 
 # What can be wrong with a recorded battle.
 journal-fault = Recorded battle
+    .large = what was to be recorded is larger than an entry can be
     .system = { $file }: { $problem }
     .empty = { $file }: nothing is recorded in it: the program ended while it made the file. Delete it, or use another name
     .exists = { $file }: there is a file of that name already
@@ -39,6 +40,7 @@ journal-damage = Damage
     .first = the entry the battle begins with is damaged: { $problem }; without it the others can’t be used
     .file = the file is damaged: { $problem }
     .unreadable = it can’t be read ({ $says })
+    .large = it is larger than any entry can be
     .altered = it is not what was written there
     .missing = it is missing
     .structure = every entry up to entry { $last } is sound and nothing of a later one is found, but the file round them is damaged: { $problem }

@@ -1,36 +1,44 @@
 //! A record as text: its entries one on a line, and what is known of one of them.
 
-use super::columns::{Align, laid_out};
 use crate::journal::{Deed, Entry, Patch};
 use crate::language::Language;
 use crate::ruling::Reason;
 
-/// Entries, one on a line under their day: number, time, sentence; a step that no longer holds is struck.
-pub fn journal(entries: &[(Entry, bool)], language: Language) -> String {
-    let (mut lines, mut day) = (Vec::new(), String::new());
-    let rows: Vec<Vec<String>> = entries.iter().map(|entry| row(entry, language)).collect();
-    let laid = laid_out(
-        &rows,
-        &[Align::Left, Align::Right, Align::Left, Align::Left],
-    );
-    for ((entry, _), line) in entries.iter().zip(laid) {
-        if entry.at.day() != day {
-            day = entry.at.day();
-            lines.push(day.clone());
-        }
-        lines.push(line);
-    }
-    lines.into_iter().map(|line| line + "\n").collect()
+/// Entries as they are read, one on a line under their day: number, time, sentence; a step that no longer holds is struck.
+pub struct Lines {
+    day: String,
+    /// How wide the sign of what is struck is, and the numbers.
+    widths: [usize; 2],
+    language: Language,
 }
 
-fn row((entry, void): &(Entry, bool), language: Language) -> Vec<String> {
-    let sign = if *void { "×" } else { "" };
-    vec![
-        sign.to_owned(),
-        entry.number.to_string(),
-        entry.at.time(),
-        sentence(entry, *void, language),
-    ]
+impl Lines {
+    /// Lines of entries up to that number; `struck` says whether one of them no longer holds.
+    pub fn new(last: u64, struck: bool, language: Language) -> Self {
+        Self {
+            day: String::new(),
+            widths: [usize::from(struck), last.to_string().len()],
+            language,
+        }
+    }
+
+    /// The next entry, under its day if that is another.
+    pub fn next(&mut self, entry: &Entry, void: bool) -> String {
+        let [sign, number] = self.widths;
+        let struck = if void { "×" } else { "" };
+        let says = sentence(entry, void, self.language);
+        let line = format!(
+            "{struck:sign$}  {:>number$}  {:5}  {says}",
+            entry.number,
+            entry.at.time()
+        );
+        let (line, day) = (line.trim_end(), entry.at.day());
+        if day == self.day {
+            return format!("{line}\n");
+        }
+        self.day = day;
+        format!("{}\n{line}\n", self.day)
+    }
 }
 
 /// What an entry says, and whether it still holds.

@@ -1,0 +1,128 @@
+//! The log beside the file: images of pages, and which of them were committed.
+
+use super::{FRAME, FRAME_HEADER, LOG_HEADER, word};
+use std::path::Path;
+
+/// The log: images of pages, in the order they were written.
+#[derive(Default)]
+pub(in crate::journal) struct Log {
+    bytes: Vec<u8>,
+    /// How many images, from the first, belong to commits that came through whole.
+    pub(super) whole: usize,
+    /// Whether commits that were on the disk can't be read any more.
+    pub(in crate::journal) lost: bool,
+}
+
+impl Log {
+    /// The log beside a file; empty if there is none.
+    pub(in crate::journal) fn beside(path: &Path) -> std::io::Result<Self> {
+        let mut name = path.as_os_str().to_owned();
+        name.push("-wal");
+        match std::fs::read(name) {
+            Ok(bytes) => Ok(Self::of(bytes)),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Self::default()),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn of(bytes: Vec<u8>) -> Self {
+        let mut log = Self {
+            bytes,
+            ..Self::default()
+        };
+        let sums = log.bytes.get(..LOG_HEADER).and_then(header_sums);
+        let (mut valid, mut whole) = (0, 0);
+        if let Some((big_endian, mut sums)) = sums {
+            for (at, frame) in log.frames().enumerate() {
+                sums = match frame_sums(frame, sums, big_endian) {
+                    Some(next) if log.salts(frame) == (true, true) => next,
+                    _ => break,
+                };
+                valid = at + 1;
+                if is_commit(frame) {
+                    whole = at + 1;
+                }
+            }
+        }
+        log.whole = whole;
+        log.lost = log.loses_after(valid, sums.is_some());
+        log
+    }
+
+    /// Whether what follows the first images was on the disk once.
+    ///
+    /// Where the log breaks off SQLite takes the rest for a write that was cut short, and forgets it. It is one if nothing
+    /// was committed in it. It may be one if the only commit in it follows an image that is of an older round of the
+    /// log (both its salts are others): the system may put the pages of one write on the disk in any order. Anything else
+    /// was on the disk, and is damaged.
+    fn loses_after(&self, valid: usize, header: bool) -> bool {
+        let rest = || self.frames().skip(valid);
+        if !header {
+            // The header is on the disk before the first image is written.
+            return rest().next().is_some();
+        }
+        let ours = |frame: &&[u8]| self.salts(frame) != (false, false);
+        let commits = rest().filter(ours).filter(|frame| is_commit(frame)).count();
+        let until_last = rest().take_while(|frame| !(ours(frame) && is_commit(frame)));
+        let hole = until_last.filter(|frame| !ours(frame)).count() > 0;
+        commits > 1 || (commits == 1 && !hole)
+    }
+
+    /// The images that are there to their last byte.
+    pub(super) fn frames(&self) -> std::slice::ChunksExact<'_, u8> {
+        self.bytes
+            .get(LOG_HEADER..)
+            .unwrap_or_default()
+            .chunks_exact(FRAME)
+    }
+
+    /// Which of the two salts of an image are those of the log.
+    fn salts(&self, frame: &[u8]) -> (bool, bool) {
+        let same = |of_log, of_frame| word(&self.bytes, of_log) == word(frame, of_frame);
+        (same(16, 8), same(20, 12))
+    }
+
+    /// Whether there is anything in it.
+    pub(in crate::journal) fn is_empty(&self) -> bool {
+        self.bytes.is_empty()
+    }
+}
+
+/// Whether an image is the last of a commit: it says how large the file is then.
+fn is_commit(frame: &[u8]) -> bool {
+    word(frame, 4).is_some_and(|pages| pages > 0)
+}
+
+/// The sums over the log's header, and in which order they take the bytes of a word; none if it doesn't hold.
+fn header_sums(header: &[u8]) -> Option<(bool, (u32, u32))> {
+    let big_endian = match word(header, 0)? {
+        0x377F_0683 => true,
+        0x377F_0682 => false,
+        _ => return None,
+    };
+    let sums = summed(header.get(..24)?, (0, 0), big_endian);
+    (sums == (word(header, 24)?, word(header, 28)?)).then_some((big_endian, sums))
+}
+
+/// The sums after an image, from those before it; none if it doesn't hold.
+fn frame_sums(frame: &[u8], before: (u32, u32), big_endian: bool) -> Option<(u32, u32)> {
+    let sums = summed(frame.get(..8)?, before, big_endian);
+    let sums = summed(frame.get(FRAME_HEADER..)?, sums, big_endian);
+    (sums == (word(frame, 16)?, word(frame, 20)?)).then_some(sums)
+}
+
+fn summed(bytes: &[u8], from: (u32, u32), big_endian: bool) -> (u32, u32) {
+    let read = |four: &[u8]| {
+        let four = four.try_into().unwrap_or_default();
+        if big_endian {
+            u32::from_be_bytes(four)
+        } else {
+            u32::from_le_bytes(four)
+        }
+    };
+    let words = bytes.chunks_exact(8).map(|pair| pair.split_at(4));
+    words.fold(from, |(one, two), (first, second)| {
+        let one = one.wrapping_add(read(first)).wrapping_add(two);
+        (one, two.wrapping_add(read(second)).wrapping_add(one))
+    })
+}
