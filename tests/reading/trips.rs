@@ -20,7 +20,7 @@ fn what_is_written_is_read_again() {
         there_and_back(&read(text).unwrap().position);
     }
     let text = SMALL
-        .replace("name = \"Blue\"", "name = \"Bl\\\"ue\\\\ \\u0007\"")
+        .replace("name = \"Blue\"", "name = \"Bl\\\"ue\\\\ \\u2766\"")
         .replace("accuracy", "")
         .replace(
             "depth = 80.0",
