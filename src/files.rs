@@ -37,7 +37,10 @@ impl FileFault {
     }
 
     fn of_system(path: &Path, error: &std::io::Error) -> Self {
-        Self::of(path, error.to_string().to_lowercase())
+        // Of a file on its way the name it has until then is told as well: nobody asked for that one.
+        let cause = error.get_ref().and_then(|told| told.source());
+        let problem = cause.map_or_else(|| error.to_string(), ToString::to_string);
+        Self::of(path, problem.to_lowercase())
     }
 }
 
@@ -310,5 +313,12 @@ mod tests {
             assert_eq!(said, NO_FILE, "{device}");
             assert!(Draft::of(Path::new(device)).is_err(), "{device}");
         }
+    }
+
+    #[test]
+    fn what_the_system_says_of_a_file_is_said_of_the_name_that_was_asked_for() {
+        let said = create(Path::new("none/none/new.toml"), "").unwrap_err();
+        assert_eq!(said.file, "none/none/new.toml");
+        assert!(!said.problem.contains("frontage"), "{said}");
     }
 }
