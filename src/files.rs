@@ -37,10 +37,7 @@ impl FileFault {
     }
 
     fn of_system(path: &Path, error: &std::io::Error) -> Self {
-        // Of a file on its way the name it has until then is told as well: nobody asked for that one.
-        let cause = error.get_ref().and_then(|told| told.source());
-        let problem = cause.map_or_else(|| error.to_string(), ToString::to_string);
-        Self::of(path, problem.to_lowercase())
+        Self::of(path, error.to_string().to_lowercase())
     }
 }
 
@@ -115,12 +112,15 @@ impl Draft {
         if std::fs::metadata(&place).is_ok_and(|found| !found.is_file()) {
             return Err(FileFault::of(path, NO_FILE));
         }
+        // Made here, as any new file: its own function makes files for their owner alone, and names them where it fails.
+        let made = |path: &Path| {
+            let mut options = std::fs::OpenOptions::new();
+            options.write(true).create_new(true).open(path)
+        };
         let mut draft = tempfile::Builder::new();
-        draft.prefix(".frontage-");
-        #[cfg(unix)]
-        draft.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+        let draft = draft.prefix(".frontage-").make_in(folder(&place), made);
         Ok(Self {
-            file: draft.tempfile_in(folder(&place)).map_err(fault)?,
+            file: draft.map_err(fault)?,
             path: path.to_path_buf(),
             place,
         })
