@@ -41,6 +41,9 @@ const SCHEMA: &str = "
     CREATE TABLE secret (seed BLOB NOT NULL) STRICT;
 ";
 
+/// How long somebody who reads or writes the file is waited for, in milliseconds.
+const PATIENCE: u64 = 5000;
+
 /// An open file, or the same in memory.
 pub(super) struct Store {
     connection: Connection,
@@ -251,13 +254,13 @@ impl Store {
     /// Whatever is committed is on the disk, or the call has not returned.
     fn durable(&self) -> Result<(), JournalFault> {
         // A reader that takes long is waited for; with anything less than FULL a power cut loses the last commits.
-        let settings = "PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL;";
+        let settings = format!("PRAGMA busy_timeout = {PATIENCE}; PRAGMA synchronous = FULL;");
         let mode = self
             .connection
             .query_row("PRAGMA journal_mode = WAL", [], |row| {
                 row.get::<_, String>(0)
             });
-        let set = mode.and_then(|_| self.connection.execute_batch(settings));
+        let set = mode.and_then(|_| self.connection.execute_batch(&settings));
         set.map_err(|error| self.unreadable(&error))
     }
 
@@ -332,6 +335,8 @@ impl Store {
         };
         self.is_at_its_path()?;
         if !self.held {
+            // A reader may have kept it from being emptied the last time.
+            self.carry_over();
             self.begin().map_err(|error| self.unreadable(&error))?;
         }
         let written = self.follow(first, rows);
@@ -391,13 +396,20 @@ impl Store {
         }
     }
 
-    /// What is in the log goes into the file, so that the file alone, copied at any time, is the whole battle.
+    /// What is in the log goes into the file, so that the file alone, copied at any time, is the whole battle; and the log
+    /// is emptied: what is written over an older round of it, and cut short, would look like something that was damaged.
     fn carry_over(&self) {
         // It is on the disk already: where it can't be carried over (a reader that takes long, a full disk), the next
-        // time or whoever opens the file does.
+        // time or whoever opens the file does. So nobody is waited for.
+        let waiting = |milliseconds| {
+            let wait = std::time::Duration::from_millis(milliseconds);
+            let _ = self.connection.busy_timeout(wait);
+        };
+        waiting(0);
         let _ = self
             .connection
-            .query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+            .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+        waiting(PATIENCE);
     }
 
     /// Every row from the first, each sealed after the one before it; `each` sees them in their order.
