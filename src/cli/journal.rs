@@ -54,7 +54,7 @@ fn list_json(
     });
     let whole = format!("{whole:#}\n");
     let (head, tail) = whole.rsplit_once(']').unwrap_or((&whole, ""));
-    streams.print(head)?;
+    streams.print_json_part(head)?;
     let mut before = "\n    ";
     for number in numbers {
         let entry = json::entry(
@@ -63,7 +63,7 @@ fn list_json(
             streams.language,
         );
         let entry = format!("{entry:#}").replace('\n', "\n    ");
-        streams.print(&format!("{before}{entry}"))?;
+        streams.print_json_part(&format!("{before}{entry}"))?;
         before = ",\n    ";
     }
     let end = if before.starts_with(',') {
@@ -71,7 +71,7 @@ fn list_json(
     } else {
         "]"
     };
-    streams.print(&format!("{end}{tail}"))
+    streams.print_json_part(&format!("{end}{tail}"))
 }
 
 /// One entry with everything that is known of it: a ruling as it was shown.

@@ -134,8 +134,13 @@ impl Streams<'_> {
                 held.push(document.clone());
                 Ok(())
             }
-            None => self.hand_out(terminal::json(&format!("{document:#}\n")).as_bytes()),
+            None => self.print_json_part(&format!("{document:#}\n")),
         }
+    }
+
+    /// Prints a part of a document that is printed as it is made.
+    fn print_json_part(&mut self, part: &str) -> Result<(), Trouble> {
+        self.hand_out(terminal::json(part).as_bytes())
     }
 
     /// Prints the answers held back: one as it is, several in a list.

@@ -132,6 +132,12 @@ impl Desk {
     /// Writes the battle as it is looked at to a battle file. One that is there already is replaced only when that is
     /// asked for twice.
     pub fn export(&mut self, path: &Path) {
+        match There::at(path) {
+            Ok(There::Nothing | There::Battle) => {}
+            Ok(There::Recorded) => return self.fault_of_place("write", path),
+            Ok(There::Other) => return self.fault_of_place("other", path),
+            Err(fault) => return self.fault(fault.to_string()),
+        }
         if path.exists() && self.replacing.as_deref() != Some(path) {
             self.replacing = Some(path.to_path_buf());
             let there = Reason::new("hint-replace", "").name("of", path.display().to_string());
@@ -139,12 +145,6 @@ impl Desk {
             return;
         }
         self.replacing = None;
-        match There::at(path) {
-            Ok(There::Nothing | There::Battle) => {}
-            Ok(There::Recorded) => return self.fault_of_place("write", path),
-            Ok(There::Other) => return self.fault_of_place("other", path),
-            Err(fault) => return self.fault(fault.to_string()),
-        }
         match files::write(path, &self.session.battle().write()) {
             Ok(()) => {
                 let done = Reason::new("done-saved", "").name("of", path.display().to_string());

@@ -5,13 +5,11 @@ use super::ask::{Answered, Ask};
 use super::entry::Made;
 use super::fault::JournalFault;
 use super::question::Faces;
+use super::store::PATIENCE;
 use crate::rulebook::shelf::Battle;
 use crate::rulebook::{Detail, Halt};
 use crate::ruling::Reason;
-use std::time::{Duration, Instant};
-
-/// How long others are waited for.
-const PATIENCE: Duration = Duration::from_secs(5);
+use std::time::Instant;
 
 impl Journal {
     /// Does what is recorded; where another program has recorded something meanwhile, again on the record as it then

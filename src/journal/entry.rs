@@ -6,7 +6,7 @@ use super::moment::Moment;
 use super::patch::Patch;
 use crate::dice::{Purpose, Roll, ThrowOrigin};
 use crate::language::Language;
-use crate::names::Id;
+use crate::names::{Id, is_unseen};
 use crate::ruling::Reason;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -42,10 +42,10 @@ impl Said {
     }
 }
 
-/// What somebody wrote as it is recorded: each control character is a space, so that it forges no line of the journal and
+/// What somebody wrote as it is recorded: each letter that can't be seen is a space, so that it forges no line of the journal and
 /// drives no terminal.
 pub fn one_line(text: &str) -> String {
-    text.replace(char::is_control, " ")
+    text.replace(is_unseen, " ")
 }
 
 /// One entry of a journal.

@@ -12,6 +12,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use std::borrow::Borrow;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// What marks the file as a recorded battle: the letters FRNT.
 pub(super) const APPLICATION: i32 = 0x4652_4E54;
@@ -41,8 +42,8 @@ const SCHEMA: &str = "
     CREATE TABLE secret (seed BLOB NOT NULL) STRICT;
 ";
 
-/// How long somebody who reads or writes the file is waited for, in milliseconds.
-const PATIENCE: u64 = 5000;
+/// How long somebody who reads or writes the file is waited for.
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
 /// An open file, or the same in memory.
 pub(super) struct Store {
@@ -254,7 +255,10 @@ impl Store {
     /// Whatever is committed is on the disk, or the call has not returned.
     fn durable(&self) -> Result<(), JournalFault> {
         // A reader that takes long is waited for; with anything less than FULL a power cut loses the last commits.
-        let settings = format!("PRAGMA busy_timeout = {PATIENCE}; PRAGMA synchronous = FULL;");
+        let settings = format!(
+            "PRAGMA busy_timeout = {}; PRAGMA synchronous = FULL;",
+            PATIENCE.as_millis()
+        );
         let mode = self
             .connection
             .query_row("PRAGMA journal_mode = WAL", [], |row| {
@@ -401,11 +405,10 @@ impl Store {
     fn carry_over(&self) {
         // It is on the disk already: where it can't be carried over (a reader that takes long, a full disk), the next
         // time or whoever opens the file does. So nobody is waited for.
-        let waiting = |milliseconds| {
-            let wait = std::time::Duration::from_millis(milliseconds);
+        let waiting = |wait| {
             let _ = self.connection.busy_timeout(wait);
         };
-        waiting(0);
+        waiting(Duration::ZERO);
         let _ = self
             .connection
             .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));

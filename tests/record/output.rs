@@ -134,6 +134,17 @@ fn no_name_no_reason_and_no_file_draws_a_line_or_drives_a_terminal() {
     // What a program printed as typed: one line, whatever is in it.
     let (said, _) = refused(&["rule", "docs/mill.toml", "mo\u{9b}2Jrale"]);
     assert!(!said.contains('\u{9b}'), "{said}");
+    // What is noted stands on one line, in the list as in its JSON.
+    let record = place("noted.frontage");
+    kept("docs/mill.toml", &record);
+    told(&["note", &record, "a\u{202e}b\u{9b}c\nd"]);
+    let listed = told(&["journal", &record, "--json"]);
+    assert!(
+        listed.contains("a b c d") && !listed.contains('\u{202e}'),
+        "{listed}"
+    );
+    let listed: serde_json::Value = serde_json::from_str(&listed).unwrap();
+    assert_eq!(listed["entries"].as_array().unwrap().len(), 2);
     // A name from right to left stands by itself.
     let file = place("right.toml");
     std::fs::write(&file, mill.replace(named, "name = \"קרב\"")).unwrap();
