@@ -71,7 +71,7 @@ impl Journal {
             Place::File(path) => (Vec::new(), Some(path)),
         };
         let mut journal = Self {
-            store: Store::create(at_once.as_deref(), Some(&secret.0))?,
+            store: Store::in_memory(&secret.0)?,
             places: Vec::new(),
             clock,
             book,
@@ -86,6 +86,9 @@ impl Journal {
         };
         let said = Reason::new("entry-begun", "").name("name", &journal.battle.view().name);
         journal.append(vec![(Deed::Begun(Box::new(begun)), Said::of(&said))], None)?;
+        if let Some(path) = at_once {
+            journal.store = Store::create(&path, Some(&secret.0), journal.rows()?)?;
+        }
         journal.places = places;
         Ok(journal)
     }
@@ -133,23 +136,28 @@ impl Journal {
         Ok((journal, asked))
     }
 
+    /// Every row there is.
+    fn rows(&self) -> Result<Vec<Row>, JournalFault> {
+        let mut rows = Vec::new();
+        self.store.walk(|row| {
+            rows.push(row);
+            Ok(())
+        })?;
+        Ok(rows)
+    }
+
     /// Makes the file, if it has waited for something to record.
     pub(super) fn begin_file(&mut self) -> Result<(), JournalFault> {
         if self.places.is_empty() {
             return Ok(());
         }
-        let mut rows: Vec<Row> = Vec::new();
-        self.store.walk(|row| {
-            rows.push(row);
-            Ok(())
-        })?;
+        let rows = self.rows()?;
         let mut failed = JournalFault::Exists(PathBuf::new());
         let seed = self.secret.map(|secret| secret.0);
         for wish in &self.places.clone() {
             for path in numbered(wish) {
-                match Store::create(Some(&path), seed.as_ref()) {
-                    Ok(mut store) => {
-                        store.append(&rows)?;
+                match Store::create(&path, seed.as_ref(), &rows) {
+                    Ok(store) => {
                         self.store = store;
                         self.places.clear();
                         return Ok(());

@@ -195,11 +195,11 @@ impl Salvaged {
         let deed = Deed::Salvaged { seed };
         let sealed = Row::sealed((self.sound(), self.last()), now, &Said::of(&said), &deed);
         let row = sealed.map_err(|problem| unsealed(to, problem))?;
-        let mut store = Store::create(Some(to), self.seed.as_ref().map(|seed| &seed.0))?;
+        let seed = self.seed.as_ref().map(|seed| &seed.0);
         let mut reader = self.pages.reader();
         let rows = self.rows.iter();
         let sound = rows.filter_map(|lies| row_at(&mut reader, *lies));
-        store.append(sound.chain([row]))
+        Store::create(to, seed, sound.chain([row])).map(|_| ())
     }
 }
 

@@ -15,6 +15,7 @@ mod corrected;
 mod correcting;
 mod crash;
 mod decided;
+mod killed;
 mod lines;
 mod listed;
 mod output;
