@@ -71,7 +71,7 @@ impl Journal {
             Place::File(path) => (Vec::new(), Some(path)),
         };
         let mut journal = Self {
-            store: Store::in_memory(&secret.0)?,
+            store: Store::in_memory(FORMAT.into(), Some(&secret.0))?,
             places: Vec::new(),
             clock,
             book,
@@ -87,7 +87,8 @@ impl Journal {
         let said = Reason::new("entry-begun", "").name("name", &journal.battle.view().name);
         journal.append(vec![(Deed::Begun(Box::new(begun)), Said::of(&said))], None)?;
         if let Some(path) = at_once {
-            journal.store = Store::create(&path, Some(&secret.0), journal.rows()?)?;
+            journal.store =
+                Store::create(&path, (FORMAT.into(), Some(&secret.0)), journal.rows()?)?;
         }
         journal.places = places;
         Ok(journal)
@@ -107,6 +108,12 @@ impl Journal {
     /// A journal's own file with the battle as it began, and the last entry of the question that was left open.
     pub(super) fn unfolded(path: &Path, clock: Clock) -> Result<(Self, Option<u64>), JournalFault> {
         let read = Read::whole(path).map_err(|fault| salvage::explained(path, fault))?;
+        read.store.trust()?;
+        Self::of(read, clock)
+    }
+
+    /// A journal of what was read, with the battle as it began, and the last entry of the question that was left open.
+    pub(super) fn of(read: Read, clock: Clock) -> Result<(Self, Option<u64>), JournalFault> {
         let Read {
             store,
             secret,
@@ -115,7 +122,6 @@ impl Journal {
             last,
             asked,
         } = read;
-        store.trust()?;
         let book = book(&begun.file, &begun.battle, begun.house.as_ref())?;
         let course = Course::after(&briefs);
         let battle = book.open(&begun.file, &begun.battle, &|name| Err(name.to_owned()))?;
@@ -156,7 +162,7 @@ impl Journal {
         let seed = self.secret.map(|secret| secret.0);
         for wish in &self.places.clone() {
             for path in numbered(wish) {
-                match Store::create(&path, seed.as_ref(), &rows) {
+                match Store::create(&path, (FORMAT.into(), seed.as_ref()), &rows) {
                     Ok(store) => {
                         self.store = store;
                         self.places.clear();
@@ -209,7 +215,8 @@ impl Read {
         Ok(read)
     }
 
-    fn walked(store: Store) -> Result<Self, JournalFault> {
+    /// Every entry, sealed.
+    pub(super) fn walked(store: Store) -> Result<Self, JournalFault> {
         let path = store.path().to_path_buf();
         let (mut briefs, mut last, mut begun, mut asked) =
             (Vec::new(), Hash::default(), None, None);

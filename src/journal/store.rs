@@ -119,22 +119,22 @@ fn address(path: &Path) -> String {
 
 impl Store {
     /// No file: what is kept in memory goes with the program.
-    pub(super) fn in_memory(seed: &[u8; 32]) -> Result<Self, JournalFault> {
+    pub(super) fn in_memory(format: u32, seed: Option<&[u8; 32]>) -> Result<Self, JournalFault> {
         let connection = Connection::open_in_memory();
         let store = Self::of(Path::new(""), connection)?;
-        store.begun(Some(seed))?;
+        store.begun(format, seed)?;
         Ok(store)
     }
 
-    /// A new file with these rows in it: there is all of it, or none.
+    /// A new file with these rows in it, the first in a document of that format: there is all of it, or none.
     pub(super) fn create(
         path: &Path,
-        seed: Option<&[u8; 32]>,
+        (format, seed): (u32, Option<&[u8; 32]>),
         rows: impl IntoIterator<Item = impl Borrow<Row>>,
     ) -> Result<Self, JournalFault> {
         Self::made(path, |apart| {
             let mut store = Self::of(apart, Connection::open(apart))?;
-            store.begun(seed)?;
+            store.begun(format, seed)?;
             store.append(rows)?;
             store.closed()
         })?;
@@ -193,13 +193,13 @@ impl Store {
     }
 
     /// Makes the tables of a new file.
-    fn begun(&self, seed: Option<&[u8; 32]>) -> Result<(), JournalFault> {
+    fn begun(&self, format: u32, seed: Option<&[u8; 32]>) -> Result<(), JournalFault> {
         let sized = format!("PRAGMA page_size = {PAGE}");
         let sized = self.connection.execute_batch(&sized);
         sized.map_err(|error| system(&self.path, &error))?;
         self.durable()?;
         let begun = self.connection.execute_batch(&format!(
-            "BEGIN; PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {FORMAT}; {SCHEMA}"
+            "BEGIN; PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {format}; {SCHEMA}"
         ));
         let kept = begun.and_then(|()| {
             if let Some(seed) = seed {
