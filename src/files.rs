@@ -4,7 +4,7 @@ use crate::names::visible;
 use std::fmt::Display;
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, TempPath};
 use thiserror::Error;
 
 /// The largest file that is read, in bytes: far above any battle, far below what would hang.
@@ -161,6 +161,56 @@ impl Draft {
             Err(error) if error.error.kind() == ErrorKind::AlreadyExists => Ok(false),
             Err(error) => Err(fault(error.error)),
         }
+    }
+}
+
+/// A file for its owner alone that others write by its name, a record by its database: under a name of its own beside its
+/// place until it is whole, then in its place.
+pub struct Apart {
+    file: TempPath,
+    place: PathBuf,
+}
+
+impl Apart {
+    /// An empty file on its way to a path.
+    ///
+    /// # Errors
+    /// Nothing can be written there; something that is there already is an error of that kind.
+    pub fn of(path: &Path) -> std::io::Result<Self> {
+        // Said before anything is made; who takes the place meanwhile is seen when it is asked for.
+        if std::fs::symlink_metadata(path).is_ok() {
+            return Err(ErrorKind::AlreadyExists.into());
+        }
+        let made = |path: &Path| {
+            let mut options = std::fs::OpenOptions::new();
+            options.write(true).create_new(true);
+            #[cfg(unix)]
+            std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+            options.open(path)
+        };
+        let mut file = tempfile::Builder::new();
+        let file = file.prefix(".frontage-").make_in(folder(path), made)?;
+        Ok(Self {
+            file: file.into_temp_path(),
+            place: path.to_path_buf(),
+        })
+    }
+
+    /// Its name for now.
+    pub fn path(&self) -> &Path {
+        &self.file
+    }
+
+    /// Puts it in its place, where nothing is; nobody may have it open.
+    ///
+    /// # Errors
+    /// It can't be put there; then there is nothing. Something that is there already is an error of that kind.
+    pub fn place(self) -> std::io::Result<()> {
+        std::fs::File::open(&self.file)?.sync_all()?;
+        let placed = self.file.persist_noclobber(&self.place);
+        placed.map_err(|error| error.error)?;
+        settled(&self.place);
+        Ok(())
     }
 }
 

@@ -406,6 +406,11 @@ impl Journal {
         self.append(vec![(Deed::Saved { name }, says)], None)
     }
 
+    /// Whether the players may still say words to the program's dice: before anything is asked, and once.
+    pub fn hears_words(&self) -> bool {
+        self.has_seed() && self.source.hears_words()
+    }
+
     /// Each side says a word to the program's dice, by its id or name: from now on they fall from the seed and these, so that
     /// nobody chose what falls who did not know them all.
     ///

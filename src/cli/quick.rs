@@ -54,7 +54,7 @@ fn unrecorded(
         ruling.or_else(|halt| refused(halt.into(), book.as_ref(), &options.look, streams))?;
     print_ruling(
         &ruling,
-        Kept::Nowhere,
+        &Kept::Nowhere,
         book.as_ref(),
         &options.look,
         streams,
@@ -89,7 +89,7 @@ fn recorded(
     let (answered, kept) =
         ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
     match answered {
-        Answered::One(ruling) => print_ruling(&ruling, kept, table.book(), &options.look, streams),
+        Answered::One(ruling) => print_ruling(&ruling, &kept, table.book(), &options.look, streams),
         Answered::Phase(_) => Ok(()),
     }
 }

@@ -136,7 +136,7 @@ fn one(
         ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
     if let Answered::One(ruling) = &mut answered {
         ruling.objections = objections;
-        print_ruling(ruling, kept, table.book(), &options.look, streams)?;
+        print_ruling(ruling, &kept, table.book(), &options.look, streams)?;
     }
     Ok(())
 }
@@ -342,7 +342,7 @@ pub(super) fn refused<T>(
 
 pub(super) fn print_ruling(
     ruling: &Ruling,
-    kept: Kept,
+    kept: &Kept,
     book: &dyn Book,
     look: &Look,
     streams: &mut Streams<'_>,

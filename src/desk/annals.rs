@@ -3,6 +3,7 @@
 use super::Desk;
 use crate::journal::JournalFault;
 use crate::ruling::Reason;
+use crate::table::Side;
 
 /// An entry of the record in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,6 +128,21 @@ impl Desk {
             .to_owned();
         let done = Reason::new("done-marked", "").name("of", &name);
         self.keep(|journal| journal.save_point(&name), done);
+    }
+
+    /// The sides whose players may still say a word to the program's dice; none once something was asked.
+    pub fn may_say_words(&self) -> Vec<Side> {
+        if self.session.journal().hears_words() {
+            self.session.journal().battle().view().sides
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Each side says a word to the program's dice.
+    pub fn say_words(&mut self, words: &[(String, String)]) {
+        let done = Reason::new("done-words", "");
+        self.keep(|journal| journal.say_words(words), done);
     }
 
     /// The battle is over: the seed of the program's dice is shown.

@@ -7,6 +7,7 @@ use super::otherwise::{
     Difference, OTHER_THROW, differences, fell_for_the_same, keep_origins, same,
 };
 use super::patch::Patch;
+use super::store::Store;
 use super::{Hash, Journal, made};
 use crate::dice::Cast;
 use crate::rulebook::shelf::Battle;
@@ -322,17 +323,14 @@ impl Journal {
     /// As [`Journal::accept`], or the file is there already or can't be made; then there is none.
     pub fn fork(&self, preview: Preview, reason: &str, to: &Path) -> Result<Self, JournalFault> {
         self.still_fits(&preview, reason)?;
-        self.store.copy(to)?;
-        let forked = Self::open(to, self.clock).and_then(|mut forked| {
+        Store::made(to, |apart| {
+            self.store.copy(apart)?;
+            let mut forked = Self::open(apart, self.clock)?;
             forked.accept(preview, reason)?;
             forked.own_dice()?;
-            Ok(forked)
-        });
-        if forked.is_err() {
-            // What is left of it is no more than a copy, and what went wrong is said already.
-            let _ = std::fs::remove_file(to);
-        }
-        forked
+            forked.store.closed()
+        })?;
+        Self::open(to, self.clock)
     }
 
     fn still_fits(&self, preview: &Preview, reason: &str) -> Result<(), JournalFault> {

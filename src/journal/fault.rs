@@ -91,6 +91,24 @@ impl JournalFault {
     }
 }
 
+impl JournalFault {
+    /// The same of a file of that name.
+    pub(super) fn of(self, path: &Path) -> Self {
+        let path = path.to_path_buf();
+        match self {
+            Self::System(_, problem) => Self::System(path, problem),
+            Self::Exists(_) => Self::Exists(path),
+            Self::Empty(_) => Self::Empty(path),
+            Self::Foreign(_) => Self::Foreign(path),
+            Self::Newer(_, found, known) => Self::Newer(path, found, known),
+            Self::Damaged(_, damage) => Self::Damaged(path, damage),
+            Self::Overtaken(_) => Self::Overtaken(path),
+            Self::Moved(_) => Self::Moved(path),
+            other => other,
+        }
+    }
+}
+
 impl Damage {
     /// Which entry it is, and what is wrong with it.
     pub fn reason(&self) -> Reason {

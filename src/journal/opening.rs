@@ -71,7 +71,7 @@ impl Journal {
             Place::File(path) => (Vec::new(), Some(path)),
         };
         let mut journal = Self {
-            store: Store::create(at_once.as_deref(), &[secret])?,
+            store: Store::in_memory(FORMAT.into(), &[secret])?,
             places: Vec::new(),
             clock,
             book,
@@ -87,6 +87,9 @@ impl Journal {
         };
         let said = Reason::new("entry-begun", "").name("name", &journal.battle.view().name);
         journal.append(vec![(Deed::Begun(Box::new(begun)), Said::of(&said))], None)?;
+        if let Some(path) = at_once {
+            journal.store = Store::create(&path, (FORMAT.into(), &journal.seeds), journal.rows()?)?;
+        }
         journal.places = places;
         Ok(journal)
     }
@@ -105,6 +108,12 @@ impl Journal {
     /// A journal's own file with the battle as it began, and the last entry of the question that was left open.
     pub(super) fn unfolded(path: &Path, clock: Clock) -> Result<(Self, Option<u64>), JournalFault> {
         let read = Read::whole(path).map_err(|fault| salvage::explained(path, fault))?;
+        read.store.trust()?;
+        Self::of(read, clock)
+    }
+
+    /// A journal of what was read, with the battle as it began, and the last entry of the question that was left open.
+    pub(super) fn of(read: Read, clock: Clock) -> Result<(Self, Option<u64>), JournalFault> {
         let Read {
             store,
             seeds,
@@ -114,7 +123,6 @@ impl Journal {
             last,
             asked,
         } = read;
-        store.trust()?;
         let book = book(&begun.file, &begun.battle, begun.house.as_ref())?;
         let course = Course::after(&briefs);
         let battle = book.open(&begun.file, &begun.battle, &|name| Err(name.to_owned()))?;
@@ -136,22 +144,27 @@ impl Journal {
         Ok((journal, asked))
     }
 
+    /// Every row there is.
+    fn rows(&self) -> Result<Vec<Row>, JournalFault> {
+        let mut rows = Vec::new();
+        self.store.walk(|row| {
+            rows.push(row);
+            Ok(())
+        })?;
+        Ok(rows)
+    }
+
     /// Makes the file, if it has waited for something to record.
     pub(super) fn begin_file(&mut self) -> Result<(), JournalFault> {
         if self.places.is_empty() {
             return Ok(());
         }
-        let mut rows: Vec<Row> = Vec::new();
-        self.store.walk(|row| {
-            rows.push(row);
-            Ok(())
-        })?;
+        let rows = self.rows()?;
         let mut failed = JournalFault::Exists(PathBuf::new());
         for wish in &self.places.clone() {
             for path in numbered(wish) {
-                match Store::create(Some(&path), &self.seeds) {
-                    Ok(mut store) => {
-                        store.append(&rows)?;
+                match Store::create(&path, (FORMAT.into(), &self.seeds), &rows) {
+                    Ok(store) => {
                         self.store = store;
                         self.places.clear();
                         return Ok(());
@@ -204,7 +217,8 @@ impl Read {
         Ok(read)
     }
 
-    fn walked(store: Store) -> Result<Self, JournalFault> {
+    /// Every entry, sealed.
+    pub(super) fn walked(store: Store) -> Result<Self, JournalFault> {
         let path = store.path().to_path_buf();
         let (mut briefs, mut last, mut begun, mut asked) =
             (Vec::new(), Hash::default(), None, None);

@@ -25,7 +25,11 @@ pub struct Salvaged {
     pages: Pages,
     /// Where the sound entries lie; kept as they are they would fill the memory.
     rows: Vec<Lies>,
-    /// None if one of them is not sound.
+    /// Which of them are corrections.
+    corrected: Vec<usize>,
+    /// The format the record was begun in.
+    format: u32,
+    /// The seeds of the program's dice; none if one of them is not sound.
     seeds: Option<Vec<Secret>>,
     damage: Option<Damage>,
 }
@@ -50,8 +54,8 @@ struct Chained {
     begun: Option<Begun>,
     /// What is recorded of the seeds of the program's dice.
     seeds: Vec<Hash>,
-    /// The last correction in it.
-    corrected: Option<usize>,
+    /// The corrections in it.
+    corrected: Vec<usize>,
 }
 
 impl Journal {
@@ -76,7 +80,7 @@ impl Journal {
                 fault => return Err(fault),
             },
         };
-        Ok(Salvaged { damage, ..salvaged })
+        Salvaged { damage, ..salvaged }.sifted()
     }
 }
 
@@ -106,7 +110,7 @@ impl Salvaged {
             let (found, known) = (newer.into(), FORMAT.into());
             return Err(JournalFault::Newer(path.to_path_buf(), found, known));
         }
-        if chained.begun.is_none() {
+        let Some(begun) = &chained.begun else {
             let foreign = || JournalFault::Foreign(path.to_path_buf());
             let ours = pages.bears(APPLICATION).then_some(Damage {
                 entry: Some(0),
@@ -114,7 +118,7 @@ impl Salvaged {
             });
             let damage = found.damage(0).or(ours).ok_or_else(foreign)?;
             return Err(JournalFault::Damaged(path.to_path_buf(), damage));
-        }
+        };
         let count = chained.rows.len() as u64;
         let damage = found.damage(count).or_else(|| {
             let missing = (Some(count), Problem::Missing);
@@ -122,14 +126,19 @@ impl Salvaged {
             Some(Damage { entry, problem })
         });
         let seeds = found.seeds(&pages, &chained.seeds);
-        let rows = chained.whole_corrections(&mut pages.reader());
-        Ok(Self {
+        let format = begun.format;
+        let mut salvaged = Self {
             path: path.to_path_buf(),
             pages,
-            rows,
+            rows: chained.rows,
+            corrected: chained.corrected,
+            format,
             seeds,
             damage,
-        })
+        };
+        let whole = salvaged.whole_corrections(salvaged.rows.len());
+        salvaged.rows.truncate(whole);
+        Ok(salvaged)
     }
 
     /// A fault of the file in the light of what is sound in it.
@@ -155,9 +164,13 @@ impl Salvaged {
 
     /// Whether an entry is sound, but in words this program does not know: somebody else's, not damage.
     fn is_strange(&self, entry: u64) -> bool {
-        let lies = usize::try_from(entry).ok().and_then(|at| self.rows.get(at));
-        let row = lies.and_then(|lies| row_at(&mut self.pages.reader(), *lies));
+        let row = usize::try_from(entry).ok().and_then(|at| self.row(at));
         row.is_some_and(|row| Brief::read(&row.kind, row.about).is_none() || row.entry().is_err())
+    }
+
+    /// The seeds that go into the new file.
+    fn kept(&self) -> &[Secret] {
+        self.seeds.as_deref().unwrap_or_default()
     }
 
     /// How many entries are sound, from the first.
@@ -167,8 +180,8 @@ impl Salvaged {
 
     /// The hash of the last of them.
     pub fn last(&self) -> Hash {
-        let lies = self.rows.last();
-        let row = lies.and_then(|lies| row_at(&mut self.pages.reader(), *lies));
+        let last = self.rows.len().checked_sub(1);
+        let row = last.and_then(|last| self.row(last));
         row.map(|row| row.hash).unwrap_or_default()
     }
 
@@ -187,6 +200,17 @@ impl Salvaged {
     /// # Errors
     /// There is a file of that name, or it can't be written.
     pub fn write(&self, to: &Path, now: Moment) -> Result<(), JournalFault> {
+        let row = self
+            .salvaged(self.rows.len(), now)
+            .map_err(|fault| fault.of(to))?;
+        let mut reader = self.pages.reader();
+        let rows = self.rows.iter();
+        let sound = rows.filter_map(|lies| row_at(&mut reader, *lies));
+        Store::create(to, (self.format, self.kept()), sound.chain([row])).map(|_| ())
+    }
+
+    /// The entry that says that those before it, so many, were saved.
+    fn salvaged(&self, count: usize, now: Moment) -> Result<Row, JournalFault> {
         let seed = self.seeds.is_some();
         let damage = self.damage.as_ref().map(Damage::reason);
         let variant = if seed { "" } else { "no-seed" };
@@ -196,13 +220,36 @@ impl Salvaged {
             None => said.name("damage", ""),
         };
         let deed = Deed::Salvaged { seed };
-        let sealed = Row::sealed((self.sound(), self.last()), now, &Said::of(&said), &deed);
-        let row = sealed.map_err(|problem| unsealed(to, problem))?;
-        let mut store = Store::create(Some(to), self.seeds.as_deref().unwrap_or_default())?;
-        let mut reader = self.pages.reader();
-        let rows = self.rows.iter();
-        let sound = rows.filter_map(|lies| row_at(&mut reader, *lies));
-        store.append(sound.chain([row]))
+        let last = count.checked_sub(1).and_then(|last| self.row(last));
+        let last = last.map(|row| row.hash).unwrap_or_default();
+        let sealed = Row::sealed((count as u64, last), now, &Said::of(&said), &deed);
+        sealed.map_err(|problem| unsealed(&self.path, problem))
+    }
+
+    fn row(&self, at: usize) -> Option<Row> {
+        row_at(&mut self.pages.reader(), *self.rows.get(at)?)
+    }
+
+    /// So many entries, without a correction whose steps are not all there: it holds as a whole or not at all.
+    fn whole_corrections(&self, mut count: usize) -> usize {
+        for at in self.corrected.iter().rev() {
+            if *at >= count {
+                continue;
+            }
+            let steps = match self.row(*at).and_then(|row| row.entry().ok()) {
+                Some(entry) => match entry.deed {
+                    Deed::Corrected(correction) => correction.steps,
+                    _ => 0,
+                },
+                None => 0,
+            };
+            let steps = usize::try_from(steps).unwrap_or(usize::MAX);
+            if count > at.saturating_add(steps) {
+                break;
+            }
+            count = *at;
+        }
+        count
     }
 }
 
@@ -303,24 +350,9 @@ impl Chained {
             self.seeds.push(seed);
         }
         if row.kind == "corrected" {
-            self.corrected = Some(self.rows.len());
+            self.corrected.push(self.rows.len());
         }
         self.rows.push(lies);
-    }
-
-    /// The rows without a correction whose steps are not all there: it holds as a whole or not at all.
-    fn whole_corrections(mut self, reader: &mut Reader<'_>) -> Vec<Lies> {
-        let mut steps = |at: usize| match row_at(reader, *self.rows.get(at)?)?.entry().ok()?.deed {
-            Deed::Corrected(correction) => usize::try_from(correction.steps).ok(),
-            _ => None,
-        };
-        if let Some(at) = self.corrected
-            && let Some(steps) = steps(at)
-            && self.rows.len() <= at.saturating_add(steps)
-        {
-            self.rows.truncate(at);
-        }
-        self.rows
     }
 }
 
@@ -370,6 +402,8 @@ fn begun(row: &Row) -> Option<Begun> {
         _ => None,
     }
 }
+
+mod sifted;
 
 #[cfg(test)]
 mod hostile;

@@ -208,7 +208,9 @@ impl Journal {
         let mut compared = begun(noted, self.len());
         if !noted.is_empty() {
             self.store.walk(|row| {
-                compared.iter_mut().for_each(|seal| seal.met(&row));
+                for seal in &mut compared {
+                    seal.met(&row);
+                }
                 Ok(())
             })?;
         }
@@ -265,15 +267,11 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// SHA-256 of "abc" begins with ba7816bf 8f01cfea 414140de 5dae2223 b0: 10111 01001 11100 00001 …
+    /// SHA-256 of "abc" begins with ba7816bf: 10111 01001 11100 00001 …; the rest was worked out by another program.
     #[test]
     fn the_letters_are_the_hash_five_bits_at_a_time() {
         let shown = Seal::of(17, &Hash::of(b"abc")).to_string();
-        assert!(
-            shown.starts_with("0017-Q9W1-DFWF-077Y-MGA1-83F5-VBH2-4E"),
-            "{shown}"
-        );
-        assert_eq!(shown.len(), "0017".len() + 7 * "-QSW1".len());
+        assert_eq!(shown, "0017-Q9W1-DFWF-077Y-MGA1-83F5-VBH2-4EXF");
     }
 
     #[test]

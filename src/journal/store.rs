@@ -8,8 +8,9 @@ use super::moment::Moment;
 use super::pages::{Log, PAGE};
 use super::row::Row;
 use super::secret::Secret;
-use crate::files::{FileFault, has_at};
+use crate::files::{Apart, FileFault, has_at};
 use rusqlite::config::DbConfig;
+use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use std::borrow::Borrow;
 use std::path::{Path, PathBuf};
@@ -118,44 +119,88 @@ fn address(path: &Path) -> String {
 }
 
 impl Store {
-    /// A new file, or none: what is kept in memory goes with the program.
-    pub(super) fn create(path: Option<&Path>, seeds: &[Secret]) -> Result<Self, JournalFault> {
-        let shown = path.unwrap_or(Path::new("")).to_path_buf();
-        let connection = match path {
-            Some(path) => {
-                new_file(path)?;
-                Connection::open(path)
-            }
-            None => Connection::open_in_memory(),
-        };
-        let store = Self {
-            connection: connection.map_err(|error| system(&shown, &error))?,
-            file: path.and_then(Opened::at),
-            path: shown,
-            held: false,
-        };
-        if let Err(fault) = store.begun(seeds) {
-            // It was not there before, and half of it helps nobody.
-            let path = store.path.clone();
-            drop(store);
-            for beside in ["", "-wal", "-shm"] {
-                let mut name = path.as_os_str().to_owned();
-                name.push(beside);
-                let _ = std::fs::remove_file(name);
-            }
-            return Err(fault);
-        }
+    /// No file: what is kept in memory goes with the program.
+    pub(super) fn in_memory(format: u32, seeds: &[Secret]) -> Result<Self, JournalFault> {
+        let connection = Connection::open_in_memory();
+        let store = Self::of(Path::new(""), connection)?;
+        store.begun(format, seeds)?;
         Ok(store)
     }
 
+    /// A new file with these rows in it, the first in a document of that format: there is all of it, or none.
+    pub(super) fn create(
+        path: &Path,
+        (format, seeds): (u32, &[Secret]),
+        rows: impl IntoIterator<Item = impl Borrow<Row>>,
+    ) -> Result<Self, JournalFault> {
+        Self::made(path, |apart| {
+            let mut store = Self::of(apart, Connection::open(apart))?;
+            store.begun(format, seeds)?;
+            store.append(rows)?;
+            store.closed()
+        })?;
+        let store = Self::connected(path, Access::Write)?;
+        store.trust()?;
+        Ok(store)
+    }
+
+    /// A new file: `fill` makes it whole under another name, then it has its own.
+    pub(super) fn made(
+        path: &Path,
+        fill: impl FnOnce(&Path) -> Result<(), JournalFault>,
+    ) -> Result<(), JournalFault> {
+        let failed = |error: std::io::Error| match error.kind() {
+            std::io::ErrorKind::AlreadyExists => JournalFault::Exists(path.to_path_buf()),
+            _ => refused(path, &error),
+        };
+        let apart = Apart::of(path).map_err(failed)?;
+        let made = fill(apart.path());
+        if made.is_err() {
+            // Of half a record nothing stays: the file itself goes by itself.
+            for beside in ["-wal", "-shm", "-journal"] {
+                let mut name = apart.path().as_os_str().to_owned();
+                name.push(beside);
+                let _ = std::fs::remove_file(name);
+            }
+        }
+        // Only the name that was asked for is known outside.
+        made.map_err(|fault| fault.of(path))?;
+        apart.place().map_err(failed)
+    }
+
+    fn of(path: &Path, connection: rusqlite::Result<Connection>) -> Result<Self, JournalFault> {
+        Ok(Self {
+            connection: connection.map_err(|error| system(path, &error))?,
+            file: Opened::at(path),
+            path: path.to_path_buf(),
+            held: false,
+        })
+    }
+
+    /// Nothing of it is in the log any more, and nobody has it open: the file alone is all of it.
+    pub(super) fn closed(self) -> Result<(), JournalFault> {
+        let Self {
+            connection, path, ..
+        } = self;
+        let carried = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
+            row.get::<_, bool>(0)
+        });
+        let waits = carried.map_err(|error| unreadable(&path, &error))?;
+        if waits {
+            return Err(JournalFault::Overtaken(path));
+        }
+        let closed = connection.close();
+        closed.map_err(|(_, error)| unreadable(&path, &error))
+    }
+
     /// Makes the tables of a new file.
-    fn begun(&self, seeds: &[Secret]) -> Result<(), JournalFault> {
+    fn begun(&self, format: u32, seeds: &[Secret]) -> Result<(), JournalFault> {
         let sized = format!("PRAGMA page_size = {PAGE}");
         let sized = self.connection.execute_batch(&sized);
         sized.map_err(|error| system(&self.path, &error))?;
         self.durable()?;
         let begun = self.connection.execute_batch(&format!(
-            "BEGIN; PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {FORMAT}; {SCHEMA}"
+            "BEGIN; PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {format}; {SCHEMA}"
         ));
         let kept = begun.and_then(|()| {
             seeds.iter().try_for_each(|seed| self.insert(*seed))?;
@@ -194,13 +239,7 @@ impl Store {
     }
 
     fn connected(path: &Path, access: Access) -> Result<Self, JournalFault> {
-        let connection = access.connection(path);
-        let store = Self {
-            connection: connection.map_err(|error| system(path, &error))?,
-            path: path.to_path_buf(),
-            file: Opened::at(path),
-            held: false,
-        };
+        let store = Self::of(path, access.connection(path))?;
         let carried = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
         let left = store.connection.set_db_config(carried, true);
         left.map_err(|error| store.unreadable(&error))?;
@@ -275,23 +314,13 @@ impl Store {
         set.map_err(|error| self.unreadable(&error))
     }
 
-    /// A second file with the same rows and the same seed; this one is only read.
+    /// The same rows and the same seed in an empty file; this one is only read.
     pub(super) fn copy(&self, to: &Path) -> Result<(), JournalFault> {
-        new_file(to)?;
-        let copied = self
-            .connection
-            .execute("VACUUM INTO ?1", [to.to_string_lossy()])
-            .map_err(|error| system(to, &error));
-        // The copy is on the disk before anything is appended to it.
-        let synced = copied.and_then(|_| {
-            let file = std::fs::File::open(to).and_then(|file| file.sync_all());
-            file.map_err(|error| refused(to, &error))
-        });
-        if synced.is_err() {
-            // Half a copy is no use to anyone, and what went wrong is said already.
-            let _ = std::fs::remove_file(to);
-        }
-        synced
+        // A name need not be UTF-8, and SQLite takes it as it is.
+        let name = ValueRef::Text(to.as_os_str().as_encoded_bytes());
+        let name = ToSqlOutput::Borrowed(name);
+        let copied = self.connection.execute("VACUUM INTO ?1", [name]);
+        copied.map(|_| ()).map_err(|error| system(to, &error))
     }
 
     /// Where it is; empty in memory.
@@ -509,22 +538,6 @@ fn read(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
         document: row.get(5)?,
         hash: Hash(row.get(6)?),
     })
-}
-
-/// Makes an empty file. SQLite would open what is there; this fails instead, whoever made it meanwhile.
-fn new_file(path: &Path) -> Result<(), JournalFault> {
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    // The seed of the dice is in it: it is for its owner alone, and he may give it to whom he likes.
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    match options.open(path) {
-        Ok(_) => Ok(()),
-        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
-            Err(JournalFault::Exists(path.to_path_buf()))
-        }
-        Err(error) => Err(refused(path, &error)),
-    }
 }
 
 /// What the system says.

@@ -5,10 +5,12 @@
 //! which remarks he wrote. The last entry's hash covers them all: who has noted it sees later whether they are the same.
 
 mod case;
+mod followed;
 mod mismatch;
 mod parallel;
 mod replay;
 
+pub(super) use followed::legible;
 pub use mismatch::Mismatch;
 
 use super::entry::{Begun, Deed, Said};

@@ -22,13 +22,17 @@ fn seal(file: &str, entry: usize) -> String {
     let seal = document["seal"].as_str().unwrap().to_owned();
     // A second way: the hash that the file has, five bits at a time.
     let hash = document["hash"].as_str().unwrap();
-    let bits: String = hash
-        .bytes()
-        .map(|digit| format!("{:04b}", (digit as char).to_digit(16).unwrap()))
-        .collect();
+    let digits = hash.chars().map(|digit| digit.to_digit(16).unwrap());
+    let bits = digits.flat_map(|digit| (0..4).rev().map(move |bit| digit >> bit & 1));
+    let bits: Vec<u32> = bits.collect();
     let letter = |at: usize| {
-        let value = usize::from_str_radix(&bits[5 * at..5 * at + 5], 2).unwrap();
-        "0123456789ABCDEFGHJKMNPQRSTVWXYZ".as_bytes()[value] as char
+        let value = bits[5 * at..5 * at + 5]
+            .iter()
+            .fold(0, |value, bit| 2 * value + bit);
+        "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+            .chars()
+            .nth(value as usize)
+            .unwrap()
     };
     let letters: String = (0..26).map(letter).collect();
     let plain = seal.replace('-', "");
@@ -116,6 +120,9 @@ fn the_record_that_bore_it_is_known_again_also_when_it_went_on() {
     assert!(says(&seen[0]).contains("entry 4 bears it"), "{seen:?}");
 }
 
+/// What somebody does to the entries of a file.
+type Attack = fn(&mut Vec<Line>);
+
 /// Rewrites the record and seals it anew, so that no hash and no ruling tells.
 fn rewritten(file: &str, change: impl FnOnce(&mut Vec<Line>)) {
     let mut all = lines(file.as_ref());
@@ -136,19 +143,20 @@ fn an_end_that_was_cut_off_is_named() {
     assert!(says(&seen[1]).contains(cut), "{seen:?}");
 }
 
+fn note(line: &mut Line, text: &str) {
+    line.document["text"] = json!(text);
+    let says = json!({"en": format!("Note: {text}"), "ru": format!("Заметка: {text}")});
+    line.says = says.to_string();
+}
+
 #[test]
 fn a_rewrite_sealed_anew_entries_that_changed_places_and_rules_slipped_in_are_named() {
-    let note = |line: &mut Line, text: &str| {
-        line.document["text"] = json!(text);
-        line.says =
-            json!({"en": format!("Note: {text}"), "ru": format!("Заметка: {text}")}).to_string();
-    };
     // The faces of the ruling are others, and rout it as well; a remark says something else; two remarks change places;
     // one is put in, one is gone; house rules that nobody was told of.
     let other_faces = |all: &mut Vec<Line>| all[2].document["throws"][1]["faces"] = json!([16]);
-    let attacks: [(&str, &dyn Fn(&mut Vec<Line>)); 5] = [
-        ("rewritten", &|all| note(&mut all[4], "fog")),
-        ("swapped", &|all| {
+    let attacks: [(&str, Attack); 5] = [
+        ("rewritten", |all| note(&mut all[4], "fog")),
+        ("swapped", |all| {
             let (first, second) = (all[3].clone(), all[4].clone());
             all[3] = Line {
                 at: first.at,
@@ -159,19 +167,19 @@ fn a_rewrite_sealed_anew_entries_that_changed_places_and_rules_slipped_in_are_na
                 ..first
             };
         }),
-        ("put in", &|all| all.insert(4, all[3].clone())),
-        ("gone", &|all| {
+        ("put in", |all| all.insert(4, all[3].clone())),
+        ("gone", |all| {
             let copy = all[5].clone();
             all.push(copy);
             all.remove(3);
         }),
-        ("rules", &|all| {
+        ("rules", |all| {
             all[0].document["house"] = json!(["mine.toml", "[morale.base]\nveterans = 10\n"]);
         }),
     ];
     for (name, attack) in attacks {
         let (_folder, file, seals) = mill();
-        rewritten(&file, |all| attack(all));
+        rewritten(&file, attack);
         let (seen, code) = compared(&file, &[&seals[5]]);
         assert_eq!(code, 1, "{name}");
         assert!(

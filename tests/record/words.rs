@@ -56,7 +56,8 @@ fn worked_out(folder: &Folder, file: &str) -> usize {
                 "printf '%s\\n' {key} {}| sha256sum",
                 words.collect::<String>()
             );
-            key = shell(&line)[..64].to_owned();
+            key = shell(&line);
+            key.truncate(64);
         }
     }
     let mut count = 0;

@@ -40,3 +40,30 @@ fn what_is_due_is_a_list_that_shows_the_unit() {
     assert!(says(&window, "A morale test of"));
     assert_eq!(desk(&window).inquiry().unwrap().next().unwrap().number, 1);
 }
+
+#[test]
+fn the_seal_stands_on_the_desk_and_each_side_says_its_word() {
+    let mut window = open(&demo_in("fire"));
+    let seal = desk(&window).seal();
+    assert!(
+        seal.starts_with("Seal of the record after entry 0: 0000-"),
+        "{seal}"
+    );
+    assert!(shows(&window, &seal));
+    with(&mut window, Modifiers::COMMAND, Key::J);
+    click(&mut window, "Words of the players");
+    for (side, word) in [("French", "tulip"), ("Russians", "rain")] {
+        type_into(&mut window, side, word);
+    }
+    click(&mut window, "Mix the words in");
+    assert!(says(
+        &window,
+        "The players’ words are mixed into the program’s dice"
+    ));
+    assert!(shows(&window, &desk(&window).seal()));
+    assert!(desk(&window).seal().contains("after entry 1: 0001-"));
+    assert!(
+        !shows(&window, "Words of the players"),
+        "they are said once"
+    );
+}

@@ -6,6 +6,7 @@ use crate::language::Language;
 use crate::report::annals::What;
 use crate::report::paper::Size;
 use crate::ruling::Reason;
+use crate::table::Side;
 use egui::{Grid, RichText, ScrollArea, Ui};
 use std::path::PathBuf;
 
@@ -17,6 +18,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
     write(ui, desk, drafts);
     chosen(ui, desk);
+    words(ui, desk, drafts);
     end(ui, desk);
     print(ui, desk);
     ui.separator();
@@ -95,6 +97,32 @@ fn print(ui: &mut Ui, desk: &mut Desk) {
             }
         });
     });
+}
+
+/// A word of each side's players for the program's dice, as long as it can be said.
+fn words(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let (language, sides) = (desk.look.language, desk.may_say_words());
+    if sides.is_empty() {
+        return;
+    }
+    egui::CollapsingHeader::new(language.word("record-words"))
+        .id_salt("words")
+        .show(ui, |ui| {
+            ui.weak(language.word("record-words-says"));
+            let field = |side: &Side| format!("word of {}", side.id);
+            for side in &sides {
+                ui.horizontal(|ui| {
+                    let label = ui.label(&side.name);
+                    let edit = egui::TextEdit::singleline(drafts.text(&field(side)));
+                    ui.add(edit.desired_width(160.0)).labelled_by(label.id);
+                });
+            }
+            if ui.button(language.word("record-words-do")).clicked() {
+                let word = |side: &Side| (side.id.to_string(), drafts.take(&field(side)));
+                let words: Vec<_> = sides.iter().map(word).collect();
+                desk.say_words(&words);
+            }
+        });
 }
 
 /// The end of the battle, out of the way of a hand that slips.

@@ -112,6 +112,11 @@ impl<'j> Replay<'j> {
         self.hold_corrections_to_it();
     }
 
+    /// Goes on by one entry; what it says is not seen again.
+    pub(super) fn go_on_by(&mut self, entry: &Entry) -> Result<(), Discrepancy> {
+        self.follow(entry, &mut Vec::new()).map(|_| ())
+    }
+
     /// What was ruled is a case, on the table it was ruled on.
     fn ruled_on(&self, table: Option<Box<dyn Battle>>, entry: Entry) -> Option<Case> {
         let Deed::Ruled(ruled) = entry.deed else {
@@ -312,7 +317,7 @@ impl<'j> Replay<'j> {
 }
 
 /// A row's entry, and whether the row says of it what it is.
-fn read(row: &Row) -> (u64, Result<Entry, (Said, Discrepancy)>) {
+pub(super) fn read(row: &Row) -> (u64, Result<Entry, (Said, Discrepancy)>) {
     let read = || {
         let entry = row.entry().map_err(|problem| {
             let entry = Some(row.number);

@@ -1,0 +1,112 @@
+//! A new record is there as a whole or not at all, whenever the program that makes it is killed.
+
+use super::support::{Folder, kept, told};
+use frontage::journal::verify;
+use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// How much later each kill comes than the one before, counted from the first file the program makes.
+const LATER: Duration = Duration::from_micros(500);
+const MOST: u32 = 300;
+/// So many runs that end before they are killed are enough.
+const ENDED: u32 = 3;
+
+/// What is in a folder, but for what belongs to the record that is read.
+fn names(folder: &Path) -> BTreeSet<OsString> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let names = entries.map(|entry| entry.unwrap().file_name());
+    names
+        .filter(|name| !name.to_string_lossy().starts_with("mill.frontage-"))
+        .collect()
+}
+
+/// Runs a command that makes the file `new` in a folder with these files, kills it later each time, and looks at what is
+/// there; then the command is given once more.
+fn killed(typed: &[&str], prepare: impl Fn(&Folder)) {
+    let ready = Folder::new();
+    prepare(&ready);
+    let (mut ended, mut kills, mut made) = (0, 0, 0);
+    for later in 0..MOST {
+        let folder = Folder::new();
+        for name in names(&ready.0) {
+            std::fs::copy(ready.0.join(&name), folder.0.join(&name)).unwrap();
+        }
+        let before = names(&folder.0);
+        let words: Vec<String> = typed
+            .iter()
+            .map(|word| word.replace('@', &folder.file("").display().to_string()))
+            .collect();
+        let program = env!("CARGO_BIN_EXE_frontage");
+        let mut child = Command::new(program)
+            .args(&words)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let begun = Instant::now();
+        while names(&folder.0) == before && child.try_wait().unwrap().is_none() {
+            assert!(begun.elapsed() < Duration::from_mins(1), "{words:?}");
+        }
+        std::thread::sleep(LATER * later);
+        let by_itself = child.try_wait().unwrap().is_some();
+        child.kill().unwrap();
+        child.wait().unwrap();
+        ended += u32::from(by_itself);
+        kills += u32::from(!by_itself);
+        let new = folder.file("new.frontage");
+        if new.exists() {
+            made += 1;
+        } else {
+            assert!(!by_itself, "{words:?}");
+            let words: Vec<&str> = words.iter().map(String::as_str).collect();
+            told(&words);
+        }
+        let verified = verify(&new).unwrap_or_else(|fault| panic!("{later}: {fault:?}"));
+        assert!(verified.finding.is_none(), "{later}: {verified:?}");
+        if ended == ENDED {
+            eprintln!("{}: {kills} kills, {made} files made", typed[0]);
+            return;
+        }
+    }
+    panic!("{typed:?} did not end");
+}
+
+fn battle(folder: &Folder) {
+    let battle = folder.file("demo.toml");
+    std::fs::copy("armies/demo.toml", battle).unwrap();
+}
+
+/// A record with a ruling in it.
+fn ruled(folder: &Folder) {
+    let file = folder.file("mill.frontage").display().to_string();
+    kept("armies/demo.toml", &file);
+    told(&["rule", &file, "morale", "--unit", "85-1", "--dice", "3"]);
+}
+
+#[test]
+fn a_record_that_is_begun_is_there_as_a_whole_or_not_at_all() {
+    killed(&["record", "@demo.toml", "@new.frontage"], battle);
+}
+
+#[test]
+fn a_fork_is_there_as_a_whole_or_not_at_all() {
+    let fork = ["--fork", "@new.frontage", "--because", "what if"];
+    let typed = [
+        &["correct", "@mill.frontage", "2", "--dice", "16,11"],
+        &fork[..],
+    ];
+    killed(&typed.concat(), ruled);
+}
+
+#[test]
+fn what_is_salvaged_is_there_as_a_whole_or_not_at_all() {
+    killed(&["salvage", "@mill.frontage", "@new.frontage"], |folder| {
+        ruled(folder);
+        let file = rusqlite::Connection::open(folder.file("mill.frontage")).unwrap();
+        let damage = "UPDATE entry SET says = 'x' WHERE number = 2";
+        file.execute(damage, []).unwrap();
+    });
+}
