@@ -146,10 +146,7 @@ fn harmed(folder: &Folder, harms: &[Harm]) -> PathBuf {
 
 /// Salvages a record, and goes on with what is saved; how many entries that has, none where nothing is saved.
 fn goes_on(folder: &Folder, path: &Path) -> Option<u64> {
-    let salvaged = match Journal::salvage(path) {
-        Ok(salvaged) => salvaged,
-        Err(_) => return None,
-    };
+    let salvaged = Journal::salvage(path).ok()?;
     let opens = if salvaged.damage().is_some() {
         let new = folder.file("new.frontage");
         salvaged.write(&new, Moment(0)).unwrap();
@@ -215,10 +212,12 @@ proptest! {
     }
 }
 
+type Cheat = fn(&mut Line);
+
 /// Each of these was saved once into a file that was refused again.
 #[test]
 fn an_entry_that_is_sealed_and_says_nothing_is_not_saved() {
-    let cheats: [(&str, fn(&mut Line)); 5] = [
+    let cheats: [(&str, Cheat); 5] = [
         ("a kind nobody knows", |line| line.kind = "x".to_owned()),
         ("no document", |line| line.document = Value::Null),
         ("no sentence", |line| line.says = String::new()),
