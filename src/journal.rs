@@ -88,6 +88,8 @@ pub struct Journal {
     /// The last steps, each with the battle before it.
     recent: VecDeque<(u64, Box<dyn Battle>)>,
     open: Option<Open>,
+    /// How often it was read anew because another program had recorded something.
+    others: u64,
 }
 
 impl Journal {

@@ -130,7 +130,9 @@ impl Desk {
 
     /// Takes a step back, or makes it again.
     fn step(&mut self, again: bool) {
-        self.close_inquiry();
+        if !self.close_inquiry() {
+            return;
+        }
         let step = self.session.with_journal(|journal| {
             if again {
                 journal.redo()

@@ -69,8 +69,7 @@ impl Desk {
 
     /// Chooses an entry and shows the table as it stood after it; after the latest it is the battle as it stands.
     pub fn look_at(&mut self, number: u64) {
-        self.close_inquiry();
-        if number >= self.entry_count() {
+        if !self.close_inquiry() || number >= self.entry_count() {
             return;
         }
         if number + 1 < self.entry_count() {
@@ -87,13 +86,16 @@ impl Desk {
 
     /// Shows the battle as it stands.
     pub fn look_now(&mut self) {
-        self.close_inquiry();
-        self.message = None;
+        if self.close_inquiry() {
+            self.message = None;
+        }
     }
 
     /// Takes back every step after an entry.
     pub fn back_to(&mut self, number: u64) {
-        self.close_inquiry();
+        if !self.close_inquiry() {
+            return;
+        }
         let back = self.session.with_journal(|journal| journal.back_to(number));
         let Some(back) = self.done_or_fault(back) else {
             return;
@@ -147,7 +149,9 @@ impl Desk {
 
     /// The battle is over: the seed of the program's dice is shown.
     pub fn end_battle(&mut self) {
-        self.close_inquiry();
+        if !self.close_inquiry() {
+            return;
+        }
         self.keep(
             crate::journal::Journal::reveal,
             Reason::new("done-ended", ""),
@@ -157,7 +161,7 @@ impl Desk {
     /// Records something that changes no table.
     fn keep(
         &mut self,
-        keep: impl FnOnce(&mut crate::journal::Journal) -> Result<u64, JournalFault>,
+        keep: impl FnMut(&mut crate::journal::Journal) -> Result<u64, JournalFault>,
         done: Reason,
     ) {
         let kept = self.session.beside(keep);

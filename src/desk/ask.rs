@@ -109,7 +109,9 @@ impl Desk {
             // It is asked already: what was said to it and thrown for it stands.
             return;
         }
-        self.close_inquiry();
+        if !self.close_inquiry() {
+            return;
+        }
         self.message = None;
         self.lit = None;
         self.uncovered = false;
@@ -262,7 +264,9 @@ impl Desk {
         } else if self.hold.is_some() {
             self.put_back();
         } else if self.inquiry.is_some() || self.correcting.is_some() {
-            self.close_inquiry();
+            if !self.close_inquiry() {
+                return;
+            }
         } else if !self.look_ahead() {
             self.pick_nobody();
         }

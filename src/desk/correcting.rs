@@ -48,7 +48,9 @@ impl Desk {
     /// Begins to correct a step: the table stands as it stood then, and what was asked is asked again, to be said
     /// otherwise.
     pub fn correct(&mut self, step: u64) {
-        self.close_inquiry();
+        if !self.close_inquiry() {
+            return;
+        }
         let entry = self.session.journal().entry(step);
         let Some(entry) = self.done_or_fault(entry) else {
             return;

@@ -7,7 +7,7 @@ use super::way::way;
 use super::words::{self, Placing};
 use super::{Desk, Hold, Message};
 use crate::geometry::{Footprint, Pose, Rect};
-use crate::journal::{Ask, Asked};
+use crate::journal::{Ask, Asked, Journal};
 use crate::names::Id;
 use crate::rulebook::{Answers, Choice, Offer, Takes};
 use crate::ruling::Reason;
@@ -173,16 +173,8 @@ impl Desk {
                 self.put_back();
                 return self.inquire(asked);
             }
-            let answer = tried.answer.get_mut();
-            let ruled = answer.and_then(|answer| answer.answered.take().zip(answer.after.take()));
-            if let Some((answered, after)) = ruled {
-                let done = Reason::new("done-moved", "").name("of", self.held_name());
-                let Some(tried) = &self.tried else { return };
-                let recorded = self.session.ruled(&tried.ask, &answered, after);
-                if self.done_or_fault(recorded).is_some() {
-                    self.look_ahead();
-                    self.done(done);
-                }
+            if tried.answer.get().is_some_and(|it| it.answered.is_some()) {
+                self.record_tried();
             } else {
                 let refused = self.tried().and_then(|answer| answer.refused.clone());
                 let hint = self.look.language.word("hand-refused");
@@ -192,6 +184,26 @@ impl Desk {
         }
         let put = hold.poses().map(|(id, pose)| (id.clone(), pose));
         self.edit(&Edit::Put(put.collect()));
+    }
+
+    /// Records what the rules say of what the hand did; where it can't be recorded, what is held stays in the hand.
+    fn record_tried(&mut self) {
+        let done = Reason::new("done-moved", "").name("of", self.held_name());
+        let Some(tried) = &self.tried else { return };
+        let answer = tried.answer.get();
+        let ruled = answer.and_then(|answer| answer.answered.as_ref().zip(answer.after.as_ref()));
+        let Some((answered, after)) = ruled else {
+            return;
+        };
+        let work = self.work_on(tried);
+        let again = |journal: &mut Journal| work.again(journal);
+        let recorded = self
+            .session
+            .ruled(&tried.ask, answered, after.as_ref(), again);
+        if self.done_or_fault(recorded).is_some() {
+            self.look_ahead();
+            self.done(done);
+        }
     }
 
     fn held_name(&self) -> String {
@@ -227,8 +239,9 @@ impl Desk {
     /// Makes several changes as one step, or none of them; whether they were made.
     pub(super) fn edit_all(&mut self, edits: &[Edit], done: Reason) -> bool {
         // What is changed is the battle as it stands, whatever is looked at; or the table of long ago that is put right.
-        if self.session.looks_at().is_some() && self.correcting.is_none() {
-            self.close_inquiry();
+        let elsewhere = self.session.looks_at().is_some() && self.correcting.is_none();
+        if elsewhere && !self.close_inquiry() {
+            return false;
         }
         let book = std::sync::Arc::clone(self.session.book());
         let begun = Ok(self.session.battle().fork());

@@ -2,8 +2,9 @@
 
 use super::controls::{Control, controls};
 use super::later::Later;
+use super::session::Again;
 use crate::dice::{Cast, DiceFault, Purpose, Roll};
-use crate::journal::{Answered, Ask, Asked, Awaited, Drawn, Open};
+use crate::journal::{Answered, Ask, Asked, Awaited, Drawn, Journal, JournalFault, Open};
 use crate::language::Language;
 use crate::report::sheet::{PhaseSheet, Sheet};
 use crate::report::text;
@@ -236,6 +237,23 @@ impl Work {
             answer.after = Some(after);
         }
         answer
+    }
+
+    /// Works it out once more, on the table of a journal and with the dice of the question that is open there.
+    pub(super) fn again(&self, journal: &Journal) -> Result<Again, JournalFault> {
+        let drawn = self.drawn.map(|_| journal.drawn()).transpose()?;
+        let mut dice = match drawn {
+            Some(drawn) => drawn.after(self.faces.clone()),
+            None => Cast::given(self.faces.clone()),
+        };
+        let mut after = journal.battle().fork();
+        let settled = self.rule(after.as_mut(), None)?;
+        if settled.is_settled() {
+            return Ok((settled, after));
+        }
+        let mut after = journal.battle().fork();
+        let answered = self.rule(after.as_mut(), Some(&mut dice))?;
+        Ok((answered, after))
     }
 
     fn rule(&self, battle: &mut dyn Battle, dice: Option<&mut Cast>) -> Result<Answered, Halt> {

@@ -287,7 +287,9 @@ impl Desk {
             inquiry.answer.wait();
         }
         self.record_answer();
-        if self.catch_up() {
+        // What could not be recorded, and what others recorded, is worked out once more.
+        let again = |inquiry: &Inquiry| inquiry.answer.is_coming();
+        if self.catch_up() || self.inquiry.as_ref().is_some_and(again) {
             return self.settle();
         }
         self.offers.wait();

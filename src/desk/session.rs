@@ -8,12 +8,17 @@ use crate::table::View;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+/// What came of a question once more, and the battle after it.
+pub type Again = (Answered, Box<dyn Battle>);
+
 /// The open battle.
 pub struct Session {
     journal: Journal,
     /// What is looked at instead of the battle as it stands: the table a ruling was measured on, or an entry of long ago.
     looked_at: Option<(u64, Box<dyn Battle>)>,
     view: Arc<View>,
+    /// Whether another program recorded something since this was last asked.
+    news: bool,
     /// The battle file it was opened from or exported to.
     pub file: Option<PathBuf>,
 }
@@ -41,6 +46,7 @@ impl Session {
             journal,
             looked_at: None,
             view,
+            news: false,
             file: None,
         }
     }
@@ -103,19 +109,29 @@ impl Session {
         other
     }
 
-    /// Records what was ruled. The table it was measured on is looked at until the desk goes on.
+    /// Records what was ruled. The table it was measured on is looked at until the desk goes on. Where another program
+    /// recorded something meanwhile, it is worked out again on the table as it is then.
     ///
     /// # Errors
-    /// It can't be recorded; the battle is then as it was.
+    /// It can't be recorded, or what it rests on has changed; the battle is then as it was.
     pub fn ruled(
         &mut self,
         ask: &Ask,
         answered: &Answered,
-        after: Box<dyn Battle>,
+        after: &dyn Battle,
+        again: impl Fn(&mut Journal) -> Result<Again, JournalFault>,
     ) -> Result<u64, JournalFault> {
-        let stood = self.journal.battle().fork();
-        let entry = self.journal.ruled(ask, answered, after)?;
+        let (mut stood, others) = (self.journal.battle().fork(), self.journal.others());
+        let entry = self.asking(ask, |journal| {
+            if journal.others() == others {
+                return journal.ruled(ask, answered, after.fork());
+            }
+            stood = journal.battle().fork();
+            let (answered, after) = again(journal)?;
+            journal.ruled(ask, &answered, after)
+        })?;
         self.looked_at = Some((entry, stood));
+        self.changed();
         Ok(entry)
     }
 
@@ -124,25 +140,38 @@ impl Session {
     /// # Errors
     /// It can't be recorded; the battle is then as it was.
     pub fn by_hand(&mut self, after: Box<dyn Battle>, done: &Reason) -> Result<(), JournalFault> {
-        self.journal.by_hand(after, done)?;
+        let done = self.told(|journal| {
+            journal.once_beside_others(|journal| journal.by_hand(after, done).map(|_| ()))
+        });
         self.changed();
-        Ok(())
+        done
     }
 
     /// Records that a throw is about to be made.
     ///
     /// # Errors
     /// It can't be recorded.
-    pub fn asked(&mut self, ask: &Ask, awaits: Awaited) -> Result<(), JournalFault> {
-        self.journal.asked(ask, awaits).map(|_| ())
+    pub fn asked(&mut self, ask: &Ask, awaits: &Awaited) -> Result<(), JournalFault> {
+        self.asking(ask, |journal| {
+            journal.asked(ask, awaits.clone()).map(|_| ())
+        })
     }
 
-    /// Records the throws made so far of what was asked.
+    /// Records the throws made so far of what was asked; `first` is the first of them.
     ///
     /// # Errors
     /// It can't be recorded.
-    pub fn thrown(&mut self, faces: &[Vec<u8>], awaits: Awaited) -> Result<(), JournalFault> {
-        self.journal.thrown(faces, awaits)
+    pub fn thrown(
+        &mut self,
+        (ask, first): (&Ask, &Awaited),
+        faces: &[Vec<u8>],
+        awaits: &Awaited,
+    ) -> Result<(), JournalFault> {
+        let open = self.journal.open_question().map(|open| open.entry);
+        self.asking(ask, |journal| {
+            still_asked(journal, open, (ask, first))?;
+            journal.thrown(faces, awaits.clone())
+        })
     }
 
     /// Records that what was asked is left without an outcome.
@@ -150,7 +179,45 @@ impl Session {
     /// # Errors
     /// It can't be recorded.
     pub fn leave(&mut self) -> Result<(), JournalFault> {
-        self.journal.leave()
+        let open = self.journal.open_question().map(|open| open.entry);
+        self.beside(|journal| match journal.open_question() {
+            Some(known) if Some(known.entry) == open => journal.leave(),
+            _ => Ok(()),
+        })
+    }
+
+    /// Records something of a question, where nothing of what it rests on has changed meanwhile.
+    fn asking<T>(
+        &mut self,
+        ask: &Ask,
+        act: impl FnMut(&mut Journal) -> Result<T, JournalFault>,
+    ) -> Result<T, JournalFault> {
+        self.told(|journal| journal.ask_beside_others(ask, act))
+    }
+
+    /// Does something with the record beside other programs, and looks at what they recorded.
+    fn told<T>(
+        &mut self,
+        act: impl FnOnce(&mut Journal) -> Result<T, JournalFault>,
+    ) -> Result<T, JournalFault> {
+        let others = self.journal.others();
+        let done = act(&mut self.journal);
+        if self.journal.others() != others {
+            self.news = true;
+            self.looked_at = None;
+            self.changed();
+        }
+        done
+    }
+
+    /// Whether another program recorded something that is not shown yet.
+    pub fn has_news(&self) -> bool {
+        self.news
+    }
+
+    /// Whether another program recorded something since this was last asked.
+    pub fn take_news(&mut self) -> bool {
+        std::mem::take(&mut self.news)
     }
 
     /// The program's dice for what was asked.
@@ -167,9 +234,9 @@ impl Session {
     /// It can't be recorded.
     pub fn beside<T>(
         &mut self,
-        keep: impl FnOnce(&mut Journal) -> Result<T, JournalFault>,
+        keep: impl FnMut(&mut Journal) -> Result<T, JournalFault>,
     ) -> Result<T, JournalFault> {
-        keep(&mut self.journal)
+        self.told(|journal| journal.beside_others(keep))
     }
 
     /// Does something with the record, and looks at what came of it.
@@ -180,7 +247,7 @@ impl Session {
         &mut self,
         act: impl FnOnce(&mut Journal) -> Result<T, JournalFault>,
     ) -> Result<T, JournalFault> {
-        let done = act(&mut self.journal)?;
+        let done = self.told(|journal| journal.once_beside_others(act))?;
         self.looked_at = None;
         self.changed();
         Ok(done)
@@ -194,4 +261,16 @@ impl Session {
     pub fn called(&self, id: &Id) -> String {
         self.battle().called(id)
     }
+}
+
+/// The question that was open is open; where another program left it, it is asked again.
+pub(super) fn still_asked(
+    journal: &mut Journal,
+    open: Option<u64>,
+    (ask, first): (&Ask, &Awaited),
+) -> Result<(), JournalFault> {
+    if journal.open_question().map(|open| open.entry) != open {
+        journal.asked(ask, first.clone())?;
+    }
+    Ok(())
 }

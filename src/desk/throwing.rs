@@ -1,8 +1,9 @@
 //! Dice and the record: faces as they fall, what is recorded before it is shown, and going on from there.
 
 use super::inquiry::Inquiry;
+use super::session::still_asked;
 use super::{Desk, Panel};
-use crate::journal::{Asked, JournalFault};
+use crate::journal::{Asked, Awaited, Deed, Journal, JournalFault};
 use crate::report::text;
 use crate::ruling::Reason;
 
@@ -58,64 +59,171 @@ impl Desk {
         let Some(awaits) = inquiry.next().map(super::Next::awaited) else {
             return false;
         };
-        let asked = self.session.asked(&inquiry.ask, awaits.clone());
-        let asked = self.done_or_fault(asked).is_some();
-        if let Some(inquiry) = self.inquiry.as_mut().filter(|_| asked) {
-            inquiry.first = Some(awaits);
+        let asked = self.session.asked(&inquiry.ask, &awaits);
+        if self.done_or_fault(asked).is_none() {
+            self.stand_as_recorded();
+            return false;
         }
-        asked
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.first = Some(awaits);
+            // What comes of the throw is still to be recorded, whatever others did meanwhile.
+            inquiry.heard = inquiry.answer.come();
+        }
+        true
     }
 
     /// Records what has become of the throws made, before it is shown: that there are more to come, or the outcome.
     ///
     /// An outcome that was recorded and comes out otherwise, by another word of the umpire or a face taken back, is
-    /// taken back on the record too.
-    pub(super) fn record_answer(&mut self) {
+    /// taken back on the record too. What can't be recorded is not shown as if it had been: the question stands as the
+    /// record has it. Whether all is on record.
+    pub(super) fn record_answer(&mut self) -> bool {
         let Some(inquiry) = self.inquiry.as_mut().filter(|_| self.correcting.is_none()) else {
-            return;
+            return true;
         };
         let come = inquiry.answer.come();
         if inquiry.answer.is_coming() || inquiry.heard == come {
-            return;
+            return true;
         }
         inquiry.heard = come;
-        let taken_back = match inquiry.recorded.take() {
-            Some(entry) => self
+        if let Some(entry) = inquiry.recorded {
+            let taken_back = self
                 .session
-                .with_journal(|journal| journal.ask_again(entry)),
-            None => Ok(()),
-        };
-        if self.done_or_fault(taken_back).is_none() {
-            return;
+                .with_journal(|journal| journal.ask_again(entry));
+            if self.done_or_fault(taken_back).is_none() {
+                self.stand_as_ruled(entry);
+                return false;
+            }
         }
-        let Some(inquiry) = &self.inquiry else { return };
+        let Some(inquiry) = &mut self.inquiry else {
+            return true;
+        };
+        inquiry.recorded = None;
         let recorded = match (&inquiry.first, inquiry.answer.get()) {
             (None, _) => self.session.leave(),
             (_, Some(answer)) if answer.answered.is_some() && inquiry.is_thrown() => {
                 return self.record_outcome();
             }
-            (_, Some(answer)) => match &answer.next {
-                Some(next) => self.session.thrown(&inquiry.faces, next.awaited()),
+            (Some(first), Some(answer)) => match &answer.next {
+                Some(next) => {
+                    let asked = (&inquiry.ask, first);
+                    self.session.thrown(asked, &inquiry.faces, &next.awaited())
+                }
                 None => Ok(()),
             },
             _ => Ok(()),
         };
-        self.done_or_fault(recorded);
+        let recorded = self.done_or_fault(recorded).is_some();
+        if !recorded {
+            self.stand_as_recorded();
+        }
+        recorded
     }
 
-    /// Records the outcome there is.
-    fn record_outcome(&mut self) {
+    /// Records the outcome there is; whether it is on record.
+    fn record_outcome(&mut self) -> bool {
+        let Some(inquiry) = &self.inquiry else {
+            return true;
+        };
+        let Some(answer) = inquiry.answer.get() else {
+            return true;
+        };
+        let (Some(answered), Some(after)) = (&answer.answered, &answer.after) else {
+            return true;
+        };
+        let open = self.session.journal().open_question();
+        let open = open.map(|open| open.entry);
+        let (work, thrown) = (self.work_on(inquiry), inquiry.is_thrown());
+        let first = inquiry.first.clone().unwrap_or_default();
+        let again = |journal: &mut Journal| {
+            if thrown {
+                still_asked(journal, open, (&work.ask, &first))?;
+            }
+            work.again(journal)
+        };
+        let recorded = self
+            .session
+            .ruled(&inquiry.ask, answered, after.as_ref(), again);
+        let news = self.session.has_news();
+        let Some(entry) = self.done_or_fault(recorded) else {
+            self.outcome_unrecorded();
+            return false;
+        };
+        if news {
+            // It was ruled on the table as another program left it, and so it is shown.
+            self.stand_as_ruled(entry);
+        } else if let Some(inquiry) = &mut self.inquiry {
+            inquiry.recorded = Some(entry);
+        }
+        true
+    }
+
+    /// The throw that would have decided it did not fall.
+    fn outcome_unrecorded(&mut self) {
+        let decided = self.inquiry.as_ref().map(|inquiry| inquiry.faces.clone());
+        let drawn = self.inquiry.as_ref().is_some_and(|it| it.drawn.is_some());
+        self.stand_as_recorded();
+        if let (Some(inquiry), Some(mut decided)) = (&mut self.inquiry, decided) {
+            if !drawn {
+                decided.pop();
+            }
+            if inquiry.faces.len() > decided.len() {
+                inquiry.faces = decided;
+                self.work_unheard();
+            }
+        }
+    }
+
+    /// What could not be recorded did not happen: the question stands as the record has it, with its throws.
+    fn stand_as_recorded(&mut self) {
+        let open = self.session.journal().open_question().cloned();
         let Some(inquiry) = &mut self.inquiry else {
             return;
         };
-        let Some(answer) = inquiry.answer.get_mut() else {
+        inquiry.unthrown();
+        inquiry.recorded = None;
+        if let Some(open) = open.filter(|open| open.ask.asked == inquiry.ask.asked) {
+            inquiry.faces = open.faces;
+            inquiry.first = Some(Awaited::default());
+        }
+        self.work_unheard();
+    }
+
+    /// What could not be taken back holds: the question stands as it was ruled.
+    fn stand_as_ruled(&mut self, entry: u64) {
+        let deed = self.session.journal().entry(entry).map(|it| it.deed);
+        let Ok(Deed::Ruled(ruled)) = deed else {
+            return self.stand_as_recorded();
+        };
+        let Some(inquiry) = &mut self.inquiry else {
             return;
         };
-        if let (Some(answered), Some(after)) = (&answer.answered, answer.after.take()) {
-            let recorded = self.session.ruled(&inquiry.ask, answered, after);
-            match recorded {
-                Ok(entry) => inquiry.recorded = Some(entry),
-                Err(fault) => self.journal_fault(&fault),
+        let first = inquiry.first.take();
+        inquiry.unthrown();
+        inquiry.first = first;
+        inquiry.faces = ruled.faces();
+        inquiry.ask = ruled.ask;
+        inquiry.recorded = Some(entry);
+        self.work_unheard();
+    }
+
+    /// Works the question out as the record has it already: nothing comes to be recorded by it.
+    fn work_unheard(&mut self) {
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.answer.clear();
+        }
+        self.work();
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.heard = inquiry.answer.come() + 1;
+        }
+    }
+
+    /// Shows what another program recorded, if one did; of the question nothing comes to be recorded by that.
+    fn see_others(&mut self) {
+        if self.session.take_news() {
+            self.battle_changed();
+            if let Some(inquiry) = &mut self.inquiry {
+                inquiry.heard = inquiry.answer.come() + 1;
             }
         }
     }
@@ -179,24 +287,33 @@ impl Desk {
         self.done(done);
     }
 
-    /// Leaves the question; a ruling that is recorded holds, and the battle is shown as it stands after it.
+    /// Leaves the question; a ruling that is recorded holds, and the battle is shown as it stands after it. Whether it is
+    /// left: where that can't be recorded it stands as it was.
     ///
     /// # Edge cases
     /// Faces whose outcome is still being worked out are waited for: what has fallen is on record before it is left.
-    pub(super) fn close_inquiry(&mut self) {
+    pub(super) fn close_inquiry(&mut self) -> bool {
+        let corrected = self.correcting.is_some();
         if self.inquiry.as_ref().is_some_and(Inquiry::is_thrown) {
             while self.inquiry.as_mut().is_some_and(|it| it.answer.wait()) {
                 self.catch_up();
             }
-            self.record_answer();
+            if !self.record_answer() {
+                return false;
+            }
         }
-        let unfinished = |inquiry: Inquiry| inquiry.recorded.is_none();
-        let corrected = self.correcting.take().is_some();
-        if self.inquiry.take().is_some_and(unfinished) && !corrected {
+        let unfinished = |inquiry: &Inquiry| inquiry.recorded.is_none();
+        if self.inquiry.as_ref().is_some_and(unfinished) && !corrected {
             let left = self.session.leave();
-            self.done_or_fault(left);
+            if self.done_or_fault(left).is_none() {
+                self.stand_as_recorded();
+                return false;
+            }
         }
+        self.correcting = None;
+        self.inquiry = None;
         self.look_ahead();
+        true
     }
 
     /// Shows the battle as it stands; whether it was looked at otherwise.
@@ -211,6 +328,7 @@ impl Desk {
 
     /// What was done with the record; none if it could not be done, and the desk says why.
     pub(super) fn done_or_fault<T>(&mut self, done: Result<T, JournalFault>) -> Option<T> {
+        self.see_others();
         match done {
             Ok(done) => Some(done),
             Err(fault) => {

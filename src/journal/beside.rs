@@ -27,8 +27,9 @@ impl Journal {
                 Err(JournalFault::Overtaken(path)) if Instant::now() < until => {
                     // From here on the others wait, or who is slow would be overtaken again and again.
                     let held = self.store.held()?;
+                    let others = self.others + 1;
                     *self = Self::open(&path, self.clock)?;
-                    self.store = held;
+                    (self.store, self.others) = (held, others);
                 }
                 done => {
                     self.store.release();
@@ -36,6 +37,48 @@ impl Journal {
                 }
             }
         }
+    }
+
+    /// Does what is recorded of an ask beside other programs: on a table that changed meanwhile only where nothing changed
+    /// of what the ask rests on.
+    ///
+    /// # Errors
+    /// As [`Journal::beside_others`], or the table on which it was asked has changed.
+    pub fn ask_beside_others<T>(
+        &mut self,
+        ask: &Ask,
+        mut act: impl FnMut(&mut Self) -> Result<T, JournalFault>,
+    ) -> Result<T, JournalFault> {
+        let (others, asked_on) = (self.others, self.battle.fork());
+        self.beside_others(|journal| {
+            let changed = || {
+                journal.foreseen(ask, asked_on.as_ref()) != journal.foreseen(ask, journal.battle())
+            };
+            if journal.others != others && changed() {
+                let said = Reason::new("journal-fault", "changed");
+                return Err(JournalFault::Meaningless(said));
+            }
+            act(journal)
+        })
+    }
+
+    /// Does once what rests on the table as it stands: where another program recorded something meanwhile, that is read, and
+    /// nothing is done.
+    ///
+    /// # Errors
+    /// As [`Journal::beside_others`], or another program was faster.
+    pub fn once_beside_others<T>(
+        &mut self,
+        act: impl FnOnce(&mut Self) -> Result<T, JournalFault>,
+    ) -> Result<T, JournalFault> {
+        let mut act = Some(act);
+        self.beside_others(|journal| {
+            if let Some(act) = act.take() {
+                return act(journal);
+            }
+            let said = Reason::new("journal-fault", "read-anew");
+            Err(JournalFault::Meaningless(said))
+        })
     }
 
     /// Rules on an ask beside other programs: on a table that changed meanwhile only where nothing of the ruling did.
@@ -48,17 +91,12 @@ impl Journal {
         faces: &Faces,
         detail: Detail,
     ) -> Result<Answered, JournalFault> {
-        let (asked_at, asked_on) = (self.len(), self.battle.fork());
-        self.beside_others(|journal| {
-            let changed = || {
-                journal.foreseen(ask, asked_on.as_ref()) != journal.foreseen(ask, journal.battle())
-            };
-            if journal.len() != asked_at && changed() {
-                let said = Reason::new("journal-fault", "changed");
-                return Err(JournalFault::Meaningless(said));
-            }
-            journal.rule(ask, faces, detail)
-        })
+        self.ask_beside_others(ask, |journal| journal.rule(ask, faces, detail))
+    }
+
+    /// How often it was read anew because another program had recorded something.
+    pub fn others(&self) -> u64 {
+        self.others
     }
 
     /// What an ask rests on and what counts, before any dice.

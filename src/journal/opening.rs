@@ -84,6 +84,7 @@ impl Journal {
             last: Hash::default(),
             recent: VecDeque::new(),
             open: None,
+            others: 0,
         };
         let said = Reason::new("entry-begun", "").name("name", &journal.battle.view().name);
         journal.append(vec![(Deed::Begun(Box::new(begun)), Said::of(&said))], None)?;
@@ -140,6 +141,7 @@ impl Journal {
             last,
             recent: VecDeque::new(),
             open: None,
+            others: 0,
         };
         Ok((journal, asked))
     }

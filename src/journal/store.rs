@@ -399,6 +399,8 @@ impl Store {
         first: u64,
         rows: impl Iterator<Item = impl Borrow<Row>>,
     ) -> Result<(), JournalFault> {
+        // Who waited for the lock has waited long enough for the file to be moved.
+        self.is_at_its_path()?;
         let failed = |error: rusqlite::Error| self.unreadable(&error);
         let count = "SELECT coalesce(max(number) + 1, 0) FROM entry";
         let count: u64 = self

@@ -180,22 +180,55 @@ fn rulings(ruled: &Ruled, occasion: &[String; 6], says: &str) -> impl Iterator<I
         })
 }
 
-/// A row; a cell with a comma, a quote or a line's end in it stands in quotes.
+/// What a spreadsheet takes a cell for a formula by.
+const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+
+/// A row; a cell with a comma, a quote or a line's end in it stands in quotes, and one that a spreadsheet would take for a
+/// formula has the mark of a text before it.
 fn line(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     let cell = |cell: &str| {
-        if cell.contains([',', '"', '\n', '\r']) {
-            format!("\"{}\"", cell.replace('"', "\"\""))
+        let formula = cell.starts_with(FORMULA) && !is_number(cell);
+        let text = format!("{}{cell}", if formula { "'" } else { "" });
+        if text.contains([',', '"', '\n', '\r']) {
+            format!("\"{}\"", text.replace('"', "\"\""))
         } else {
-            cell.to_owned()
+            text
         }
     };
     let cells = cells.into_iter().map(|text| cell(text.as_ref()));
     cells.collect::<Vec<_>>().join(",") + "\n"
 }
 
+/// Whether a cell is a number as they are written here: digits, with a minus before them and a point among them at most.
+fn is_number(cell: &str) -> bool {
+    let digits = cell.strip_prefix('-').unwrap_or(cell);
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, "0"));
+    let are_digits =
+        |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    are_digits(whole) && are_digits(part)
+}
+
 #[cfg(test)]
 mod tests {
     use super::line;
+
+    #[test]
+    fn a_cell_that_a_spreadsheet_would_take_for_a_formula_is_a_text_and_a_number_stays_one() {
+        for begins in ["=", "+", "-", "@", "\t", "\r"] {
+            let cell = format!("{begins}cmd|' /C calc'!A0");
+            let written = line([&cell]);
+            let text = written.trim_start_matches('"');
+            assert!(text.starts_with(&format!("'{begins}")), "{written}");
+            assert!(line([begins]).contains('\''), "{begins}");
+        }
+        let numbers = ["-3", "0", "12.5", "-0.25"];
+        assert_eq!(line(numbers), "-3,0,12.5,-0.25\n");
+        let texts = [
+            "-3; 4", "+5", "--1", "-1.2.3", "-", "-.", "-inf", "3+4", "a=b",
+        ];
+        let expected = "'-3; 4,'+5,'--1,'-1.2.3,'-,'-.,'-inf,3+4,a=b\n";
+        assert_eq!(line(texts), expected);
+    }
 
     #[test]
     fn a_cell_that_would_break_its_row_stands_in_quotes() {

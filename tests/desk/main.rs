@@ -7,6 +7,7 @@
     reason = "what is not there fails the test"
 )]
 
+mod beside;
 mod boards;
 mod phases;
 mod prints;

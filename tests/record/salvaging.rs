@@ -146,9 +146,7 @@ fn harmed(folder: &Folder, harms: &[Harm]) -> PathBuf {
 
 /// Salvages a record, and goes on with what is saved; how many entries that has, none where nothing is saved.
 fn goes_on(folder: &Folder, path: &Path) -> Option<u64> {
-    let Ok(salvaged) = Journal::salvage(path) else {
-        return None;
-    };
+    let salvaged = Journal::salvage(path).ok()?;
     let opens = if salvaged.damage().is_some() {
         let new = folder.file("new.frontage");
         salvaged.write(&new, Moment(0)).unwrap();

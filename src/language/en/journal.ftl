@@ -34,6 +34,7 @@ journal-fault = Recorded battle
     .overtaken = { $file }: another program has recorded something in this battle meanwhile; open it anew
     .moved = { $file }: the file that was opened is no longer there: it was moved, renamed, deleted or replaced meanwhile, so nothing more is recorded in it. Put it back, or open it where it is now
     .changed = Another program recorded something meanwhile, and it changed what this ruling rests on: look at the table, and ask again
+    .read-anew = Another program recorded something in this battle meanwhile, so nothing was recorded of this: it is shown as it stands now; look at the table, and do it again
     .no-step = Entry { $entry } is no step that holds; there is nothing to take back
     .no-seed = The seed of this battle’s dice was lost with a damaged file, so the program throws no more: type the faces in
     .words-late = The words of the players are mixed in before anything is asked, and only once: it is too late for them in this record
