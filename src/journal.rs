@@ -23,6 +23,7 @@ mod patch;
 mod question;
 mod row;
 mod salvage;
+mod seal;
 mod secret;
 mod statistics;
 mod store;
@@ -44,17 +45,21 @@ pub use otherwise::Difference;
 pub use patch::{Patch, Set};
 pub use question::{Faces, Open, written};
 pub use salvage::Salvaged;
+pub use seal::{Compared, NoSeal, Noted, Seal, Standing};
 pub use secret::Drawn;
 pub use statistics::{DiceRow, DiceStatistics};
 pub use store::is_recorded;
 pub use there::There;
-pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified, verify};
+pub use verify::{
+    Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified, verify, verify_noted,
+};
 
 use crate::rulebook::shelf::{Battle, Book};
-use crate::ruling::{Objection, Reason};
+use crate::ruling::{Arg, Objection, Reason};
+use crate::table::Side;
 use course::{Brief, Course};
 use row::Row;
-use secret::Secret;
+use secret::{Secret, Source};
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -73,8 +78,9 @@ pub struct Journal {
     clock: Clock,
     book: Arc<dyn Book>,
     house: Option<(String, String)>,
-    /// None if it was lost with a damaged file.
-    secret: Option<Secret>,
+    /// The seeds of the program's dice, as far as none was lost with a damaged file.
+    seeds: Vec<Secret>,
+    source: Source,
     battle: Box<dyn Battle>,
     briefs: Vec<Brief>,
     course: Course,
@@ -102,7 +108,7 @@ impl Journal {
 
     /// Whether the seed of the program's dice is there; it may have been lost with a damaged file.
     pub fn has_seed(&self) -> bool {
-        self.secret.is_some()
+        self.source.seed.is_some()
     }
 
     /// The file; none before anything is recorded, and in memory.
@@ -136,6 +142,19 @@ impl Journal {
             JournalFault::Damaged(self.store.path().to_path_buf(), Damage { entry, problem })
         };
         self.store.row(number)?.entry().map_err(unreadable)
+    }
+
+    /// The seal of an entry, to be noted: it covers the entry and all before it.
+    ///
+    /// # Errors
+    /// There is none of that number, or it can't be read any more.
+    pub fn seal(&self, number: u64) -> Result<Seal, JournalFault> {
+        Ok(Seal::of(number, &self.store.row(number)?.hash))
+    }
+
+    /// The seal of the last entry: it covers the whole record.
+    pub fn last_seal(&self) -> Seal {
+        Seal::of(self.len().saturating_sub(1), &self.last)
     }
 
     /// The fixed word of what an entry is; none if there is none of that number.
@@ -307,6 +326,7 @@ impl Journal {
         }
         self.store.append(&rows)?;
         for (number, (deed, _)) in &deeds {
+            self.source.go_on(deed, &self.seeds);
             let brief = Brief::of(deed);
             self.course.go_on(*number, brief);
             self.briefs.push(brief);
@@ -386,19 +406,71 @@ impl Journal {
         self.append(vec![(Deed::Saved { name }, says)], None)
     }
 
+    /// Each side says a word to the program's dice, by its id or name: from now on they fall from the seed and these, so that
+    /// nobody chose what falls who did not know them all.
+    ///
+    /// # Errors
+    /// Somebody asked for dice already, a side has no word or two, the seed is lost, or it can't be recorded.
+    pub fn say_words(&mut self, words: &[(String, String)]) -> Result<u64, JournalFault> {
+        let refused = |reason| Err(JournalFault::Meaningless(reason));
+        if !self.has_seed() {
+            return refused(Reason::new("journal-fault", "no-seed"));
+        }
+        if !self.source.hears_words() {
+            return refused(Reason::new("journal-fault", "words-late"));
+        }
+        let sides = self.battle.view().sides;
+        let said = |side: &Side| {
+            let own = |(by, _): &&(String, String)| *by == side.id.as_str() || *by == side.name;
+            let mut words = words
+                .iter()
+                .filter(own)
+                .map(|(_, word)| one_line(word.trim()));
+            let word = words
+                .next()
+                .filter(|word| !word.is_empty() && words.next().is_none());
+            word.map(|word| (side.id.clone(), word))
+        };
+        let heard: Option<Vec<_>> = sides.iter().map(said).collect();
+        let Some(heard) = heard.filter(|heard| heard.len() == words.len()) else {
+            let sides: Vec<&str> = sides.iter().map(|side| side.id.as_str()).collect();
+            let expected = Reason::new("journal-fault", "words-sides");
+            return refused(expected.name("sides", sides.join(", ")));
+        };
+        let told = sides.iter().zip(&heard).map(|(side, (_, word))| {
+            let said = Reason::new("entry-worded", "one");
+            Arg::Reason(Box::new(said.name("side", &side.name).name("word", word)))
+        });
+        let says =
+            Said::of(&Reason::new("entry-worded", "").with("words", Arg::List(told.collect())));
+        self.append(vec![(Deed::Worded { words: heard }, says)], None)
+    }
+
+    /// From now on the program's dice fall from a seed of this record's own: what falls in one fork says nothing of another.
+    fn own_dice(&mut self) -> Result<u64, JournalFault> {
+        let path = self.store.path().to_path_buf();
+        let drawn = Secret::drawn();
+        let seed = drawn.map_err(|problem| JournalFault::System(path.clone(), problem))?;
+        self.store.keep(seed)?;
+        self.seeds.push(seed);
+        let hash = seed.hash();
+        let says = Said::of(&Reason::new("entry-forked", "").name("hash", hash.to_string()));
+        self.append(vec![(Deed::Forked { seed: hash }, says)], None)
+    }
+
     /// The battle is over: the seed of the program's dice is shown, and it throws no more.
     ///
     /// # Errors
     /// The seed is lost, or it can't be recorded.
     pub fn reveal(&mut self) -> Result<u64, JournalFault> {
         let lost = || JournalFault::Meaningless(Reason::new("journal-fault", "no-seed"));
-        let seed = self.secret.ok_or_else(lost)?.digits();
+        let seed = self.source.seed.ok_or_else(lost)?.digits();
         let says = Said::of(&Reason::new("entry-revealed", "").name("seed", &seed));
         self.append(vec![(Deed::Revealed { seed }, says)], None)
     }
 
     /// Whether the seed of the program's dice is shown.
     pub fn is_revealed(&self) -> bool {
-        self.briefs.iter().any(|brief| brief.kind == "revealed")
+        self.source.revealed
     }
 }

@@ -111,8 +111,21 @@ pub(super) enum Command {
         battle: PathBuf,
         /// The recorded battle: a new file.
         new: PathBuf,
+        /// A word of each side's players, mixed into the program's dice at once, as `words` does it later.
+        #[arg(long, value_name = "SIDE=WORD")]
+        word: Vec<String>,
         #[command(flatten)]
         look: Look,
+    },
+    /// Mix a word of each side's players into the program's dice, before anything is asked: nobody can have chosen what falls.
+    Words {
+        /// The recorded battle.
+        file: PathBuf,
+        /// The words, one of each side.
+        #[arg(required = true, value_name = "SIDE=WORD")]
+        words: Vec<String>,
+        #[command(flatten)]
+        speech: Speech,
     },
     /// List what was recorded, or show one entry in full.
     Journal(Listing),
@@ -191,6 +204,9 @@ pub(super) enum Command {
     Verify {
         /// The recorded battle.
         file: PathBuf,
+        /// A seal that somebody noted: is this the record that bore it? May be given several times.
+        #[arg(long, value_name = "GROUPS")]
+        seal: Vec<String>,
         #[command(flatten)]
         speech: Speech,
     },

@@ -57,9 +57,17 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         Some(Command::Rule { .. }) => help_of("rule", options(), streams),
         Some(Command::Quick { .. }) => help_of("quick", options(), streams),
         Some(Command::Rulebook { book, look }) => rulebook(&book, &look, streams),
-        Some(Command::Record { battle, new, look }) => {
-            record::record(&battle, &new, &look, streams)
-        }
+        Some(Command::Record {
+            battle,
+            new,
+            word,
+            look,
+        }) => record::record(&battle, &new, &word, &look, streams),
+        Some(Command::Words {
+            file,
+            words,
+            speech,
+        }) => record::words(&file, &words, &speech, streams),
         Some(Command::Export {
             file,
             battle,
@@ -96,7 +104,9 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         }) => course::note(&file, &text, entry, &speech, streams),
         Some(Command::Mark { file, name, speech }) => course::mark(&file, &name, &speech, streams),
         Some(Command::End { file, speech }) => course::end(&file, &speech, streams),
-        Some(Command::Verify { file, speech }) => verify::verify(&file, &speech, streams),
+        Some(Command::Verify { file, seal, speech }) => {
+            verify::verify(&file, &seal, &speech, streams)
+        }
         Some(Command::Dice { file, speech }) => dice::dice(&file, &speech, streams),
     }
 }

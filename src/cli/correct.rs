@@ -312,27 +312,29 @@ fn decide(
         because,
         ..
     } = &typed.correcting;
-    let (decided, entry, says) = if let Some(reason) = accept {
+    let (decided, (entry, seal), says) = if let Some(reason) = accept {
         let entry = journal.accept(preview, reason)?;
         let count = journal.len().saturating_sub(entry + 1);
         let says = Reason::new("correct", "accepted")
             .count("count", number(count))
             .count("before", number(entry.saturating_sub(1)))
             .name("file", here);
-        ("accepted", Some(entry), says)
+        ("accepted", (Some(entry), Some(journal.last_seal())), says)
     } else if let Some(reason) = keep {
         let entry = journal.keep_as_ruled(&preview, reason)?;
-        ("kept", Some(entry), Reason::new("correct", "kept"))
+        let kept = (Some(entry), Some(journal.last_seal()));
+        ("kept", kept, Reason::new("correct", "kept"))
     } else if let (Some(new), Some(reason)) = (fork, because) {
-        journal.fork(preview, reason, new)?;
+        let forked = journal.fork(preview, reason, new)?;
         let says = Reason::new("correct", "forked")
             .name("file", new.display().to_string())
             .name("old", here);
-        ("forked", Some(journal.len()), says)
+        let seal = Some(forked.last_seal());
+        ("forked", (Some(journal.len()), seal), says)
     } else {
         (
             "nothing",
-            None,
+            (None, None),
             Reason::new("correct", "how").count("entry", number(from)),
         )
     };
@@ -340,9 +342,14 @@ fn decide(
         if let Some(fields) = document.as_object_mut() {
             fields.insert("decided".to_owned(), decided.into());
             fields.insert("entry".to_owned(), entry.map_or(Value::Null, Value::from));
+            let seal = seal.map(|seal| seal.to_string());
+            fields.insert("seal".to_owned(), seal.map_or(Value::Null, Value::from));
         }
         return streams.print_json(&document);
     }
     let says = says.count("entry", number(entry.unwrap_or(from)));
-    streams.print(&format!("{page}\n{}\n", language.say(&says)))
+    streams.print(&format!("{page}\n{}\n", language.say(&says)))?;
+    seal.map_or(Ok(()), |seal| {
+        streams.tell(&Reason::new("recorded", "seal").name("seal", seal.to_string()))
+    })
 }

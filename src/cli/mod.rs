@@ -120,12 +120,17 @@ impl Streams<'_> {
 
     /// Says in a sentence what was done, and which entry of a record it is.
     fn done(&mut self, done: &Reason, entry: Option<u64>, json: bool) -> Result<(), Trouble> {
-        let says = self.language.say(done);
         if json {
+            let says = self.language.say(done);
             self.print_json(&serde_json::json!({ "entry": entry, "says": says }))
         } else {
-            self.print(&format!("{says}\n"))
+            self.tell(done)
         }
+    }
+
+    /// Says a sentence on a line of its own.
+    fn tell(&mut self, said: &Reason) -> Result<(), Trouble> {
+        self.print(&format!("{}\n", self.language.say(said)))
     }
 
     fn print_json(&mut self, document: &Value) -> Result<(), Trouble> {

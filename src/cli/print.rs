@@ -249,7 +249,14 @@ impl Print<'_> {
     fn parts(&self, kind: Kind) -> Result<Parts, Trouble> {
         Ok(match kind {
             Kind::Paper(format) => {
-                let document = self.document()?;
+                let mut document = self.document()?;
+                if let Some(journal) = self.table.journal() {
+                    let entry = match self.of {
+                        Of::Entry(entry) | Of::After(entry) => Some(entry),
+                        Of::Now => None,
+                    };
+                    annals::sealed(&mut document, (journal, entry), self.printing.what)?;
+                }
                 let files = write(&document, format, self.printing.size);
                 let file = &self.printing.file;
                 numbered(files.map_err(|problem| FileFault::of(file, problem))?)

@@ -4,7 +4,7 @@ use super::arguments::{Look, Speech};
 use super::table::{self, number};
 use super::{Streams, Trouble};
 use crate::files;
-use crate::journal::{Journal, JournalFault, Moment, Opening, Place, is_recorded};
+use crate::journal::{Journal, JournalFault, Moment, Opening, Place, Seal, is_recorded};
 use crate::ruling::Reason;
 use serde_json::json;
 use std::path::Path;
@@ -13,36 +13,98 @@ use std::path::Path;
 pub(super) fn record(
     battle: &Path,
     new: &Path,
+    words: &[String],
     look: &Look,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak(look);
+    let words = spoken(words)?;
     if is_recorded(battle)? {
         let already = Reason::new("recorded", "already").name("file", battle.display().to_string());
         return Err(Trouble::Refused(already));
     }
     let named = |path: &Path| Ok::<_, Trouble>((path.display().to_string(), files::read(path)?));
-    let (file, text) = named(battle)?;
-    let opening = Opening {
-        file: &file,
-        text: &text,
-        fetch: &files::beside(battle),
-        house: look.house.as_deref().map(named).transpose()?,
-        seed: None,
+    let ((file, text), house) = (named(battle)?, look.house.as_deref());
+    let house = house.map(named).transpose()?;
+    let begun_at = |place| {
+        let opening = Opening {
+            file: &file,
+            text: &text,
+            fetch: &files::beside(battle),
+            house: house.clone(),
+            seed: None,
+        };
+        Journal::begin(place, opening, Moment::now)
     };
-    let journal = Journal::begin(Place::File(new.to_path_buf()), opening, Moment::now)?;
+    if !words.is_empty() {
+        // Words that are none are refused before there is a file.
+        begun_at(Place::Memory)?.say_words(&words)?;
+    }
+    let mut journal = begun_at(Place::File(new.to_path_buf()))?;
     streams.object(journal.battle().objections());
     let begun = Reason::new("recorded", "begun")
         .name("name", journal.battle().view().name)
         .name("file", new.display().to_string());
-    let seed = journal.begun()?.seed.to_string();
+    let (seed, seal) = (journal.begun()?.seed, journal.last_seal());
+    if !words.is_empty() {
+        journal.say_words(&words)?;
+    }
+    let heard = journal.last_seal();
     if look.json {
         let says = streams.language.say(&begun);
-        return streams.print_json(&json!({ "entry": 0, "says": says, "seed": seed }));
+        let mut document =
+            json!({ "entry": 0, "says": says, "seed": seed, "seal": seal.to_string() });
+        if let Some(fields) = document.as_object_mut().filter(|_| seal != heard) {
+            let words = json!({ "entry": heard.entry(), "seal": heard.to_string() });
+            fields.insert("words".to_owned(), words);
+        }
+        return streams.print_json(&document);
     }
-    streams.done(&begun, Some(0), false)?;
-    let seed = Reason::new("recorded", "hash").name("hash", seed);
-    streams.done(&seed, Some(0), false)
+    streams.tell(&begun)?;
+    streams.tell(&Reason::new("recorded", "hash").name("hash", seed.to_string()))?;
+    streams.tell(&sealed("first-seal", &seal))?;
+    if seal == heard {
+        return Ok(());
+    }
+    streams.tell(&sealed("words", &heard))
+}
+
+/// Mixes a word of each side into the program's dice.
+pub(super) fn words(
+    file: &Path,
+    words: &[String],
+    speech: &Speech,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    streams.speak_code(speech.lang.as_deref());
+    let words = spoken(words)?;
+    let mut journal = table::journal(file)?;
+    journal.beside_others(|journal| journal.say_words(&words))?;
+    let seal = journal.last_seal();
+    let heard = sealed("words", &seal);
+    if speech.json {
+        let says = streams.language.say(&heard);
+        let (entry, seal) = (seal.entry(), seal.to_string());
+        return streams.print_json(&json!({ "entry": entry, "says": says, "seal": seal }));
+    }
+    streams.tell(&heard)
+}
+
+/// What is said with the seal of an entry.
+fn sealed(variant: &'static str, seal: &Seal) -> Reason {
+    Reason::new("recorded", variant)
+        .count("entry", number(seal.entry()))
+        .name("seal", seal.to_string())
+}
+
+/// The words as they were typed: `SIDE=WORD`.
+fn spoken(typed: &[String]) -> Result<Vec<(String, String)>, Trouble> {
+    let word = |typed: &String| {
+        let misused = || Trouble::Misused(Reason::new("recorded", "no-word").name("found", typed));
+        let (side, word) = typed.split_once('=').ok_or_else(misused)?;
+        Ok((side.trim().to_owned(), word.to_owned()))
+    };
+    typed.iter().map(word).collect()
 }
 
 /// Writes the battle as a battle file, as it stands or stood after an entry.

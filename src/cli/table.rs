@@ -4,7 +4,7 @@ use super::arguments::{Look, Options};
 use super::{Trouble, files, said};
 use crate::dice::Cast;
 use crate::files::{beside, read};
-use crate::journal::{Answered, Ask, Faces, Journal, JournalFault, Moment, is_recorded};
+use crate::journal::{Answered, Ask, Faces, Journal, JournalFault, Moment, Seal, is_recorded};
 use crate::language::Language;
 use crate::rulebook::shelf::{Battle, Book};
 use crate::rulebook::{Detail, Procedure};
@@ -182,8 +182,8 @@ impl Table {
                 match journal.rule_beside_others(ask, faces, detail) {
                     Ok(answered) => {
                         let entry = journal.steps().last().filter(|_| answered.is_settled());
-                        let kept = entry.map_or(Kept::NotYet, |entry| Kept::As(*entry));
-                        Ok((answered, kept))
+                        let kept = entry.map(|entry| journal.seal(*entry)).transpose()?;
+                        Ok((answered, kept.map_or(Kept::NotYet, Kept::As)))
                     }
                     Err(fault) => {
                         // Nobody is left who would throw for it.
@@ -197,36 +197,40 @@ impl Table {
 }
 
 /// What became of an answer in the record.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(super) enum Kept {
     /// No record is kept of this table.
     Nowhere,
     /// Nothing is recorded: no dice have fallen.
     NotYet,
-    /// It is the entry of that number.
-    As(u64),
+    /// It is the entry of that seal.
+    As(Seal),
 }
 
 impl Kept {
-    /// The last line under an answer; none where no record is kept.
-    pub(super) fn line(self, language: Language) -> String {
-        let said = match self {
-            Self::Nowhere => return String::new(),
-            Self::NotYet => Reason::new("recorded", "not-yet"),
-            Self::As(entry) => Reason::new("recorded", "kept").count("entry", number(entry)),
-        };
-        format!("\n{}\n", language.say(&said))
+    /// The last lines under an answer; none where no record is kept.
+    pub(super) fn line(&self, language: Language) -> String {
+        match self {
+            Self::Nowhere => String::new(),
+            Self::NotYet => format!("\n{}\n", language.say(&Reason::new("recorded", "not-yet"))),
+            Self::As(seal) => {
+                let kept = Reason::new("recorded", "kept").count("entry", number(seal.entry()));
+                let seal = Reason::new("recorded", "seal").name("seal", seal.to_string());
+                format!("\n{}\n{}\n", language.say(&kept), language.say(&seal))
+            }
+        }
     }
 
-    /// An answer as JSON, with the number of its entry; `null` while nothing is recorded.
-    pub(super) fn stated(self, mut document: Value) -> Value {
-        let entry = match self {
+    /// An answer as JSON, with the number of its entry and its seal; `null` while nothing is recorded.
+    pub(super) fn stated(&self, mut document: Value) -> Value {
+        let (entry, seal) = match self {
             Self::Nowhere => return document,
-            Self::NotYet => Value::Null,
-            Self::As(entry) => entry.into(),
+            Self::NotYet => (Value::Null, Value::Null),
+            Self::As(seal) => (seal.entry().into(), seal.to_string().into()),
         };
         if let Some(fields) = document.as_object_mut() {
             fields.insert("entry".to_owned(), entry);
+            fields.insert("seal".to_owned(), seal);
         }
         document
     }

@@ -4,7 +4,8 @@ use super::arguments::Speech;
 use super::table::{number, plain};
 use super::{Streams, Trouble};
 use crate::journal::{
-    self, Discrepancy, Finding, JournalFault, Mismatch, Remark, Then, Verified, is_recorded,
+    self, Compared, Discrepancy, Finding, JournalFault, Mismatch, NoSeal, Noted, Remark, Standing,
+    Then, Verified, is_recorded,
 };
 use crate::language::Language;
 use crate::report::text;
@@ -19,14 +20,19 @@ const LONGEST: usize = 120;
 /// Rules on everything again; what does not come out as it is recorded is refused.
 pub(super) fn verify(
     file: &Path,
+    seals: &[String],
     speech: &Speech,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
+    let seals: Vec<Noted> = seals
+        .iter()
+        .map(|text| noted(text))
+        .collect::<Result<_, _>>()?;
     if !is_recorded(file)? {
         return Err(plain(file));
     }
-    let verified = journal::verify(file)?;
+    let verified = journal::verify_noted(file, &seals)?;
     let (language, name) = (streams.language, file.display().to_string());
     if speech.json {
         streams.print_json(&stated(&verified, language))?;
@@ -36,13 +42,46 @@ pub(super) fn verify(
             None => sound(&verified, &name),
         };
         let remarks = verified.remarks.iter().map(|remark| remark.because.clone());
-        let lines: Vec<Reason> = lines.into_iter().chain(remarks).collect();
+        let compared = verified.noted.iter().map(|seal| compared(seal, &verified));
+        let lines: Vec<Reason> = compared.chain(lines).chain(remarks).collect();
         streams.print(&text::listing(&lines, language))?;
     }
-    if verified.finding.is_some() {
-        Err(Trouble::Said)
-    } else {
+    if verified.is_right() {
         Ok(())
+    } else {
+        Err(Trouble::Said)
+    }
+}
+
+/// A seal as it was typed.
+fn noted(text: &str) -> Result<Noted, Trouble> {
+    text.parse().map_err(|why| {
+        let variant = match why {
+            NoSeal::Form => "no-seal",
+            NoSeal::Check => "slipped",
+        };
+        Trouble::Misused(Reason::new("verify-noted", variant).name("found", text))
+    })
+}
+
+/// How it stands with a seal that was noted.
+fn compared(seal: &Compared, verified: &Verified) -> Reason {
+    let said = |variant| Reason::new("verify-noted", variant).name("noted", seal.noted.to_string());
+    let of = match &seal.noted {
+        Noted::Groups(noted) => noted.entry(),
+        Noted::Whole(_) => 0,
+    };
+    let last = verified.entries.saturating_sub(1);
+    match seal.standing {
+        Standing::Borne(entry) => said("").count("entry", number(entry)),
+        Standing::Cut => said("cut")
+            .count("entry", number(of))
+            .count("last", number(last)),
+        Standing::Other(None) => said("other").count("entry", number(of)),
+        Standing::Other(Some(since)) => said("since")
+            .count("entry", number(of))
+            .count("since", number(since)),
+        Standing::Nowhere => said("nowhere"),
     }
 }
 
@@ -62,7 +101,9 @@ fn sound(verified: &Verified, file: &str) -> Vec<Reason> {
             .count("program", number(verified.throws.program)),
         Reason::new("verify-seed", if verified.revealed { "" } else { "hidden" }),
         program,
-        Reason::new("verify-seal", "").name("seal", verified.seal.to_string()),
+        Reason::new("verify-seal", "")
+            .name("seal", verified.seal.to_string())
+            .name("hash", verified.hash.to_string()),
         Reason::new("verify-means", ""),
     ]
 }
@@ -126,6 +167,14 @@ fn short(text: &str) -> String {
 fn stated(verified: &Verified, language: Language) -> Value {
     let then = |then: &Then| json!({ "recorded": then.recorded, "now": then.now });
     let remark = |remark: &Remark| json!({ "entry": remark.entry, "because": language.say(&remark.because) });
+    let seal = |seal: &Compared| {
+        let borne = matches!(seal.standing, Standing::Borne(_));
+        json!({
+            "seal": seal.noted.to_string(),
+            "borne": borne,
+            "because": language.say(&compared(seal, verified)),
+        })
+    };
     let finding = verified.finding.as_ref().map(|finding| {
         let mut document = json!({
             "entry": finding.entry,
@@ -150,7 +199,9 @@ fn stated(verified: &Verified, language: Language) -> Value {
         "revealed": verified.revealed,
         "program": then(&verified.program),
         "tables": then(&verified.tables),
-        "seal": verified.seal,
+        "seal": verified.seal.to_string(),
+        "hash": verified.hash,
+        "noted": verified.noted.iter().map(seal).collect::<Vec<_>>(),
         "remarks": verified.remarks.iter().map(remark).collect::<Vec<_>>(),
         "finding": finding,
     })

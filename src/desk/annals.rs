@@ -27,6 +27,15 @@ impl Desk {
         self.session.journal().len()
     }
 
+    /// The seal of the record as it stands, to be noted.
+    pub fn seal(&self) -> String {
+        let seal = self.session.journal().last_seal();
+        let said = Reason::new("print-seal", "")
+            .name("entry", seal.entry().to_string())
+            .name("seal", seal.to_string());
+        self.look.language.say(&said)
+    }
+
     /// An entry as the list shows it; one that can't be read says so.
     pub fn entry_row(&self, number: u64) -> EntryRow {
         let journal = self.session.journal();

@@ -34,7 +34,11 @@ impl Desk {
     /// # Edge cases
     /// Of an entry that is looked at: its slip, its phase, the battle as it stood after it.
     pub fn print(&mut self, what: What, size: Size) -> Option<PathBuf> {
-        let document = self.document(what);
+        let journal = self.session.journal();
+        let document = self.document(what).and_then(|(mut document, entry)| {
+            annals::sealed(&mut document, (journal, entry), what)?;
+            Ok((document, entry))
+        });
         let (document, entry) = self.done_or_fault(document)?;
         let entry = entry.map(|entry| entry.to_string());
         self.write_down(

@@ -38,6 +38,7 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk) {
         },
         None => {}
     }
+    ui.weak(desk.seal());
     if desk.is_busy() {
         ui.weak(language.word("busy"));
     }

@@ -4,7 +4,7 @@ use super::Journal;
 use super::ask::Answered;
 use super::entry::{Deed, Ruled, Throw};
 use super::fault::{JournalFault, number};
-use super::secret::Secret;
+use super::secret::Key;
 use crate::dice::{Cast, ThrowOrigin};
 use crate::rulebook::shelf::{Battle, Book};
 use crate::rulebook::{Detail, Halt};
@@ -52,20 +52,20 @@ impl Journal {
 }
 
 impl Ruled {
-    /// What comes of it on the table it was asked on, with what is seen of that before: with the faces that fell then, or, with the seed they came from,
+    /// What comes of it on the table it was asked on, with what is seen of that before: with the faces that fell then, or, with the key of the dice they came from,
     /// with those the program throws again after the ones typed in.
     pub(super) fn again(
         &self,
         book: &dyn Book,
         (battle, view): (&mut dyn Battle, &View),
-        seed: Option<Secret>,
+        key: Option<Key>,
         detail: Detail,
     ) -> Result<(Answered, Self), Halt> {
         // What was made again after a correction has the faces of what it replaces: there they were thrown.
         let question = self.question.filter(|_| self.again.is_none());
-        let drawn = seed.zip(question);
+        let drawn = key.zip(question);
         let mut dice = match drawn {
-            Some((seed, question)) => seed.dice(question, self.typed()),
+            Some((key, question)) => key.dice(question, self.typed()),
             None => Cast::given(self.faces()),
         };
         let mut answered = self.ask.rule(book, battle, Some(&mut dice), detail)?;

@@ -325,6 +325,7 @@ impl Journal {
         self.store.copy(to)?;
         let forked = Self::open(to, self.clock).and_then(|mut forked| {
             forked.accept(preview, reason)?;
+            forked.own_dice()?;
             Ok(forked)
         });
         if forked.is_err() {

@@ -6,7 +6,7 @@ use super::entry::Deed;
 const STEPS: [&str; 2] = ["ruled", "by-hand"];
 
 /// Every kind of entry.
-const KINDS: [&str; 16] = [
+const KINDS: [&str; 18] = [
     "begun",
     "asked",
     "thrown",
@@ -20,6 +20,8 @@ const KINDS: [&str; 16] = [
     "upheld",
     "noted",
     "saved",
+    "worded",
+    "forked",
     "revealed",
     "kept",
     "salvaged",

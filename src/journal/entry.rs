@@ -4,6 +4,7 @@ use super::ask::Ask;
 use super::chain::Hash;
 use super::moment::Moment;
 use super::patch::Patch;
+use super::seal::Seal;
 use crate::dice::{Purpose, Roll, ThrowOrigin};
 use crate::language::Language;
 use crate::names::{Id, is_unseen};
@@ -13,7 +14,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The format's number; older ones are lifted to it on reading.
-pub const FORMAT: u8 = 2;
+pub const FORMAT: u8 = 3;
 
 /// A sentence in every language, as it was said when it was recorded.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,6 +64,13 @@ pub struct Entry {
     pub hash: Hash,
 }
 
+impl Entry {
+    /// Its seal, to be noted: it covers the entry and all before it.
+    pub fn seal(&self) -> Seal {
+        Seal::of(self.number, &self.hash)
+    }
+}
+
 /// What was done.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -110,6 +118,16 @@ pub enum Deed {
     Saved {
         /// Its name.
         name: String,
+    },
+    /// Each side said a word to the program's dice: from now on they fall from these too.
+    Worded {
+        /// The side, and its word.
+        words: Vec<(Id, String)>,
+    },
+    /// This record is a fork: from now on the program's dice fall from a seed of its own.
+    Forked {
+        /// The hash of that seed.
+        seed: Hash,
     },
     /// The battle is over, and the seed of the program's dice is shown.
     Revealed {
@@ -339,6 +357,8 @@ impl Deed {
             Self::Upheld(_) => "upheld",
             Self::Noted { .. } => "noted",
             Self::Saved { .. } => "saved",
+            Self::Worded { .. } => "worded",
+            Self::Forked { .. } => "forked",
             Self::Revealed { .. } => "revealed",
             Self::Kept { .. } => "kept",
             Self::Salvaged { .. } => "salvaged",

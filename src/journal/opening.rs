@@ -6,7 +6,7 @@ use super::fault::{Damage, JournalFault, Problem};
 use super::moment::Clock;
 use super::row::Row;
 use super::salvage;
-use super::secret::Secret;
+use super::secret::{Secret, Source};
 use super::store::Store;
 use super::{Hash, Journal};
 use crate::files::numbered;
@@ -71,12 +71,13 @@ impl Journal {
             Place::File(path) => (Vec::new(), Some(path)),
         };
         let mut journal = Self {
-            store: Store::create(at_once.as_deref(), Some(&secret.0))?,
+            store: Store::create(at_once.as_deref(), &[secret])?,
             places: Vec::new(),
             clock,
             book,
             house: opening.house,
-            secret: Some(secret),
+            seeds: vec![secret],
+            source: Source::default(),
             battle,
             briefs: Vec::new(),
             course: Course::default(),
@@ -106,7 +107,8 @@ impl Journal {
         let read = Read::whole(path).map_err(|fault| salvage::explained(path, fault))?;
         let Read {
             store,
-            secret,
+            seeds,
+            source,
             begun,
             briefs,
             last,
@@ -122,7 +124,8 @@ impl Journal {
             clock,
             book,
             house: begun.house,
-            secret,
+            seeds,
+            source,
             battle,
             briefs,
             course,
@@ -144,10 +147,9 @@ impl Journal {
             Ok(())
         })?;
         let mut failed = JournalFault::Exists(PathBuf::new());
-        let seed = self.secret.map(|secret| secret.0);
         for wish in &self.places.clone() {
             for path in numbered(wish) {
-                match Store::create(Some(&path), seed.as_ref()) {
+                match Store::create(Some(&path), &self.seeds) {
                     Ok(mut store) => {
                         store.append(&rows)?;
                         self.store = store;
@@ -169,7 +171,8 @@ impl Journal {
 /// What an opened file has in it: every entry sealed, and nothing wrong with the file round them.
 pub(super) struct Read {
     store: Store,
-    secret: Option<Secret>,
+    seeds: Vec<Secret>,
+    source: Source,
     begun: Begun,
     pub(super) briefs: Vec<Brief>,
     last: Hash,
@@ -205,7 +208,8 @@ impl Read {
         let path = store.path().to_path_buf();
         let (mut briefs, mut last, mut begun, mut asked) =
             (Vec::new(), Hash::default(), None, None);
-        let mut seed_lost = false;
+        let (mut source, seeds) = (Source::default(), store.seeds()?);
+        let (mut is_lost, mut may_be_lost) = (false, false);
         store.walk(|row| {
             let unknown = || {
                 damaged(
@@ -222,30 +226,36 @@ impl Read {
             match (brief.kind, row.about) {
                 ("asked", _) | ("thrown" | "taken-back", Some(_)) => asked = Some(row.number),
                 ("left" | "ruled", Some(_)) => asked = None,
-                ("salvaged", _) => {
-                    let no_seed = Deed::Salvaged { seed: false };
-                    seed_lost = row.entry().is_ok_and(|entry| entry.deed == no_seed);
-                }
                 _ => {}
             }
-            if row.number == 0 {
-                let first = beginning(&row);
-                begun = Some(first.map_err(|problem| damaged(&path, Some(0), problem))?);
+            let unsound = |problem| damaged(&path, Some(row.number), problem);
+            match brief.kind {
+                _ if row.number == 0 => {
+                    let first = beginning(&row).map_err(unsound)?;
+                    source = Source::of(first.seed, &seeds);
+                    begun = Some(first);
+                }
+                "worded" | "forked" | "revealed" | "salvaged" => {
+                    let deed = row.entry().map_err(unsound)?.deed;
+                    source.go_on(&deed, &seeds);
+                    may_be_lost |= deed == Deed::Salvaged { seed: false };
+                }
+                "asked" => source.asked = true,
+                _ => {}
             }
+            is_lost |= source.seed.is_none();
             briefs.push(brief);
             last = row.hash;
             Ok(())
         })?;
         let begun = begun.ok_or_else(|| JournalFault::Empty(path.clone()))?;
-        let secret = store.seed()?.map(Secret);
-        match secret {
-            Some(secret) if secret.hash() == begun.seed => {}
-            None if seed_lost => {}
-            _ => return Err(damaged(&path, None, Problem::Seed)),
+        if is_lost && !may_be_lost {
+            return Err(damaged(&path, None, Problem::Seed));
         }
         Ok(Self {
             store,
-            secret,
+            seeds,
+            source,
             begun,
             briefs,
             last,

@@ -197,10 +197,10 @@ impl Journal {
     /// Nothing is asked, the seed is lost, or it is shown already: whoever knows it knows what would fall.
     pub fn drawn(&self) -> Result<Drawn, JournalFault> {
         let refused = |variant| JournalFault::Meaningless(Reason::new("journal-fault", variant));
-        let secret = self.secret.ok_or_else(|| refused("no-seed"))?;
+        let key = self.source.key().ok_or_else(|| refused("no-seed"))?;
         match &self.open {
             Some(open) if !self.is_revealed() => Ok(Drawn {
-                secret,
+                key,
                 question: open.entry,
             }),
             _ => Err(no_dice()),

@@ -16,7 +16,7 @@ use super::row::Row;
 use super::secret::Secret;
 use super::store::{APPLICATION, Store};
 use crate::ruling::{Arg, Reason};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 /// What is sound in a file.
@@ -25,7 +25,8 @@ pub struct Salvaged {
     pages: Pages,
     /// Where the sound entries lie; kept as they are they would fill the memory.
     rows: Vec<Lies>,
-    seed: Option<Secret>,
+    /// None if one of them is not sound.
+    seeds: Option<Vec<Secret>>,
     damage: Option<Damage>,
 }
 
@@ -47,6 +48,8 @@ struct Chained {
     /// The first format in it that this program does not know.
     newer: Option<u8>,
     begun: Option<Begun>,
+    /// What is recorded of the seeds of the program's dice.
+    seeds: Vec<Hash>,
     /// The last correction in it.
     corrected: Option<usize>,
 }
@@ -103,7 +106,7 @@ impl Salvaged {
             let (found, known) = (newer.into(), FORMAT.into());
             return Err(JournalFault::Newer(path.to_path_buf(), found, known));
         }
-        let Some(begun) = &chained.begun else {
+        if chained.begun.is_none() {
             let foreign = || JournalFault::Foreign(path.to_path_buf());
             let ours = pages.bears(APPLICATION).then_some(Damage {
                 entry: Some(0),
@@ -111,20 +114,20 @@ impl Salvaged {
             });
             let damage = found.damage(0).or(ours).ok_or_else(foreign)?;
             return Err(JournalFault::Damaged(path.to_path_buf(), damage));
-        };
+        }
         let count = chained.rows.len() as u64;
         let damage = found.damage(count).or_else(|| {
             let missing = (Some(count), Problem::Missing);
             let (entry, problem) = pages.log().lost.then_some(missing)?;
             Some(Damage { entry, problem })
         });
-        let seed = found.seed(&pages, begun.seed);
+        let seeds = found.seeds(&pages, &chained.seeds);
         let rows = chained.whole_corrections(&mut pages.reader());
         Ok(Self {
             path: path.to_path_buf(),
             pages,
             rows,
-            seed,
+            seeds,
             damage,
         })
     }
@@ -176,7 +179,7 @@ impl Salvaged {
 
     /// Whether the seed of the program's dice is sound; without it the program throws no more in this battle.
     pub fn has_seed(&self) -> bool {
-        self.seed.is_some()
+        self.seeds.is_some()
     }
 
     /// Makes a new file of what is sound, with an entry after it that says so.
@@ -184,7 +187,7 @@ impl Salvaged {
     /// # Errors
     /// There is a file of that name, or it can't be written.
     pub fn write(&self, to: &Path, now: Moment) -> Result<(), JournalFault> {
-        let seed = self.seed.is_some();
+        let seed = self.seeds.is_some();
         let damage = self.damage.as_ref().map(Damage::reason);
         let variant = if seed { "" } else { "no-seed" };
         let mut said = Reason::new("entry-salvaged", variant);
@@ -195,7 +198,7 @@ impl Salvaged {
         let deed = Deed::Salvaged { seed };
         let sealed = Row::sealed((self.sound(), self.last()), now, &Said::of(&said), &deed);
         let row = sealed.map_err(|problem| unsealed(to, problem))?;
-        let mut store = Store::create(Some(to), self.seed.as_ref().map(|seed| &seed.0))?;
+        let mut store = Store::create(Some(to), self.seeds.as_deref().unwrap_or_default())?;
         let mut reader = self.pages.reader();
         let rows = self.rows.iter();
         let sound = rows.filter_map(|lies| row_at(&mut reader, *lies));
@@ -247,17 +250,19 @@ impl Found {
         })
     }
 
-    /// The seed of that hash.
-    fn seed(&self, pages: &Pages, hash: Hash) -> Option<Secret> {
+    /// The seeds of those hashes, if they are all there.
+    fn seeds(&self, pages: &Pages, hashes: &[Hash]) -> Option<Vec<Secret>> {
         let mut reader = pages.reader();
-        let mut seeds = self.seeds.iter().filter_map(|spot| {
+        let seeds = self.seeds.iter().filter_map(|spot| {
             let record = reader.record(*spot, Image::Main)?;
             match values(&record)?.as_slice() {
                 [Value::Blob(seed)] => Some(Secret((*seed).try_into().ok()?)),
                 _ => None,
             }
         });
-        seeds.find(|seed| seed.hash() == hash)
+        let seeds: HashMap<[u8; 32], Secret> = seeds.map(|seed| (seed.hash().0, seed)).collect();
+        let sound = hashes.iter().map(|hash| seeds.get(&hash.0).copied());
+        sound.collect()
     }
 }
 
@@ -288,6 +293,14 @@ impl Chained {
         }
         if self.rows.is_empty() {
             self.begun = begun(row);
+            self.seeds
+                .extend(self.begun.as_ref().map(|begun| begun.seed));
+        }
+        if row.kind == "forked"
+            && let Ok(entry) = row.entry()
+            && let Deed::Forked { seed } = entry.deed
+        {
+            self.seeds.push(seed);
         }
         if row.kind == "corrected" {
             self.corrected = Some(self.rows.len());

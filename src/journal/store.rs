@@ -7,6 +7,7 @@ use super::identity::{Opened, is_open};
 use super::moment::Moment;
 use super::pages::{Log, PAGE};
 use super::row::Row;
+use super::secret::Secret;
 use crate::files::{FileFault, has_at};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
@@ -118,10 +119,7 @@ fn address(path: &Path) -> String {
 
 impl Store {
     /// A new file, or none: what is kept in memory goes with the program.
-    pub(super) fn create(
-        path: Option<&Path>,
-        seed: Option<&[u8; 32]>,
-    ) -> Result<Self, JournalFault> {
+    pub(super) fn create(path: Option<&Path>, seeds: &[Secret]) -> Result<Self, JournalFault> {
         let shown = path.unwrap_or(Path::new("")).to_path_buf();
         let connection = match path {
             Some(path) => {
@@ -136,7 +134,7 @@ impl Store {
             path: shown,
             held: false,
         };
-        if let Err(fault) = store.begun(seed) {
+        if let Err(fault) = store.begun(seeds) {
             // It was not there before, and half of it helps nobody.
             let path = store.path.clone();
             drop(store);
@@ -151,7 +149,7 @@ impl Store {
     }
 
     /// Makes the tables of a new file.
-    fn begun(&self, seed: Option<&[u8; 32]>) -> Result<(), JournalFault> {
+    fn begun(&self, seeds: &[Secret]) -> Result<(), JournalFault> {
         let sized = format!("PRAGMA page_size = {PAGE}");
         let sized = self.connection.execute_batch(&sized);
         sized.map_err(|error| system(&self.path, &error))?;
@@ -160,13 +158,22 @@ impl Store {
             "BEGIN; PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {FORMAT}; {SCHEMA}"
         ));
         let kept = begun.and_then(|()| {
-            if let Some(seed) = seed {
-                let insert = "INSERT INTO secret (seed) VALUES (?1)";
-                self.connection.execute(insert, params![seed.as_slice()])?;
-            }
+            seeds.iter().try_for_each(|seed| self.insert(*seed))?;
             self.connection.execute_batch("COMMIT")
         });
         kept.map_err(|error| system(&self.path, &error))
+    }
+
+    /// Keeps a seed of the program's dice; the entry that has its hash follows.
+    pub(super) fn keep(&self, seed: Secret) -> Result<(), JournalFault> {
+        let kept = self.insert(seed);
+        kept.map_err(|error| self.unreadable(&error))
+    }
+
+    fn insert(&self, seed: Secret) -> rusqlite::Result<()> {
+        let insert = "INSERT INTO secret (seed) VALUES (?1)";
+        let kept = self.connection.execute(insert, params![seed.0.as_slice()]);
+        kept.map(|_| ())
     }
 
     /// A file that is there.
@@ -292,13 +299,13 @@ impl Store {
         &self.path
     }
 
-    /// The seed of the program's dice, if it is there.
-    pub(super) fn seed(&self) -> Result<Option<[u8; 32]>, JournalFault> {
-        let seed = self
-            .connection
-            .query_row("SELECT seed FROM secret", [], |row| row.get(0))
-            .optional();
-        seed.map_err(|error| self.unreadable(&error))
+    /// The seeds of the program's dice that are there: the battle's, and those of its forks.
+    pub(super) fn seeds(&self) -> Result<Vec<Secret>, JournalFault> {
+        let failed = |error: rusqlite::Error| self.unreadable(&error);
+        let select = "SELECT seed FROM secret LIMIT 10000";
+        let mut statement = self.connection.prepare(select).map_err(failed)?;
+        let seeds = statement.query_map([], |row| row.get(0).map(Secret));
+        seeds.and_then(Iterator::collect).map_err(failed)
     }
 
     /// The same file, to be written by nobody else until it is [released](Self::release); who writes it now is waited

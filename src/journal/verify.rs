@@ -15,6 +15,7 @@ use super::entry::{Begun, Deed, Said};
 use super::fault::{Damage, JournalFault, Problem};
 use super::moment::Moment;
 use super::row::Row;
+use super::seal::{Compared, Noted, Seal, Standing};
 use super::{Hash, Journal};
 use crate::dice::ThrowOrigin;
 use crate::rulebook::catalogue::Catalogue;
@@ -46,7 +47,11 @@ pub struct Verified {
     /// The hash of the tables ruled by.
     pub tables: Then,
     /// The hash of the last entry, which covers all before it.
-    pub seal: Hash,
+    pub hash: Hash,
+    /// Its seal, which can be noted.
+    pub seal: Seal,
+    /// What became of the seals that were noted, in the order of their entries.
+    pub noted: Vec<Compared>,
     /// What does not look right and changes no ruling.
     pub remarks: Vec<Remark>,
     /// The first entry that does not come out as it is recorded.
@@ -129,6 +134,14 @@ impl From<JournalFault> for Discrepancy {
     }
 }
 
+impl Verified {
+    /// Whether all comes out as it is recorded, and every noted seal is borne.
+    pub fn is_right(&self) -> bool {
+        let borne = |compared: &Compared| matches!(compared.standing, Standing::Borne(_));
+        self.finding.is_none() && self.noted.iter().all(borne)
+    }
+}
+
 impl Thrower {
     fn count(&mut self, origin: ThrowOrigin) {
         match origin {
@@ -144,8 +157,20 @@ impl Thrower {
 /// # Errors
 /// As [`Journal::open`], but for the steps.
 pub fn verify(path: &Path) -> Result<Verified, JournalFault> {
+    verify_noted(path, &[])
+}
+
+/// Checks a journal's own file, and whether it bears the seals that somebody noted.
+///
+/// # Errors
+/// As [`verify`].
+pub fn verify_noted(path: &Path, noted: &[Noted]) -> Result<Verified, JournalFault> {
     let (journal, _) = Journal::unfolded(path, Moment::default)?;
-    journal.verify()
+    let noted = journal.compared(noted)?;
+    Ok(Verified {
+        noted,
+        ..journal.verify()?
+    })
 }
 
 impl Journal {
@@ -184,11 +209,13 @@ impl Journal {
             entries: self.len(),
             rulings,
             throws,
-            redrawn: self.secret.is_some(),
+            redrawn: self.has_seed(),
             revealed: self.is_revealed(),
             program,
             tables,
-            seal: self.last,
+            hash: self.last,
+            seal: self.last_seal(),
+            noted: Vec::new(),
             remarks,
             finding,
             catalogue: self.book.catalogue().clone(),

@@ -12,7 +12,7 @@ pub(super) use tale::no_turn;
 pub use tale::{each, happenings, report, turn_began};
 
 use super::paper::dice_page::dice_page;
-use super::paper::document::Document;
+use super::paper::document::{Block, Document, Style};
 use super::paper::phase::{Told, phase};
 use super::sheet::PhaseSheet;
 use crate::journal::{Answered, Asked, Deed, Journal, JournalFault};
@@ -99,6 +99,28 @@ pub fn phase_of(
     let mut document = phase(&sheet, &view, Told::Short);
     slips::headed(&mut document, journal, &recalled, language)?;
     Ok(document)
+}
+
+/// Says under a document of a record what seal its entry bears, or the last one; whoever is handed it may note it. Unit cards
+/// say nothing that is recorded.
+///
+/// # Errors
+/// The entry can't be read any more.
+pub fn sealed(
+    document: &mut Document,
+    (journal, entry): (&Journal, Option<u64>),
+    what: What,
+) -> Result<(), JournalFault> {
+    if what == What::Cards {
+        return Ok(());
+    }
+    let seal = entry.map_or_else(|| Ok(journal.last_seal()), |entry| journal.seal(entry))?;
+    let said = Reason::new("print-seal", "")
+        .name("entry", seal.entry().to_string())
+        .name("seal", seal.to_string());
+    let said = Block::Paragraph(Style::Small, document.language.say(&said));
+    document.blocks.push(said);
+    Ok(())
 }
 
 /// Whether an entry is a phase that was ruled as a whole.

@@ -218,6 +218,7 @@ pub fn entry(entry: &Entry, void: bool, language: Language) -> Value {
         "says": entry.says.text(language),
         "void": void,
         "hash": entry.hash,
+        "seal": entry.seal().to_string(),
     })
 }
 

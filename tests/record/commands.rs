@@ -29,23 +29,26 @@ fn opened(file: &str) -> Journal {
     Journal::open(file.as_ref(), clock).unwrap()
 }
 
+/// What is said under a ruling that became entry 2.
+fn kept_as(file: &str) -> String {
+    let seal = opened(file).seal(2).unwrap();
+    format!("\nRecorded as entry 2.\nSeal: {seal}\n")
+}
+
 #[test]
 fn a_ruling_on_a_recorded_battle_is_that_on_its_battle_file_with_the_number_of_its_entry() {
     let (_folder, file) = mill();
     let dice = ["--dice", "11,15"];
     let plain = told(&rule(MILL, &dice));
-    assert_eq!(
-        told(&rule(&file, &dice)),
-        plain + "\nRecorded as entry 2.\n"
-    );
+    assert_eq!(told(&rule(&file, &dice)), plain + &kept_as(&file));
     assert_eq!(kinds(&opened(&file)), ["begun", "asked", "ruled"]);
     let (_folder, file) = mill();
     let plain = stated(&rule(MILL, &dice));
     let mut kept = stated(&rule(&file, &dice));
-    assert_eq!(
-        kept.as_object_mut().unwrap().remove("entry"),
-        Some(2.into())
-    );
+    let fields = kept.as_object_mut().unwrap();
+    assert_eq!(fields.remove("entry"), Some(2.into()));
+    let seal = opened(&file).seal(2).unwrap().to_string();
+    assert_eq!(fields.remove("seal"), Some(seal.into()));
     assert_eq!(kept, plain);
 }
 
@@ -185,7 +188,7 @@ fn a_quick_ruling_is_recorded_where_it_is_told_to_be_and_changes_no_table() {
     let plain = told(&typed);
     let before = opened(&file).battle().write();
     typed.extend(["--record", &file]);
-    assert_eq!(told(&typed), plain + "\nRecorded as entry 2.\n");
+    assert_eq!(told(&typed), plain + &kept_as(&file));
     assert_eq!(opened(&file).battle().write(), before);
     let list = told(&["journal", &file, "--last", "1"]);
     assert!(
@@ -288,7 +291,7 @@ fn a_file_is_known_by_its_content_not_by_its_name() {
     let (recorded, plain) = (recorded.display().to_string(), plain.display().to_string());
     std::fs::copy(MILL, &plain).unwrap();
     told(&["record", MILL, &recorded]);
-    assert!(told(&rule(&recorded, &["--dice", "3"])).ends_with("\nRecorded as entry 2.\n"));
+    assert!(told(&rule(&recorded, &["--dice", "3"])).ends_with(&kept_as(&recorded)));
     assert_eq!(
         told(&rule(&plain, &["--dice", "3"])),
         told(&rule(MILL, &["--dice", "3"]))

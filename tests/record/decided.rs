@@ -135,7 +135,7 @@ fn a_fork_goes_on_in_a_file_of_its_own() {
     );
     assert_eq!(
         kinds(&forked)[known.len()..],
-        ["corrected", "ruled", "ruled"]
+        ["corrected", "ruled", "ruled", "forked"]
     );
     assert_eq!(forked.battle().write(), then);
     assert!(matches!(
@@ -145,7 +145,7 @@ fn a_fork_goes_on_in_a_file_of_its_own() {
     drop(forked);
     drop(journal);
     assert_eq!(fs::read(&path).unwrap(), bytes, "byte for byte");
-    // Opening walks the chain, and the program's dice are those of the same seed.
+    // Opening walks the chain, and finds both seeds.
     let mut forked = Journal::open(&other, clock).unwrap();
     assert_eq!(forked.battle().write(), then);
     forked.note(None, "on it goes").unwrap();

@@ -19,6 +19,8 @@ mod lines;
 mod listed;
 mod output;
 mod printing;
+mod seals;
 mod steps;
 mod support;
 mod verifying;
+mod words;

@@ -138,7 +138,7 @@ fn a_played_record_comes_out_again_entry_by_entry() {
     assert!(verified.revealed && verified.tables.is_same() && verified.program.is_same());
     assert_eq!(
         verified.seal,
-        journal.entry(journal.len() - 1).unwrap().hash
+        journal.entry(journal.len() - 1).unwrap().seal()
     );
 }
 

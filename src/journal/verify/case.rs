@@ -6,7 +6,7 @@ use crate::journal::entry::{Awaited, Ruled, Said};
 use crate::journal::fault::JournalFault;
 use crate::journal::made;
 use crate::journal::question::awaited;
-use crate::journal::secret::Secret;
+use crate::journal::secret::Key;
 use crate::rulebook::Detail;
 use crate::rulebook::shelf::{Battle, Book};
 
@@ -33,8 +33,8 @@ pub(super) enum Seen {
 
 /// What an entry says.
 pub(super) enum Claim {
-    /// This was ruled, with the dice of that seed where the program threw.
-    Ruled(Box<Ruled>, Option<Secret>),
+    /// This was ruled, with the dice of that key where the program threw.
+    Ruled(Box<Ruled>, Option<Key>),
     /// After these faces, that throw was waited for.
     Awaits(Box<Ask>, Vec<Vec<u8>>, Awaited),
     /// The battle stood so.
@@ -46,7 +46,7 @@ impl Case {
     pub(super) fn seen(&mut self, book: &dyn Book) -> Seen {
         let battle = self.battle.as_mut();
         let wrong = match &self.claim {
-            Claim::Ruled(ruled, seed) => return seen(ruled, &self.says, *seed, (book, battle)),
+            Claim::Ruled(ruled, key) => return seen(ruled, &self.says, *key, (book, battle)),
             Claim::Awaits(ask, faces, awaits) => {
                 let now = awaited(ask, faces, book, battle).unwrap_or_default();
                 Mismatch::between(awaits, &now)
@@ -65,11 +65,11 @@ impl Case {
 fn seen(
     ruled: &Ruled,
     says: &Said,
-    seed: Option<Secret>,
+    key: Option<Key>,
     (book, battle): (&dyn Book, &mut dyn Battle),
 ) -> Seen {
     let view = battle.view();
-    let (answered, now) = match ruled.again(book, (battle, &view), seed, DETAIL) {
+    let (answered, now) = match ruled.again(book, (battle, &view), key, DETAIL) {
         Ok(again) => again,
         Err(halt) => return Seen::Wrong(JournalFault::from(halt).into()),
     };

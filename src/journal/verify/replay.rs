@@ -4,13 +4,12 @@ use super::case::{Case, Claim, Seen};
 use super::{Discrepancy, Finding, Mismatch, PROGRAM, Remark, Thrower, parallel};
 use crate::dice::ThrowOrigin;
 use crate::journal::Journal;
-use crate::journal::chain::Hash;
 use crate::journal::course::{Brief, Course};
 use crate::journal::entry::{Begun, Deed, Entry, Ruled, Said, Throw};
 use crate::journal::fault::{Damage, JournalFault, number};
 use crate::journal::moment::Moment;
 use crate::journal::row::Row;
-use crate::journal::secret::Secret;
+use crate::journal::secret::{Secret, Source};
 use crate::rulebook::shelf::Battle;
 use crate::ruling::Reason;
 use asked::Asked;
@@ -27,7 +26,7 @@ const RECENT: usize = 200;
 /// A journal on its way through its entries again.
 pub(super) struct Replay<'j> {
     journal: &'j Journal,
-    seed: Hash,
+    source: Source,
     /// Whether the battle was begun by a program that says everything as this one does.
     same_program: bool,
     /// The battle as it stood after the last entry.
@@ -41,7 +40,6 @@ pub(super) struct Replay<'j> {
     correcting: Option<Correcting>,
     /// What is wrong with corrections, each with the entry it is seen at: what is wrong with that one goes before.
     otherwise: Vec<(u64, Finding)>,
-    revealed: bool,
     at: Moment,
     pub(super) rulings: u64,
     pub(super) throws: Thrower,
@@ -59,7 +57,7 @@ impl<'j> Replay<'j> {
     pub(super) fn new(journal: &'j Journal, begun: &Begun) -> Result<Self, JournalFault> {
         Ok(Self {
             journal,
-            seed: begun.seed,
+            source: Source::of(begun.seed, &journal.seeds),
             same_program: begun.program == PROGRAM,
             battle: journal.folded(&[])?,
             course: Course::default(),
@@ -68,7 +66,6 @@ impl<'j> Replay<'j> {
             answered: None,
             correcting: None,
             otherwise: Vec::new(),
-            revealed: false,
             at: Moment::default(),
             rulings: 0,
             throws: Thrower::default(),
@@ -124,7 +121,7 @@ impl<'j> Replay<'j> {
             entry: entry.number,
             says: entry.says,
             battle: table?,
-            claim: Claim::Ruled(ruled, self.journal.secret),
+            claim: Claim::Ruled(ruled, self.source.key()),
         })
     }
 
@@ -178,6 +175,10 @@ impl<'j> Replay<'j> {
         self.at = entry.at;
         let number = entry.number;
         self.correct(entry)?;
+        if matches!(entry.deed, Deed::Worded { .. }) && !self.source.hears_words() {
+            return Err(wrong("words-late", number));
+        }
+        self.source.go_on(&entry.deed, &self.journal.seeds);
         match &entry.deed {
             Deed::Begun(_) if number == 0 => Ok(()),
             Deed::Begun(_) => Err(wrong("begun", number)),
@@ -203,9 +204,12 @@ impl<'j> Replay<'j> {
             }
             Deed::Redone { .. } | Deed::Corrected(_) => self.turn(number, Brief::of(&entry.deed)),
             Deed::Noted { of: Some(of), .. } if *of >= number => Err(wrong("no-entry", *of)),
-            Deed::Upheld(_) | Deed::Noted { .. } | Deed::Saved { .. } | Deed::Salvaged { .. } => {
-                Ok(())
-            }
+            Deed::Upheld(_)
+            | Deed::Noted { .. }
+            | Deed::Saved { .. }
+            | Deed::Salvaged { .. }
+            | Deed::Worded { .. }
+            | Deed::Forked { .. } => Ok(()),
             Deed::Kept { step, .. } if self.course.steps().last() != Some(step) => {
                 Err(wrong("no-step", *step))
             }
@@ -225,9 +229,8 @@ impl<'j> Replay<'j> {
 
     /// The seed that is shown must be the one whose hash was recorded first.
     fn reveal(&mut self, digits: &str) -> Result<(), Discrepancy> {
-        self.revealed = true;
         let shown = Secret::read(digits).map(|seed| seed.hash().to_string());
-        let recorded = self.seed.to_string();
+        let recorded = self.source.hash.to_string();
         if shown.as_ref() == Some(&recorded) {
             return Ok(());
         }
@@ -246,7 +249,7 @@ impl<'j> Replay<'j> {
             self.throws.count(throw.origin);
         }
         let by_program = |throw: &Throw| throw.origin == ThrowOrigin::Seed;
-        if ruled.again.is_none() && self.revealed && ruled.throws.iter().any(by_program) {
+        if ruled.again.is_none() && self.source.revealed && ruled.throws.iter().any(by_program) {
             return Err(wrong("seed-known", entry.number));
         }
         if let Some(old) = ruled.again {

@@ -2,9 +2,13 @@
 recorded = Record
     .begun = The record of { $name } begins: { $file }
     .hash = Hash of the seed of the program’s dice: { $hash }. Let both sides note it now: the seed shown at the end must have this hash.
+    .first-seal = Seal: { $seal }. Each player may note it: it covers the beginning of the battle and the hash, and "frontage verify … --seal" asks for it later.
+    .words = Entry { $entry }: the players’ words are mixed into the program’s dice. Seal: { $seal }
+    .no-word = found "{ $found }", expected the word of a side's players, as SIDE=WORD
     .exported = { $file } is the battle as it stood after entry { $entry }
     .exported-house = { $file } is the battle as it stood after entry { $entry }; it was ruled by the house rules of { $house }, which are not in it: give them with --house
     .kept = Recorded as entry { $entry }.
+    .seal = Seal: { $seal }
     .not-yet = Nothing is recorded: the dice have not fallen yet.
     .undone = { $count ->
         [one] Entry { $entry }: taken back: { $what }
@@ -56,6 +60,7 @@ entry-detail = Entry
     .file = battle file: { $value }
     .tables = tables: { $value }
     .seed = hash of the seed of the program’s dice: { $value }
+    .seal = seal: { $value }
     .house = house rules: { $value }
     .dice = to be thrown first: { $value }
     .question = asked in entry { $value }

@@ -1,6 +1,7 @@
 # The words of what is printed.
 
 print-slip = Ruling: { $procedure }
+print-seal = Seal of the record after entry { $entry }: { $seal }
 print-tables = Numbers of the rulebook: { $hash }
 print-box = [___]
 print-tick = ☐

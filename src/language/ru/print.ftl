@@ -1,6 +1,7 @@
 # Слова того, что печатается.
 
 print-slip = Решение: { $procedure }
+print-seal = Печать сражения после записи { $entry }: { $seal }
 print-tables = Числа свода: { $hash }
 print-box = [___]
 print-tick = ☐

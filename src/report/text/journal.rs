@@ -57,7 +57,9 @@ pub fn entry(entry: &Entry, void: bool, language: Language) -> String {
         .count("entry", count(entry.number))
         .name("at", entry.at.told())
         .name("says", sentence(entry, void, language));
+    let seal = Reason::new("entry-detail", "seal").name("value", entry.seal().to_string());
     let lines = details(&entry.deed, language).into_iter();
+    let lines = lines.chain([language.say(&seal)]);
     let lines = lines.map(|line| format!("  {line}\n"));
     format!("{}\n", language.say(&head)) + &lines.collect::<String>()
 }

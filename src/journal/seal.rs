@@ -1,0 +1,320 @@
+//! The seal: an entry's number and the beginning of its hash, short enough to be noted by hand.
+//!
+//! The hash covers the entry and all before it, so whoever has noted a seal sees later whether anything up to that entry is
+//! not what it was. Two letters of it are a check, so that a slip of the pen is told from a forgery.
+
+use super::Journal;
+use super::chain::{Hash, unhex};
+use super::fault::JournalFault;
+use super::row::Row;
+use std::fmt;
+use std::str::FromStr;
+
+/// The letters of a seal, five bits each: none of them is easily read for another.
+const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/// How many letters of it are of the hash, and how many there are with those of the check.
+const OF_HASH: usize = 26;
+const ALL: usize = 28;
+/// How many letters stand together.
+const GROUP: usize = 4;
+
+/// The seal of an entry.
+///
+/// # Examples
+/// ```
+/// use frontage::journal::{Hash, Seal};
+/// let seal = Seal::of(17, &Hash::of(b"abc"));
+/// let shown = seal.to_string();
+/// assert_eq!(shown.split('-').count(), 8);
+/// assert_eq!(shown.to_lowercase().replace('-', " ").parse(), Ok(seal));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seal {
+    entry: u64,
+    letters: String,
+}
+
+/// A seal as somebody noted it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Noted {
+    /// In its groups.
+    Groups(Seal),
+    /// As the whole hash, which says nothing of the entry's number.
+    Whole(Hash),
+}
+
+/// Why a text is no seal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoSeal {
+    /// It has not the form of one.
+    Form,
+    /// It has, and its check does not fit: something was written or typed otherwise.
+    Check,
+}
+
+impl Seal {
+    /// The seal of the entry of that number and hash.
+    pub fn of(entry: u64, hash: &Hash) -> Self {
+        let letters = letters(&hash.0).take(OF_HASH).collect();
+        Self { entry, letters }
+    }
+
+    /// The number of the entry.
+    pub fn entry(&self) -> u64 {
+        self.entry
+    }
+
+    /// The entry's number as the seal begins with it.
+    fn number(&self) -> String {
+        format!("{:04}", self.entry)
+    }
+
+    /// The letters that tell a slip of the pen.
+    fn check(&self) -> String {
+        let covered = Hash::of(format!("{}{}", self.number(), self.letters).as_bytes());
+        letters(&covered.0).take(ALL - OF_HASH).collect()
+    }
+}
+
+/// Bytes as letters, five bits each, the highest first.
+fn letters(bytes: &[u8]) -> impl Iterator<Item = char> {
+    let bits = bytes.iter().flat_map(|byte| {
+        (0..8)
+            .rev()
+            .map(move |place| usize::from(byte >> place & 1))
+    });
+    let mut bits = bits.fuse();
+    std::iter::from_fn(move || {
+        let mut value = 0;
+        for _ in 0..5 {
+            value = value << 1 | bits.next()?;
+        }
+        LETTERS.get(value).map(|letter| char::from(*letter))
+    })
+}
+
+impl fmt::Display for Seal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.number())?;
+        let letters = format!("{}{}", self.letters, self.check());
+        for (place, letter) in letters.chars().enumerate() {
+            if place % GROUP == 0 {
+                f.write_str("-")?;
+            }
+            write!(f, "{letter}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Seal {
+    type Err = NoSeal;
+
+    fn from_str(text: &str) -> Result<Self, NoSeal> {
+        let read: Vec<char> = text.chars().filter_map(meant).collect();
+        let number = read.len().checked_sub(ALL).ok_or(NoSeal::Form)?;
+        let (number, rest) = read.split_at_checked(number).ok_or(NoSeal::Form)?;
+        let known = |letter: &char| u8::try_from(*letter).is_ok_and(|byte| LETTERS.contains(&byte));
+        if number.len() < GROUP || !rest.iter().all(known) {
+            return Err(NoSeal::Form);
+        }
+        let number: String = number.iter().collect();
+        let entry = number.parse().map_err(|_| NoSeal::Form)?;
+        let letters = rest.iter().take(OF_HASH).collect();
+        let seal = Self { entry, letters };
+        let check: String = rest.iter().skip(OF_HASH).collect();
+        if check == seal.check() {
+            Ok(seal)
+        } else {
+            Err(NoSeal::Check)
+        }
+    }
+}
+
+/// The letter that is meant, whatever keyboard it was typed on; none for what only parts the groups.
+fn meant(letter: char) -> Option<char> {
+    let upper = letter.to_uppercase().next().unwrap_or(letter);
+    Some(match upper {
+        ' ' | '\t' | '\n' | '-' | '–' | '—' | '.' | ',' => return None,
+        'O' | 'О' => '0',
+        'I' | 'L' => '1',
+        'З' => '3',
+        'U' => 'V',
+        'А' => 'A',
+        'В' => 'B',
+        'С' => 'C',
+        'Е' => 'E',
+        'Н' => 'H',
+        'К' => 'K',
+        'М' => 'M',
+        'Р' => 'P',
+        'Т' => 'T',
+        'Х' => 'X',
+        'У' => 'Y',
+        other => other,
+    })
+}
+
+impl FromStr for Noted {
+    type Err = NoSeal;
+
+    fn from_str(text: &str) -> Result<Self, NoSeal> {
+        let whole = unhex(text.trim()).and_then(|bytes| bytes.try_into().ok());
+        match whole {
+            Some(hash) => Ok(Self::Whole(Hash(hash))),
+            None => text.parse().map(Self::Groups),
+        }
+    }
+}
+
+impl fmt::Display for Noted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Groups(seal) => seal.fmt(f),
+            Self::Whole(hash) => hash.fmt(f),
+        }
+    }
+}
+
+/// A seal that was noted, beside what the record bears.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Compared {
+    /// As it was noted.
+    pub noted: Noted,
+    /// How it stands with it.
+    pub standing: Standing,
+}
+
+/// How it stands with a seal that was noted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// This entry bears it: nothing up to it is otherwise than it was.
+    Borne(u64),
+    /// The entry bears another: something in it or before it was changed, left out, put in or put elsewhere. With the last
+    /// entry before it that bears the seal noted there.
+    Other(Option<u64>),
+    /// The record ends before its entry: the end was cut off.
+    Cut,
+    /// No entry bears it; a whole hash does not say which one did.
+    Nowhere,
+}
+
+impl Journal {
+    /// Compares the seals that somebody noted with those the record bears.
+    ///
+    /// # Errors
+    /// The file can't be read, or is damaged.
+    pub fn compared(&self, noted: &[Noted]) -> Result<Vec<Compared>, JournalFault> {
+        let mut compared = begun(noted, self.len());
+        if !noted.is_empty() {
+            self.store.walk(|row| {
+                compared.iter_mut().for_each(|seal| seal.met(&row));
+                Ok(())
+            })?;
+        }
+        Ok(since(compared))
+    }
+}
+
+/// The seals as they stand before any entry is seen, in the order of their entries.
+fn begun(noted: &[Noted], entries: u64) -> Vec<Compared> {
+    let mut noted = noted.to_vec();
+    noted.sort_by_key(|noted| match noted {
+        Noted::Groups(seal) => seal.entry(),
+        Noted::Whole(_) => u64::MAX,
+    });
+    let compared = |noted: Noted| Compared {
+        standing: match &noted {
+            Noted::Groups(seal) if seal.entry() >= entries => Standing::Cut,
+            Noted::Groups(_) => Standing::Other(None),
+            Noted::Whole(_) => Standing::Nowhere,
+        },
+        noted,
+    };
+    noted.into_iter().map(compared).collect()
+}
+
+impl Compared {
+    /// An entry is met on the way through the record.
+    fn met(&mut self, row: &Row) {
+        let bears = match &self.noted {
+            Noted::Groups(seal) => *seal == Seal::of(row.number, &row.hash),
+            Noted::Whole(hash) => *hash == row.hash,
+        };
+        if bears {
+            self.standing = Standing::Borne(row.number);
+        }
+    }
+}
+
+/// Where a seal is not borne, since which entry that may be so: the last before it whose seal is.
+fn since(mut compared: Vec<Compared>) -> Vec<Compared> {
+    let mut last = None;
+    for seal in &mut compared {
+        match &mut seal.standing {
+            Standing::Borne(entry) => last = Some(*entry),
+            Standing::Other(since) => *since = last,
+            Standing::Cut | Standing::Nowhere => {}
+        }
+    }
+    compared
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// SHA-256 of "abc" begins with ba7816bf 8f01cfea 414140de 5dae2223 b0: 10111 01001 11100 00001 …
+    #[test]
+    fn the_letters_are_the_hash_five_bits_at_a_time() {
+        let shown = Seal::of(17, &Hash::of(b"abc")).to_string();
+        assert!(
+            shown.starts_with("0017-Q9W1-DFWF-077Y-MGA1-83F5-VBH2-4E"),
+            "{shown}"
+        );
+        assert_eq!(shown.len(), "0017".len() + 7 * "-QSW1".len());
+    }
+
+    #[test]
+    fn as_it_may_be_written_by_hand_it_is_the_same_seal() {
+        let seal = Seal::of(12_345, &Hash::of(b"85-1"));
+        let shown = seal.to_string();
+        let by_hand = [
+            shown.to_lowercase(),
+            shown.replace('-', " "),
+            shown.replace('-', ""),
+            shown.replace('0', "o").replace('1', "l"),
+            shown.replace('A', "А").replace('0', "О").replace('H', "н"),
+        ];
+        for text in by_hand {
+            assert_eq!(text.parse(), Ok(seal.clone()), "{text}");
+        }
+        let whole = Hash::of(b"85-1");
+        assert_eq!(whole.to_string().parse(), Ok(Noted::Whole(whole)));
+        for text in ["", "17", "not a seal at all", "0017-Q9W1"] {
+            assert_eq!(text.parse::<Noted>(), Err(NoSeal::Form), "{text}");
+        }
+    }
+
+    proptest! {
+        /// Ten bits of check: of a thousand slips about one is not seen.
+        #[test]
+        fn a_slip_of_the_pen_is_told_from_a_forgery(
+            entry in 0_u64..100_000, hash: [u8; 32], place in 0_usize..28, other in 0_usize..32,
+        ) {
+            let seal = Seal::of(entry, &Hash(hash));
+            let shown = seal.to_string().replace('-', "");
+            prop_assert_eq!(shown.parse(), Ok(seal));
+            let at = shown.len() - ALL + place;
+            let letter = char::from(LETTERS[other]);
+            prop_assume!(!shown[at..].starts_with(letter));
+            let mut slipped = shown.clone();
+            slipped.replace_range(at..=at, &letter.to_string());
+            let read = slipped.parse::<Seal>();
+            // What passes by chance is another seal, never the same.
+            prop_assert!(read == Err(NoSeal::Check) || read != shown.parse());
+            prop_assert_ne!(read, shown.parse());
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! The seal: where it is told, and what it tells of a record that was rewritten, cut short or put together otherwise.
+
+use super::cheat::{Line, lines, reseal};
+use super::support::{Folder, frontage, refused, stated, told};
+use serde_json::{Value, json};
+
+/// The mill under record, with three remarks after a ruling; and the seals of its entries as they were printed.
+fn mill() -> (Folder, String, Vec<String>) {
+    let folder = Folder::new();
+    let file = folder.file("mill.frontage").display().to_string();
+    told(&["record", "docs/mill.toml", &file]);
+    told(&["rule", &file, "morale", "--unit", "85-1", "--dice", "11,15"]);
+    for remark in ["rain", "sun", "wind"] {
+        told(&["note", &file, remark]);
+    }
+    let seals = (0..6).map(|entry| seal(&file, entry)).collect();
+    (folder, file, seals)
+}
+
+fn seal(file: &str, entry: usize) -> String {
+    let document = stated(&["journal", file, "--entry", &entry.to_string()]);
+    let seal = document["seal"].as_str().unwrap().to_owned();
+    // A second way: the hash that the file has, five bits at a time.
+    let hash = document["hash"].as_str().unwrap();
+    let bits: String = hash
+        .bytes()
+        .map(|digit| format!("{:04b}", (digit as char).to_digit(16).unwrap()))
+        .collect();
+    let letter = |at: usize| {
+        let value = usize::from_str_radix(&bits[5 * at..5 * at + 5], 2).unwrap();
+        "0123456789ABCDEFGHJKMNPQRSTVWXYZ".as_bytes()[value] as char
+    };
+    let letters: String = (0..26).map(letter).collect();
+    let plain = seal.replace('-', "");
+    assert_eq!(plain[..plain.len() - 2], format!("{entry:04}{letters}"));
+    assert_eq!(seal.split('-').count(), 8);
+    seal
+}
+
+/// What is said of the seals, and whether the program is content.
+fn compared(file: &str, seals: &[&str]) -> (Vec<Value>, u8) {
+    let mut typed = vec!["verify", file, "--json"];
+    typed.extend(seals.iter().flat_map(|seal| ["--seal", seal]));
+    let (out, complaints, code) = frontage(&typed);
+    assert_eq!(complaints, "");
+    let document: Value = serde_json::from_str(&out).unwrap();
+    (document["noted"].as_array().unwrap().clone(), code)
+}
+
+fn says(seal: &Value) -> &str {
+    seal["because"].as_str().unwrap()
+}
+
+#[test]
+fn it_stands_under_every_ruling_slip_phase_sheet_and_carry_on_sheet() {
+    let folder = Folder::new();
+    let file = folder.file("mill.frontage").display().to_string();
+    let begun = told(&["record", "docs/mill.toml", &file]);
+    assert!(
+        begun.contains(&format!("Seal: {}.", seal(&file, 0))),
+        "{begun}"
+    );
+    let morale = ["rule", &file, "morale", "--unit", "85-1", "--dice", "11,15"];
+    let ruled = told(&morale);
+    let last = format!("Recorded as entry 2.\nSeal: {}\n", seal(&file, 2));
+    assert!(ruled.ends_with(&last), "{ruled}");
+    told(&["undo", &file]);
+    let again = stated(&morale);
+    assert_eq!(again["seal"], json!(seal(&file, 5)));
+    let phase = stated(&["rule", &file, "phase", "--throw"]);
+    let entry = phase["entry"].as_u64().unwrap();
+    assert_eq!(
+        phase["seal"],
+        json!(seal(&file, usize::try_from(entry).unwrap()))
+    );
+    let printed = |what: &str, more: &[&str]| {
+        let typed = ["print", &file, what, "--format", "md", "--out", "-"];
+        told(&[&typed, more].concat())
+    };
+    let end = |entry: u64| {
+        let seal = seal(&file, usize::try_from(entry).unwrap());
+        format!("Seal of the record after entry {entry}: {seal}")
+    };
+    let entry_text = entry.to_string();
+    for (what, more, expected) in [
+        ("slip", &["--entry", "2"][..], end(2)),
+        ("phase", &["--entry", entry_text.as_str()], end(entry)),
+        ("phase", &[], end(entry)),
+        ("carry-on", &["--at", "2"], end(2)),
+        ("carry-on", &[], end(entry)),
+        ("report", &[], end(entry)),
+    ] {
+        let page = printed(what, more);
+        assert!(page.contains(&expected), "{what} {more:?}: {page}");
+    }
+    let russian = told(&["rule", &file, "due", "--lang", "ru"]);
+    assert!(!russian.contains("Печать"), "nothing was recorded");
+}
+
+#[test]
+fn the_record_that_bore_it_is_known_again_also_when_it_went_on() {
+    let (_folder, file, seals) = mill();
+    told(&["note", &file, "on it goes"]);
+    let by_hand = seals[3].to_lowercase().replace('-', " ");
+    let (seen, code) = compared(&file, &[&seals[5], &by_hand]);
+    assert_eq!(code, 0);
+    assert!(seen.iter().all(|seal| seal["borne"] == json!(true)));
+    assert_eq!(
+        seen[0]["seal"],
+        json!(seals[3]),
+        "in the order of the entries"
+    );
+    let hash = stated(&["journal", &file, "--entry", "4"])["hash"].clone();
+    let (seen, code) = compared(&file, &[hash.as_str().unwrap()]);
+    assert_eq!((seen[0]["borne"].clone(), code), (json!(true), 0));
+    assert!(says(&seen[0]).contains("entry 4 bears it"), "{seen:?}");
+}
+
+/// Rewrites the record and seals it anew, so that no hash and no ruling tells.
+fn rewritten(file: &str, change: impl FnOnce(&mut Vec<Line>)) {
+    let mut all = lines(file.as_ref());
+    change(&mut all);
+    reseal(file.as_ref(), &all);
+    let (out, _, code) = frontage(&["verify", file]);
+    assert_eq!(code, 0, "without the seal nobody sees it: {out}");
+}
+
+#[test]
+fn an_end_that_was_cut_off_is_named() {
+    let (_folder, file, seals) = mill();
+    rewritten(&file, |all| all.truncate(4));
+    let (seen, code) = compared(&file, &[&seals[5], &seals[2]]);
+    assert_eq!(code, 1);
+    assert!(says(&seen[0]).contains("entry 2 bears it"), "{seen:?}");
+    let cut = "it was noted after entry 5, and the record ends with entry 3";
+    assert!(says(&seen[1]).contains(cut), "{seen:?}");
+}
+
+#[test]
+fn a_rewrite_sealed_anew_entries_that_changed_places_and_rules_slipped_in_are_named() {
+    let note = |line: &mut Line, text: &str| {
+        line.document["text"] = json!(text);
+        line.says =
+            json!({"en": format!("Note: {text}"), "ru": format!("Заметка: {text}")}).to_string();
+    };
+    // The faces of the ruling are others, and rout it as well; a remark says something else; two remarks change places;
+    // one is put in, one is gone; house rules that nobody was told of.
+    let other_faces = |all: &mut Vec<Line>| all[2].document["throws"][1]["faces"] = json!([16]);
+    let attacks: [(&str, &dyn Fn(&mut Vec<Line>)); 5] = [
+        ("rewritten", &|all| note(&mut all[4], "fog")),
+        ("swapped", &|all| {
+            let (first, second) = (all[3].clone(), all[4].clone());
+            all[3] = Line {
+                at: first.at,
+                ..second.clone()
+            };
+            all[4] = Line {
+                at: second.at,
+                ..first
+            };
+        }),
+        ("put in", &|all| all.insert(4, all[3].clone())),
+        ("gone", &|all| {
+            let copy = all[5].clone();
+            all.push(copy);
+            all.remove(3);
+        }),
+        ("rules", &|all| {
+            all[0].document["house"] = json!(["mine.toml", "[morale.base]\nveterans = 10\n"]);
+        }),
+    ];
+    for (name, attack) in attacks {
+        let (_folder, file, seals) = mill();
+        rewritten(&file, |all| attack(all));
+        let (seen, code) = compared(&file, &[&seals[5]]);
+        assert_eq!(code, 1, "{name}");
+        assert!(
+            says(&seen[0]).contains("entry 5 bears another, so in that entry or before"),
+            "{name}: {seen:?}"
+        );
+        let (seen, code) = compared(&file, &[&seals[2], &seals[5]]);
+        let after = "entry 5 bears another, so after entry 2, up to entry 5, something";
+        assert_eq!(code, 1, "{name}");
+        assert_eq!(
+            says(&seen[1]).contains(after),
+            name != "rules",
+            "{name}: {seen:?}"
+        );
+    }
+    let (_folder, file, seals) = mill();
+    let mut all = lines(file.as_ref());
+    other_faces(&mut all);
+    reseal(file.as_ref(), &all);
+    let (seen, code) = compared(&file, &[&seals[2]]);
+    assert_eq!((seen[0]["borne"].clone(), code), (json!(false), 1));
+    assert!(
+        frontage(&["verify", &file, "--seal", &seals[2]])
+            .0
+            .contains("bears another")
+    );
+}
+
+#[test]
+fn another_record_bears_none_of_its_seals() {
+    let (_folder, file, _) = mill();
+    let (_other, _, seals) = mill();
+    let (seen, code) = compared(&file, &[&seals[0]]);
+    assert_eq!((seen[0]["borne"].clone(), code), (json!(false), 1));
+    let (seen, code) = compared(&file, &[&"ab".repeat(32)]);
+    assert_eq!(code, 1);
+    assert!(
+        says(&seen[0]).contains("no entry of this record bears it"),
+        "{seen:?}"
+    );
+}
+
+#[test]
+fn a_slip_of_the_pen_is_no_forgery() {
+    let (_folder, file, seals) = mill();
+    let slipped = if seals[5].ends_with('7') { "8" } else { "7" };
+    let slipped = format!("{}{slipped}", &seals[5][..seals[5].len() - 1]);
+    let (complaints, code) = refused(&["verify", &file, "--seal", &slipped]);
+    assert_eq!(code, 2);
+    assert!(
+        complaints.contains("which no record can bear"),
+        "{complaints}"
+    );
+    let (complaints, code) = refused(&["verify", &file, "--seal", "it was 7K3Q"]);
+    assert_eq!(code, 2);
+    assert!(
+        complaints.contains("expected a seal as it was printed"),
+        "{complaints}"
+    );
+}

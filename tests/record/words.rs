@@ -1,0 +1,296 @@
+//! Fair dice that players can check: their own words in them, a fork with dice of its own, and every face worked out again by a
+//! program in another language.
+
+use super::support::{Folder, entries, frontage, kept, refused, stated, told};
+use frontage::dice::ThrowOrigin;
+use frontage::journal::{Deed, Journal, Moment};
+use serde_json::json;
+use std::path::Path;
+use std::process::Command;
+
+/// A demo battle under record, with the players' words if there are any.
+fn begun(words: &[&str]) -> (Folder, String) {
+    let folder = Folder::new();
+    let file = folder.file("mill.frontage").display().to_string();
+    let words = words.iter().flat_map(|word| ["--word", word]);
+    let typed: Vec<&str> = ["record", "docs/mill.toml", &file]
+        .into_iter()
+        .chain(words)
+        .collect();
+    told(&typed);
+    (folder, file)
+}
+
+fn sides(file: &str) -> Vec<String> {
+    let journal = Journal::open(Path::new(file), Moment::now).unwrap();
+    let sides = journal.battle().view().sides;
+    sides.iter().map(|side| side.id.to_string()).collect()
+}
+
+/// What a shell prints.
+fn shell(line: &str) -> String {
+    let done = Command::new("sh").args(["-c", line]).output().unwrap();
+    assert!(
+        done.status.success(),
+        "{line}: {}",
+        String::from_utf8_lossy(&done.stderr)
+    );
+    String::from_utf8(done.stdout).unwrap()
+}
+
+/// Goes through everything the program threw in a record that ended and works each face out by docs/faces.c; how many.
+fn worked_out(folder: &Folder, file: &str) -> usize {
+    let checker = folder.file("faces").display().to_string();
+    shell(&format!("cc -o {checker} docs/faces.c"));
+    let journal = Journal::open(Path::new(file), Moment::now).unwrap();
+    let entries = entries(&journal);
+    let seed = entries.iter().find_map(|entry| match &entry.deed {
+        Deed::Revealed { seed } => Some(seed.clone()),
+        _ => None,
+    });
+    let mut key = seed.unwrap();
+    for entry in &entries {
+        if let Deed::Worded { words } = &entry.deed {
+            let words = words.iter().map(|(side, word)| format!("'{side}={word}' "));
+            let line = format!(
+                "printf '%s\\n' {key} {}| sha256sum",
+                words.collect::<String>()
+            );
+            key = shell(&line)[..64].to_owned();
+        }
+    }
+    let mut count = 0;
+    for entry in &entries {
+        let Deed::Ruled(ruled) = &entry.deed else {
+            continue;
+        };
+        let thrown = ruled
+            .throws
+            .iter()
+            .filter(|throw| throw.origin == ThrowOrigin::Seed);
+        let dice: Vec<String> = thrown.clone().map(|throw| throw.dice.clone()).collect();
+        let Some(question) = ruled.question.filter(|_| !dice.is_empty()) else {
+            continue;
+        };
+        // A die that counts from nought shows one less.
+        let plain = dice.iter().map(|dice| dice.split(' ').next().unwrap());
+        let plain: Vec<&str> = plain.collect();
+        let shown = shell(&format!("{checker} {key} {question} {}", plain.join(" ")));
+        for ((line, throw), dice) in shown.lines().zip(thrown).zip(dice) {
+            let least = u8::from(!dice.contains("(0"));
+            let faces = line
+                .split_whitespace()
+                .map(|face| face.parse::<u8>().unwrap());
+            let faces: Vec<u8> = faces.map(|face| face - 1 + least).collect();
+            assert_eq!(faces, throw.faces, "entry {}, {dice}", entry.number);
+            count += faces.len();
+        }
+    }
+    count
+}
+
+#[test]
+fn every_face_of_the_program_is_worked_out_again_in_another_language() {
+    let mut counts = Vec::new();
+    for battle in ["demo", "fantasy", "squad", "lines", "shock"] {
+        let folder = Folder::new();
+        let file = folder.file("battle.frontage").display().to_string();
+        kept(&format!("armies/{battle}.toml"), &file);
+        // The turn as it is written beside the battle, thrown by the program; what can't be asked then is left out.
+        let turn = std::fs::read_to_string(format!("armies/{battle}.turn")).unwrap();
+        for line in turn.lines().chain(["phase"; 6]) {
+            let words = line.split_whitespace().collect::<Vec<_>>();
+            let plain = words.iter().position(|word| *word == "--dice");
+            let plain = plain.unwrap_or(words.len());
+            let after = words.get(plain + 2..).unwrap_or_default();
+            let typed = [
+                &["rule", &file],
+                &words[..plain],
+                after,
+                &["--throw", "--no-odds"],
+            ];
+            frontage(&typed.concat());
+        }
+        told(&["end", &file]);
+        let count = worked_out(&folder, &file);
+        counts.push(count);
+    }
+    // Where players decide what is thrown for, a phase throws little.
+    assert!(counts.iter().sum::<usize>() >= 40, "{counts:?}");
+    assert!(
+        counts.iter().filter(|count| **count > 0).count() >= 3,
+        "{counts:?}"
+    );
+}
+
+#[test]
+fn with_the_players_words_they_fall_from_the_hash_of_seed_and_words() {
+    let (_plain, plain) = begun(&[]);
+    let sides = sides(&plain);
+    let words = [
+        format!("{}=tulip", sides[0]),
+        format!("{}=Мельница 7", sides[1]),
+    ];
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let (folder, file) = begun(&words);
+    for _ in 0..4 {
+        told(&["rule", &file, "morale", "--unit", "85-1", "--throw"]);
+        told(&["undo", &file]);
+    }
+    told(&["end", &file]);
+    assert!(worked_out(&folder, &file) >= 4);
+    assert_eq!(stated(&["verify", &file])["finding"], json!(null));
+    // Another word, sealed anew, and other faces would have fallen.
+    let mut all = super::cheat::lines(file.as_ref());
+    all[1].document["words"][0][1] = json!("rose");
+    all[1].says = all[1].says.replace("tulip", "rose");
+    super::cheat::reseal(file.as_ref(), &all);
+    let (out, _, code) = frontage(&["verify", &file, "--json"]);
+    assert_eq!(code, 1, "{out}");
+    // The same later, by a command of its own.
+    let later = stated(&[&["words", &plain][..], &words].concat());
+    assert_eq!(later["entry"], json!(1));
+    let told = told(&["journal", &plain, "--entry", "1"]);
+    assert!(
+        told.contains("“tulip”") && told.contains("“Мельница 7”"),
+        "{told}"
+    );
+}
+
+#[test]
+fn words_that_come_too_late_or_not_from_each_side_are_refused_and_nothing_is_recorded() {
+    let (_folder, file) = begun(&[]);
+    let sides = sides(&file);
+    let (one, other) = (format!("{}=a", sides[0]), format!("{}=b", sides[1]));
+    for words in [
+        &[one.as_str()][..],
+        &[&one, &one],
+        &[&one, &other, "nobody=c"],
+        &[&one, "nobody=c"],
+    ] {
+        let (complaints, code) = refused(&[&["words", &file], words].concat());
+        assert_eq!(code, 1);
+        assert!(complaints.contains(&sides.join(", ")), "{complaints}");
+    }
+    assert_eq!(refused(&["words", &file, "tulip"]).1, 2);
+    let new = format!("{file}.new");
+    assert_eq!(
+        refused(&["record", "docs/mill.toml", &new, "--word", &one]).1,
+        1
+    );
+    assert!(!Path::new(&new).exists());
+    assert_eq!(stated(&["verify", &file])["entries"], json!(1));
+    told(&["rule", &file, "morale", "--unit", "85-1", "--dice", "11,15"]);
+    let (complaints, _) = refused(&["words", &file, &one, &other]);
+    assert!(
+        complaints.contains("before anything is asked"),
+        "{complaints}"
+    );
+    assert_eq!(stated(&["verify", &file])["entries"], json!(3));
+}
+
+#[test]
+fn words_that_were_slipped_in_late_are_found() {
+    let (_folder, file) = begun(&[]);
+    let sides = sides(&file);
+    told(&[
+        "words",
+        &file,
+        &format!("{}=a", sides[0]),
+        &format!("{}=b", sides[1]),
+    ]);
+    told(&["rule", &file, "morale", "--unit", "85-1", "--dice", "11,15"]);
+    let mut all = super::cheat::lines(file.as_ref());
+    let words = all.remove(1);
+    for line in &mut all[1..] {
+        // What was asked in entry 2 is now asked in entry 1.
+        if line.about == Some(2) {
+            line.about = Some(1);
+            line.document["question"] = json!(1);
+        }
+    }
+    all.push(super::cheat::Line {
+        at: all[2].at,
+        ..words
+    });
+    super::cheat::reseal(file.as_ref(), &all);
+    let (out, _, code) = frontage(&["verify", &file]);
+    assert_eq!(code, 1);
+    assert!(
+        out.contains("it mixes words of the players into the dice after something was asked"),
+        "{out}"
+    );
+}
+
+#[test]
+fn a_fork_has_dice_of_its_own_and_both_are_checked() {
+    let (folder, file) = begun(&[]);
+    let fork = folder.file("fork.frontage").display().to_string();
+    let ruled = stated(&["rule", &file, "morale", "--unit", "85-1", "--throw"]);
+    let entry = ruled["entry"].to_string();
+    told(&[
+        "correct",
+        &file,
+        &entry,
+        "--dice",
+        "11,15",
+        "--fork",
+        &fork,
+        "--because",
+        "misread",
+    ]);
+    let seed = |file: &str, kind: &str| {
+        let journal = Journal::open(Path::new(file), Moment::now).unwrap();
+        let entries = entries(&journal);
+        let of = entries.iter().rev().find_map(|entry| match &entry.deed {
+            Deed::Begun(begun) if kind == "begun" => Some(begun.seed.to_string()),
+            Deed::Forked { seed } if kind == "forked" => Some(seed.to_string()),
+            Deed::Revealed { seed } if kind == "revealed" => Some(seed.clone()),
+            _ => None,
+        });
+        of.unwrap()
+    };
+    assert_eq!(
+        seed(&fork, "begun"),
+        seed(&file, "begun"),
+        "the same battle until then"
+    );
+    assert_ne!(seed(&fork, "forked"), seed(&file, "begun"));
+    for file in [&file, &fork] {
+        told(&["undo", file]);
+        told(&["rule", file, "morale", "--unit", "85-1", "--throw"]);
+        assert_eq!(stated(&["verify", file])["finding"], json!(null));
+        told(&["end", file]);
+        let document = stated(&["verify", file]);
+        assert_eq!(
+            (&document["finding"], &document["redrawn"]),
+            (&json!(null), &json!(true))
+        );
+    }
+    assert_ne!(seed(&fork, "revealed"), seed(&file, "revealed"));
+    // A fork of a battle that is over goes on with dice nobody knows.
+    let steps = Journal::open(Path::new(&file), Moment::now).unwrap();
+    let entry = steps.steps().last().unwrap().to_string();
+    let late = folder.file("late.frontage").display().to_string();
+    told(&[
+        "correct",
+        &file,
+        &entry,
+        "--dice",
+        "11,16",
+        "--fork",
+        &late,
+        "--because",
+        "misread",
+    ]);
+    told(&["undo", &late]);
+    told(&["rule", &late, "morale", "--unit", "85-1", "--throw"]);
+    assert_eq!(stated(&["verify", &late])["finding"], json!(null));
+    // What is salvaged of a fork has both its seeds.
+    let damaged = std::fs::read(&fork).unwrap();
+    let saved = folder.file("saved.frontage").display().to_string();
+    let cut = folder.file("cut.frontage").display().to_string();
+    std::fs::write(&cut, &damaged[..damaged.len() - 4096]).unwrap();
+    told(&["salvage", &cut, &saved]);
+    assert_eq!(stated(&["verify", &saved])["finding"], json!(null));
+}
