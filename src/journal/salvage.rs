@@ -25,6 +25,8 @@ pub struct Salvaged {
     pages: Pages,
     /// Where the sound entries lie; kept as they are they would fill the memory.
     rows: Vec<Lies>,
+    /// In which format the battle was begun.
+    format: u32,
     /// None if one of them is not sound.
     seeds: Option<Vec<Secret>>,
     damage: Option<Damage>,
@@ -106,7 +108,7 @@ impl Salvaged {
             let (found, known) = (newer.into(), FORMAT.into());
             return Err(JournalFault::Newer(path.to_path_buf(), found, known));
         }
-        if chained.begun.is_none() {
+        let Some(format) = chained.begun.as_ref().map(|begun| begun.format) else {
             let foreign = || JournalFault::Foreign(path.to_path_buf());
             let ours = pages.bears(APPLICATION).then_some(Damage {
                 entry: Some(0),
@@ -114,7 +116,7 @@ impl Salvaged {
             });
             let damage = found.damage(0).or(ours).ok_or_else(foreign)?;
             return Err(JournalFault::Damaged(path.to_path_buf(), damage));
-        }
+        };
         let count = chained.rows.len() as u64;
         let damage = found.damage(count).or_else(|| {
             let missing = (Some(count), Problem::Missing);
@@ -127,6 +129,7 @@ impl Salvaged {
             path: path.to_path_buf(),
             pages,
             rows,
+            format,
             seeds,
             damage,
         })
@@ -198,7 +201,8 @@ impl Salvaged {
         let deed = Deed::Salvaged { seed };
         let sealed = Row::sealed((self.sound(), self.last()), now, &Said::of(&said), &deed);
         let row = sealed.map_err(|problem| unsealed(to, problem))?;
-        let mut store = Store::create(Some(to), self.seeds.as_deref().unwrap_or_default())?;
+        let seeds = self.seeds.as_deref().unwrap_or_default();
+        let mut store = Store::create_as(self.format, Some(to), seeds)?;
         let mut reader = self.pages.reader();
         let rows = self.rows.iter();
         let sound = rows.filter_map(|lies| row_at(&mut reader, *lies));

@@ -120,6 +120,15 @@ fn address(path: &Path) -> String {
 impl Store {
     /// A new file, or none: what is kept in memory goes with the program.
     pub(super) fn create(path: Option<&Path>, seeds: &[Secret]) -> Result<Self, JournalFault> {
+        Self::create_as(u32::from(FORMAT), path, seeds)
+    }
+
+    /// The same for a battle that was begun in an older format: the file says which, as its first entry does.
+    pub(super) fn create_as(
+        format: u32,
+        path: Option<&Path>,
+        seeds: &[Secret],
+    ) -> Result<Self, JournalFault> {
         let shown = path.unwrap_or(Path::new("")).to_path_buf();
         let connection = match path {
             Some(path) => {
@@ -134,7 +143,7 @@ impl Store {
             path: shown,
             held: false,
         };
-        if let Err(fault) = store.begun(seeds) {
+        if let Err(fault) = store.begun(format, seeds) {
             // It was not there before, and half of it helps nobody.
             let path = store.path.clone();
             drop(store);
@@ -149,13 +158,13 @@ impl Store {
     }
 
     /// Makes the tables of a new file.
-    fn begun(&self, seeds: &[Secret]) -> Result<(), JournalFault> {
+    fn begun(&self, format: u32, seeds: &[Secret]) -> Result<(), JournalFault> {
         let sized = format!("PRAGMA page_size = {PAGE}");
         let sized = self.connection.execute_batch(&sized);
         sized.map_err(|error| system(&self.path, &error))?;
         self.durable()?;
         let begun = self.connection.execute_batch(&format!(
-            "BEGIN; PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {FORMAT}; {SCHEMA}"
+            "BEGIN; PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {format}; {SCHEMA}"
         ));
         let kept = begun.and_then(|()| {
             seeds.iter().try_for_each(|seed| self.insert(*seed))?;
