@@ -55,7 +55,8 @@ pub fn play(data: &[u8]) {
     } else {
         text.split("[[order]]").next().unwrap_or_default()
     };
-    let wild = bytes.once_in(2);
+    // An order that chance has made impossible is refused, and keeps its phase from closing until a hand strikes it off.
+    let wild = bytes.once_in(2) || text.contains("[[order]]");
     let mut battle = Recorded::begin(text, Place::Memory, bytes.clone()).expect("a ready battle");
     if wild {
         wildly(&mut battle, &bytes);

@@ -71,18 +71,21 @@ impl Recorded {
         let book = self.book();
         let seed = u64::from(self.bytes.byte());
         let mut faces: Vec<Vec<u8>> = Vec::new();
+        let mut whole = false;
         loop {
             let mut dice = Cast::given(faces.clone());
             if ask.asked == Asked::Phase || faces.len() >= BY_HAND {
                 dice = dice.then_seeded(seed);
             }
             let mut battle = self.journal.battle().fork();
+            let detail = if whole { detail } else { Detail::Ruling };
             match ask.rule(book.as_ref(), battle.as_mut(), Some(&mut dice), detail) {
                 Err(Halt::Dice(DiceFault::TooFew { roll, .. })) => {
                     let sides: Vec<u8> = roll.faces().collect();
                     let face = |_| self.bytes.one(&sides).copied().unwrap_or_default();
                     faces.push((0..roll.count).map(face).collect());
                 }
+                Ok(_) if !whole && detail > Detail::Ruling => whole = true,
                 ruled => {
                     let faces = dice.fell().to_vec();
                     return (faces, ruled.map(|answered| (answered, battle)));
@@ -91,8 +94,14 @@ impl Recorded {
         }
     }
 
-    /// Rules on an ask twice, beside the record and under it: the same comes of both.
-    fn asked(&mut self, ask: &Ask, detail: Detail) -> Result<Answered, Halt> {
+    /// Rules on an ask twice, beside the record and under it: the same comes of both. What surrounds a ruling takes longer
+    /// than the ruling, and is worked out now and then.
+    fn asked(&mut self, ask: &Ask) -> Result<Answered, Halt> {
+        let detail = match self.bytes.below(12) {
+            0 => Detail::Odds,
+            1 => Detail::Close,
+            _ => Detail::Ruling,
+        };
         let (faces, beside) = self.beside(ask, detail);
         if beside.is_err() && !self.bytes.once_in(4) {
             return beside.map(|(answered, _)| answered);
@@ -315,13 +324,13 @@ impl Battle for Recorded {
         answers: &Answers,
         said: &Amendments,
         _: Option<&mut Cast>,
-        detail: Detail,
+        _: Detail,
     ) -> Result<Ruling, Halt> {
         let ask = Ask {
             said: said.clone(),
             ..Ask::new(Asked::Table(procedure.to_owned(), answers.clone()))
         };
-        match self.asked(&ask, detail)? {
+        match self.asked(&ask)? {
             Answered::One(ruling) => Ok(*ruling),
             Answered::Phase(_) => panic!("{ask:?}: asked for one ruling, and a phase was ruled"),
         }
@@ -334,7 +343,7 @@ impl Battle for Recorded {
     fn phase_hearing(
         &mut self,
         _: Option<&mut Cast>,
-        detail: Detail,
+        _: Detail,
         said: Spoken<'_>,
     ) -> Result<PhaseRecord, Halt> {
         let ask = Ask {
@@ -343,7 +352,7 @@ impl Battle for Recorded {
             waivers: said.waivers.to_vec(),
             ..Ask::new(Asked::Phase)
         };
-        match self.asked(&ask, detail)? {
+        match self.asked(&ask)? {
             Answered::Phase(record) => Ok(record),
             Answered::One(_) => panic!("{ask:?}: asked for a phase, and one ruling was made"),
         }
