@@ -1,7 +1,9 @@
 //! Asking under record: purposes before faces, outcomes before they are shown.
 
 use super::support::{Folder, begun, clock, entries, kinds, phase, rule, table};
-use frontage::journal::{Ask, Asked, Awaited, Deed, FORMAT, Faces, Journal, JournalFault, Place};
+use frontage::journal::{
+    Ask, Asked, Awaited, Deed, FORMAT, Faces, Journal, JournalFault, Moment, Place,
+};
 use frontage::rulebook::Detail;
 use std::path::Path;
 
@@ -263,6 +265,22 @@ fn a_record_of_the_first_format_is_read_and_gone_on_with() {
     drop(journal);
     let journal = Journal::open(&path, clock).unwrap();
     assert_eq!(journal.battle().write(), exported.write());
+}
+
+#[test]
+fn what_is_saved_of_a_record_of_the_first_format_opens() {
+    let folder = Folder::new();
+    let (path, saved) = (folder.file("old.frontage"), folder.file("saved.frontage"));
+    let mut bytes = std::fs::read("tests/kept/record-1.frontage").unwrap();
+    // What a file has beyond its pages is read by nobody; without its last byte the last page is no page.
+    bytes.pop();
+    std::fs::write(&path, bytes).unwrap();
+    let salvaged = Journal::salvage(&path).unwrap();
+    assert!(salvaged.damage().is_some());
+    salvaged.write(&saved, Moment(0)).unwrap();
+    let journal = Journal::open(&saved, clock).unwrap();
+    assert_eq!(journal.len(), salvaged.sound() + 1);
+    assert_eq!(kinds(&journal).last(), Some(&"salvaged"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Random play of the books that are played ask by ask: any ask is drawn from what is offered, what is due is settled.
 
-use super::umpire::{Umpire, armies};
+use super::umpire::{Draws, Umpire, armies};
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Due, Halt};
 use frontage::table::View;
@@ -27,7 +27,7 @@ const WRITTEN: u32 = 50;
 pub struct Play<'b> {
     pub book: &'b dyn Book,
     pub umpire: Umpire<'b>,
-    draws: ChaCha8Rng,
+    draws: Box<dyn Draws + 'b>,
     /// Everything that has a name of its own in this battle.
     bodies: BTreeSet<String>,
     pub turns: u32,
@@ -37,10 +37,15 @@ pub struct Play<'b> {
 impl<'b> Play<'b> {
     /// A player whose draws and dice come from a seed.
     pub fn new(book: &'b dyn Book, umpire: Umpire<'b>, seed: u64) -> Self {
+        Self::drawing(book, umpire, ChaCha8Rng::seed_from_u64(seed))
+    }
+
+    /// A player who draws from anything.
+    pub fn drawing(book: &'b dyn Book, umpire: Umpire<'b>, draws: impl Draws + 'b) -> Self {
         Self {
             book,
             umpire,
-            draws: ChaCha8Rng::seed_from_u64(seed),
+            draws: Box::new(draws),
             bodies: BTreeSet::new(),
             turns: 0,
             over: 0,
@@ -51,7 +56,7 @@ impl<'b> Play<'b> {
     pub fn battle(&mut self, name: &str, text: &str, turns: u32) {
         let mut battle = self.book.open(name, text, &armies).unwrap();
         assert_eq!(battle.objections(), [], "the ready battle of {name}");
-        self.bodies = names(&battle.view());
+        self.begins(battle.as_ref());
         let first = battle.turn();
         while self.turns < turns && battle.turn() < first + LONGEST {
             let number = battle.turn();
@@ -74,9 +79,17 @@ impl<'b> Play<'b> {
         }
     }
 
-    /// Plays one phase; false: the battle is over.
-    fn phase(&mut self, battle: &mut dyn Battle) -> bool {
+    /// Looks who is there: nobody is to come, and nobody to go without a trace.
+    pub fn begins(&mut self, battle: &dyn Battle) {
+        self.bodies = names(&battle.view());
+    }
+
+    /// Plays one phase; false: the battle is over, or left.
+    pub fn phase(&mut self, battle: &mut dyn Battle) -> bool {
         for asked in 0..ENDLESS {
+            if self.draws.spent() {
+                return false;
+            }
             let offers = battle.offers();
             let due: Vec<_> = offers
                 .iter()

@@ -4,7 +4,7 @@ use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, Choice, Detail, Due, Halt, Offer, Takes, Waiver};
 use frontage::ruling::Amendments;
-use rand::{RngExt, SeedableRng};
+use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -28,11 +28,21 @@ pub fn units(battle: &dyn Battle) -> Vec<Value> {
         .unwrap_or_default()
 }
 
+/// Where an umpire's choices are drawn from.
+pub trait Draws: Rng {
+    /// Whether nothing more is to be drawn from it, so that the battle is left as it stands.
+    fn spent(&self) -> bool {
+        false
+    }
+}
+
+impl Draws for ChaCha8Rng {}
+
 /// The umpire, with a count of what he asked (ruled, refused) and waived.
 pub struct Umpire<'b> {
     pub asked: BTreeMap<&'static str, (u32, u32)>,
     pub waived: BTreeMap<String, u32>,
-    draws: ChaCha8Rng,
+    draws: Box<dyn Draws + 'b>,
     dice: u64,
     watch: Option<Box<Watch<'b>>>,
     book: Option<&'b dyn Book>,
@@ -41,9 +51,14 @@ pub struct Umpire<'b> {
 impl<'b> Umpire<'b> {
     /// An umpire whose draws and dice come from a seed.
     pub fn new(seed: u64) -> Self {
+        Self::drawing(ChaCha8Rng::seed_from_u64(seed), seed)
+    }
+
+    /// An umpire who draws from anything, with dice from a seed.
+    pub fn drawing(draws: impl Draws + 'b, dice: u64) -> Self {
         Self {
-            draws: ChaCha8Rng::seed_from_u64(seed),
-            dice: seed,
+            draws: Box::new(draws),
+            dice,
             asked: BTreeMap::new(),
             waived: BTreeMap::new(),
             watch: None,
@@ -159,8 +174,8 @@ impl<'b> Umpire<'b> {
         any[draws.random_range(0..any.len())].clone()
     }
 
-    /// Takes up an offer; whether it was ruled. A refusal says why, in both languages, and changes nothing.
-    pub fn take_up(&mut self, battle: &mut dyn Battle, offer: &Offer) -> bool {
+    /// The answers to an offer: those it has, and something said where it leaves a choice.
+    pub fn answers(&mut self, battle: &dyn Battle, offer: &Offer) -> Answers {
         let mut answers = Answers::default();
         for (hole, answer) in &offer.answers {
             answers.given.push(((*hole).to_owned(), answer.clone()));
@@ -175,6 +190,12 @@ impl<'b> Umpire<'b> {
                 answers.given.push((choice.hole.to_owned(), answer));
             }
         }
+        answers
+    }
+
+    /// Takes up an offer; whether it was ruled. A refusal says why, in both languages, and changes nothing.
+    pub fn take_up(&mut self, battle: &mut dyn Battle, offer: &Offer) -> bool {
+        let answers = self.answers(battle, offer);
         let mut dice = self.cast();
         let said = Amendments::default();
         let before = self.watch.is_some().then(|| battle.fork());
@@ -317,7 +338,7 @@ impl<'b> Umpire<'b> {
 pub fn not_due(book: &dyn Book, battle: &dyn Battle) -> Vec<String> {
     let text = battle.write();
     let again = book
-        .open("written", &text, &armies)
+        .open("written", &text, &|name: &str| Err(name.to_owned()))
         .unwrap_or_else(|faults| panic!("what was written can't be read: {faults:?}\n{text}"));
     if again.objections().is_empty() {
         return Vec::new();
