@@ -21,6 +21,7 @@ mod otherwise;
 mod pages;
 mod patch;
 mod question;
+mod recent;
 mod row;
 mod salvage;
 mod seal;
@@ -58,15 +59,13 @@ use crate::rulebook::shelf::{Battle, Book};
 use crate::ruling::{Arg, Objection, Reason};
 use crate::table::Side;
 use course::{Brief, Course};
+use recent::Recent;
 use row::Row;
 use secret::{Secret, Source};
-use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use store::Store;
 
-/// How many steps can be taken back without folding the battle anew.
-const RECENT: usize = 200;
 /// After how many steps the battle is kept whole again.
 const KEEP: usize = 64;
 
@@ -86,7 +85,7 @@ pub struct Journal {
     course: Course,
     last: Hash,
     /// The last steps, each with the battle before it.
-    recent: VecDeque<(u64, Box<dyn Battle>)>,
+    recent: Recent,
     open: Option<Open>,
     /// How often it was read anew because another program had recorded something.
     others: u64,
@@ -367,12 +366,13 @@ impl Journal {
         says: Said,
         after: Box<dyn Battle>,
     ) -> Result<u64, JournalFault> {
+        let grows = matches!(deed, Deed::ByHand(_));
         let number = self.append(vec![(deed, says)], Some(after.as_ref()))?;
-        let before = std::mem::replace(&mut self.battle, after);
-        self.recent.push_back((number, before));
-        if self.recent.len() > RECENT {
-            self.recent.pop_front();
+        if grows {
+            self.recent.grows(after.write().len());
         }
+        let before = std::mem::replace(&mut self.battle, after);
+        self.recent.push(number, before);
         Ok(number)
     }
 

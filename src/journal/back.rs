@@ -30,14 +30,13 @@ impl Journal {
         }
         let says = self.entry(step)?.says;
         let deed = Deed::Undone { from: step };
-        let known = self.recent.iter().find(|(known, _)| *known == step);
-        let battle = match known {
-            Some((_, before)) => before.fork(),
+        let battle = match self.recent.before(step) {
+            Some(before) => before.fork(),
             None => self.folded(self.course_with(&deed).steps())?,
         };
         self.leave()?;
         self.append(vec![(deed, told("entry-undone", &says))], None)?;
-        self.recent.retain(|(known, _)| *known < step);
+        self.recent.cut(step);
         self.battle = battle;
         Ok(says)
     }
@@ -60,16 +59,16 @@ impl Journal {
         } else {
             self.folded(kept)?
         };
-        let mut recent = Vec::new();
+        let mut recent = self.recent.empty();
         for step in again {
-            recent.push((*step, battle.fork()));
+            recent.push(*step, battle.fork());
             battle = self.moved(battle, &self.entry(*step)?)?;
         }
         let says = self.entry(from)?.says;
         let last = kept.last().copied().unwrap_or_default();
         self.leave()?;
         self.append(vec![(deed, told("entry-redone", &says))], None)?;
-        self.recent.retain(|(known, _)| *known <= last);
+        self.recent.cut(last + 1);
         self.recent.extend(recent);
         self.battle = battle;
         Ok(Some(says))

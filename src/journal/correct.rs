@@ -299,7 +299,8 @@ impl Journal {
             .chain(deeds)
             .collect();
         let number = self.append(all, Some(after.as_ref()))?;
-        self.recent.retain(|(known, _)| *known < from);
+        self.recent.cut(from);
+        self.recent.grows(after.write().len());
         self.battle = after;
         Ok(number)
     }

@@ -4,6 +4,7 @@ use super::course::{Brief, Course};
 use super::entry::{Begun, Deed, FORMAT, Said};
 use super::fault::{Damage, JournalFault, Problem};
 use super::moment::Clock;
+use super::recent::Recent;
 use super::row::Row;
 use super::salvage;
 use super::secret::{Secret, Source};
@@ -14,7 +15,6 @@ use crate::rulebook::Fetch;
 use crate::rulebook::shelf::{self, Book, NAMES};
 use crate::ruling::Reason;
 use crate::table::{Fault, book_of};
-use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -70,6 +70,7 @@ impl Journal {
             Place::Later(paths) => (paths, None),
             Place::File(path) => (Vec::new(), Some(path)),
         };
+        let size = begun.battle.len();
         let mut journal = Self {
             store: Store::in_memory(FORMAT.into(), &[secret])?,
             places: Vec::new(),
@@ -82,7 +83,7 @@ impl Journal {
             briefs: Vec::new(),
             course: Course::default(),
             last: Hash::default(),
-            recent: VecDeque::new(),
+            recent: Recent::of(size),
             open: None,
             others: 0,
         };
@@ -102,6 +103,7 @@ impl Journal {
     pub fn open(path: &Path, clock: Clock) -> Result<Self, JournalFault> {
         let (mut journal, asked) = Self::unfolded(path, clock)?;
         journal.battle = journal.folded(journal.course.steps())?;
+        journal.recent.grows(journal.battle.write().len());
         journal.open = asked.map(|entry| journal.still_open(entry)).transpose()?;
         Ok(journal)
     }
@@ -139,7 +141,7 @@ impl Journal {
             briefs,
             course,
             last,
-            recent: VecDeque::new(),
+            recent: Recent::of(begun.battle.len()),
             open: None,
             others: 0,
         };

@@ -16,7 +16,7 @@ pub use mismatch::Mismatch;
 use super::entry::{Begun, Deed, Said};
 use super::fault::{Damage, JournalFault, Problem};
 use super::moment::Moment;
-use super::row::Row;
+use super::row::Unpacked;
 use super::seal::{Compared, Noted, Seal, Standing};
 use super::{Hash, Journal};
 use crate::dice::ThrowOrigin;
@@ -27,7 +27,7 @@ use std::path::Path;
 
 /// How many entries are read before they are checked beside one another, and about how many bytes of memory they take.
 const BATCH: usize = 256;
-const HEAVY: usize = 64_000_000;
+const HEAVY: usize = 32_000_000;
 /// The version of this program.
 const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
@@ -183,8 +183,9 @@ impl Journal {
     pub fn verify(&self) -> Result<Verified, JournalFault> {
         let begun = self.begun()?;
         let mut replay = Replay::new(self, &begun)?;
-        let (mut rows, mut weight): (Vec<Row>, _) = (Vec::with_capacity(BATCH), 0);
+        let (mut rows, mut weight): (Vec<Unpacked>, _) = (Vec::with_capacity(BATCH), 0);
         self.store.walk(|row| {
+            let row = row.unpacked();
             weight += row.weight();
             rows.push(row);
             if rows.len() < BATCH && weight < HEAVY {

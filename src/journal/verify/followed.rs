@@ -9,7 +9,7 @@ use crate::journal::row::Row;
 
 /// The entry of a row that says of it what it is.
 pub(in crate::journal) fn legible(row: &Row) -> Result<Entry, Discrepancy> {
-    read(row).1.map_err(|(_, wrong)| wrong)
+    read(row, row.entry()).1.map_err(|(_, wrong)| wrong)
 }
 
 impl Journal {

@@ -6,22 +6,19 @@ use crate::dice::ThrowOrigin;
 use crate::journal::Journal;
 use crate::journal::course::{Brief, Course};
 use crate::journal::entry::{Begun, Deed, Entry, Ruled, Said, Throw};
-use crate::journal::fault::{Damage, JournalFault, number};
+use crate::journal::fault::{Damage, JournalFault, Problem, number};
 use crate::journal::moment::Moment;
-use crate::journal::row::Row;
+use crate::journal::recent::Recent;
+use crate::journal::row::{Row, Unpacked};
 use crate::journal::secret::{Secret, Source};
 use crate::rulebook::shelf::Battle;
 use crate::ruling::Reason;
 use asked::Asked;
 use corrected::Correcting;
-use std::collections::VecDeque;
 use std::path::PathBuf;
 
 mod asked;
 mod corrected;
-
-/// How many steps can be taken back without folding the battle anew.
-const RECENT: usize = 200;
 
 /// A journal on its way through its entries again.
 pub(super) struct Replay<'j> {
@@ -33,7 +30,7 @@ pub(super) struct Replay<'j> {
     battle: Box<dyn Battle>,
     course: Course,
     /// The last steps, each with the battle before it.
-    recent: VecDeque<(u64, Box<dyn Battle>)>,
+    recent: Recent,
     asked: Option<Asked>,
     /// The question answered last, and the ruling that answered it; taken back, it may be thrown for again.
     answered: Option<(u64, Asked)>,
@@ -61,7 +58,7 @@ impl<'j> Replay<'j> {
             same_program: begun.program == PROGRAM,
             battle: journal.folded(&[])?,
             course: Course::default(),
-            recent: VecDeque::new(),
+            recent: Recent::of(begun.battle.len()),
             asked: None,
             answered: None,
             correcting: None,
@@ -75,12 +72,14 @@ impl<'j> Replay<'j> {
     }
 
     /// Goes on by these rows, up to the first that is not as it is recorded.
-    pub(super) fn go_on(&mut self, rows: Vec<Row>) {
+    pub(super) fn go_on(&mut self, rows: Vec<Unpacked>) {
         if self.finding.is_some() {
             return;
         }
         let mut cases = Vec::new();
-        for (number, entry) in parallel::each(rows, |row| read(&row)) {
+        for (number, entry) in
+            parallel::each(rows, |unpacked| read(unpacked.row(), unpacked.entry()))
+        {
             let followed = entry.and_then(|entry| match self.follow(&entry, &mut cases) {
                 Ok(table) => Ok(self.ruled_on(table, entry)),
                 Err(wrong) => Err((entry.says, wrong)),
@@ -268,11 +267,11 @@ impl<'j> Replay<'j> {
         let moved = self.journal.moved(self.battle.fork(), entry);
         let after = moved.map_err(Discrepancy::from)?;
         self.course.go_on(entry.number, Brief::of(&entry.deed));
-        let before = std::mem::replace(&mut self.battle, after);
-        self.recent.push_back((entry.number, before));
-        if self.recent.len() > RECENT {
-            self.recent.pop_front();
+        if matches!(entry.deed, Deed::ByHand(_)) {
+            self.recent.grows(after.write().len());
         }
+        let before = std::mem::replace(&mut self.battle, after);
+        self.recent.push(entry.number, before);
         if let Some(asked) = &mut self.asked {
             asked.table_changed();
         }
@@ -291,18 +290,18 @@ impl<'j> Replay<'j> {
             .count();
         let (kept, again) = holds.split_at(same);
         let gone = held.get(same);
-        let known = gone.and_then(|gone| self.recent.iter().position(|(step, _)| step == gone));
-        let mut battle = match (gone, known.and_then(|at| self.recent.get(at))) {
+        let known = gone.and_then(|gone| self.recent.before(*gone));
+        let mut battle = match (gone, known) {
             (None, _) => self.battle.fork(),
-            (Some(_), Some((_, before))) => before.fork(),
+            (Some(_), Some(before)) => before.fork(),
             (Some(_), None) => self.journal.folded(kept).map_err(Discrepancy::from)?,
         };
-        if gone.is_some() {
-            self.recent.truncate(known.unwrap_or_default());
+        if let Some(gone) = gone {
+            self.recent.cut(*gone);
         }
         for step in again {
             let entry = self.journal.entry(*step).map_err(Discrepancy::from)?;
-            self.recent.push_back((*step, battle.fork()));
+            self.recent.push(*step, battle.fork());
             battle = self
                 .journal
                 .moved(battle, &entry)
@@ -317,9 +316,12 @@ impl<'j> Replay<'j> {
 }
 
 /// A row's entry, and whether the row says of it what it is.
-pub(super) fn read(row: &Row) -> (u64, Result<Entry, (Said, Discrepancy)>) {
+pub(super) fn read(
+    row: &Row,
+    entry: Result<Entry, Problem>,
+) -> (u64, Result<Entry, (Said, Discrepancy)>) {
     let read = || {
-        let entry = row.entry().map_err(|problem| {
+        let entry = entry.map_err(|problem| {
             let entry = Some(row.number);
             let damage = Damage { entry, problem };
             let fault = JournalFault::Damaged(PathBuf::new(), damage);
