@@ -112,6 +112,77 @@ pub fn reads_as_several(name: &str) -> bool {
     name.ends_with('s') || name.contains(" and ") || name.contains(" et ")
 }
 
+/// The most letters that are quoted of what was found in a file.
+const QUOTED: usize = 40;
+
+/// The beginning of a text, as it is quoted: a file that is given by mistake is not shown.
+///
+/// # Examples
+/// ```
+/// use frontage::names::brief;
+/// assert_eq!(brief("line infantry"), "line infantry");
+/// assert_eq!(brief(&"x".repeat(41)), format!("{}…", "x".repeat(40)));
+/// ```
+pub fn brief(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(QUOTED) {
+        Some((end, _)) => Cow::Owned(format!("{}…", text.get(..end).unwrap_or_default())),
+        None => Cow::Borrowed(text),
+    }
+}
+
+/// The first word of a text, as it is quoted: the rest of the line may be anything.
+///
+/// # Examples
+/// ```
+/// use frontage::names::brief_word;
+/// assert_eq!(brief_word("root x 0"), "root…");
+/// assert_eq!(brief_word("root"), "root");
+/// ```
+pub fn brief_word(text: &str) -> Cow<'_, str> {
+    let word = text.split_whitespace().next().unwrap_or_default();
+    let word = brief(word);
+    if word.len() < text.trim().len() && !word.ends_with('…') {
+        return Cow::Owned(format!("{word}…"));
+    }
+    word
+}
+
+/// What a reader of files says of one, with what it quotes of it cut short.
+///
+/// # Examples
+/// ```
+/// use frontage::names::brief_quotes;
+/// let says = brief_quotes("invalid type: string \"a b c d e f g h i j k l m n o p q r s t u v\", expected a number");
+/// assert_eq!(says, "invalid type: string \"a b c d e f g h i j k l m n o p q r s t …\", expected a number");
+/// ```
+pub fn brief_quotes(says: &str) -> String {
+    let (mut shown, mut rest) = (String::new(), says);
+    while let Some(start) = rest.find(['"', '`']) {
+        let (before, quoted) = rest.split_at(start);
+        let mark = quoted.chars().next().unwrap_or('"');
+        let inside = quoted.get(1..).unwrap_or_default();
+        let (text, after) = inside.split_at(closed(inside, mark));
+        shown.push_str(before);
+        shown.push(mark);
+        shown.push_str(&brief(text));
+        shown.push(mark);
+        rest = after.get(1..).unwrap_or_default();
+    }
+    shown + rest
+}
+
+/// Where a quotation ends.
+fn closed(inside: &str, mark: char) -> usize {
+    let mut escaped = false;
+    let ends = |(_, letter): &(usize, char)| {
+        let ends = *letter == mark && !escaped;
+        escaped = *letter == '\\' && !escaped;
+        ends
+    };
+    let end = inside.char_indices().find(ends);
+    end.map_or(inside.len(), |(at, _)| at)
+}
+
 /// A text with some of its letters spelled.
 pub fn spelled(
     text: &str,

@@ -4,6 +4,7 @@ use super::Trouble;
 use super::arguments::Look;
 use crate::files::{self, Draft, FileFault, LARGEST};
 use crate::journal::There;
+use crate::names::brief_quotes;
 use crate::rulebook::shelf::{self, Book, NAMES};
 use crate::ruling::{FactAmendment, Origin, Reason};
 use crate::table;
@@ -67,7 +68,7 @@ pub(super) fn facts(path: &Path) -> Result<Vec<FactAmendment>, Trouble> {
     };
     let trouble = |problem: String| FileFault::of(path, problem);
     let document: Value =
-        serde_json::from_str(&text).map_err(|error| trouble(error.to_string()))?;
+        serde_json::from_str(&text).map_err(|error| trouble(brief_quotes(&error.to_string())))?;
     // A whole ruling has its facts under that name.
     let facts = document.get("facts").unwrap_or(&document);
     let Some(facts) = facts.as_object() else {

@@ -4,6 +4,7 @@
 
 use super::Fault;
 use super::node::Node;
+use crate::names::{brief, brief_quotes, brief_word};
 use crate::ruling::{Arg, Place, Reason};
 use std::cell::RefCell;
 use std::ops::Range;
@@ -18,9 +19,6 @@ const MOST_VALUES: usize = 300_000;
 
 /// How alike two words must be for one to be taken for a slip of the pen.
 const ALIKE: f64 = 0.8;
-
-/// The most characters of the text a fault repeats.
-const FOUND_CHARS: usize = 60;
 
 /// A file taken apart, with the faults found in it so far.
 pub struct Document<'t> {
@@ -65,8 +63,9 @@ impl<'t> Document<'t> {
         for error in &errors {
             let span = error.span().unwrap_or_default();
             let because = Reason::new("fault-toml", "")
-                .name("found", document.found(&span))
-                .name("says", error.message());
+                // What is no file of ours may be anything.
+                .name("found", brief_word(&document.found(&span)))
+                .name("says", brief_quotes(error.message()));
             document.refuse(span.start, "", because);
         }
         if errors.is_empty() {
@@ -114,8 +113,8 @@ impl<'t> Document<'t> {
     pub(super) fn found(&self, span: &Range<usize>) -> String {
         let text = self.text.get(span.clone()).unwrap_or_default();
         let line = text.lines().next().unwrap_or_default();
-        let whole: String = line.trim_matches('"').chars().take(FOUND_CHARS).collect();
-        if text.trim_matches('"').len() > whole.len() {
+        let whole = brief(line.trim_matches('"')).into_owned();
+        if text.trim_matches('"').len() > whole.len() && !whole.ends_with('…') {
             format!("{whole}…")
         } else {
             whole
@@ -257,9 +256,8 @@ pub(super) fn unknown(key: &'static str, word: &str, known: &[&str]) -> Reason {
     let nearest = nearest(word, known);
     let variant = if nearest.is_some() { "nearest" } else { "" };
     let list = known.iter().map(|word| Arg::Name((*word).into())).collect();
-    let shown: String = word.chars().take(FOUND_CHARS).collect();
     let because = Reason::new(key, variant)
-        .name("found", shown)
+        .name("found", brief(word))
         .list("known", list);
     match nearest {
         Some(nearest) => because.name("nearest", nearest),

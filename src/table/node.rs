@@ -1,7 +1,7 @@
 //! One value of a file: each reading gives the value, or keeps a fault that says what was expected.
 
 use super::document::{Document, Section, unknown};
-use crate::names::{Id, is_unseen};
+use crate::names::{Id, brief_quotes, is_unseen};
 use crate::ruling::{Place, Reason};
 use glam::DVec2;
 use serde::de::DeserializeOwned;
@@ -263,7 +263,7 @@ impl<'d> Node<'d> {
                 let span = error.span().unwrap_or_else(|| self.span.clone());
                 let because = Reason::new("fault-plain", "")
                     .name("found", self.document.found(&span))
-                    .name("says", error.message());
+                    .name("says", brief_quotes(error.message()));
                 self.document.refuse(span.start, &self.path, because);
                 None
             }

@@ -20,6 +20,7 @@ mod lines;
 mod listed;
 mod output;
 mod printing;
+mod quoted;
 mod salvaging;
 mod seals;
 mod steps;

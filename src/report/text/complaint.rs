@@ -3,6 +3,7 @@
 use crate::dice::{DiceFault, Purpose};
 use crate::journal::JournalFault;
 use crate::language::Language;
+use crate::names::{brief, brief_quotes};
 use crate::report::sheet::{ObjectionRow, OpenRow};
 use crate::rulebook::catalogue::Catalogue;
 use crate::rulebook::{Halt, Offer};
@@ -58,12 +59,13 @@ pub fn halt(halt: &Halt, catalogue: &Catalogue, language: Language) -> String {
             language.say(&said.list("known", names(known)))
         }
         Halt::Unheard(words, rulings) => {
-            let said = Reason::new("halt", "unheard").list("words", names(words));
+            let words: Vec<String> = words.iter().map(|word| brief(word).into_owned()).collect();
+            let said = Reason::new("halt", "unheard").list("words", names(&words));
             language.say(&said.list("rulings", names(rulings)))
         }
         Halt::Several(word, rulings) => {
             let first = rulings.first().map_or("", String::as_str);
-            let said = Reason::new("halt", "several").name("word", word);
+            let said = Reason::new("halt", "several").name("word", brief(word));
             language.say(&said.name("first", first).list("rulings", names(rulings)))
         }
         Halt::NoProcedure(found, known) => language.say(
@@ -174,8 +176,8 @@ pub(super) fn open_line(fact: &OpenRow) -> String {
 fn amendment(fault: &AmendFault) -> Reason {
     match fault {
         AmendFault::Fact { path, problem } => Reason::new("halt", "fact")
-            .name("path", path)
-            .name("problem", problem),
+            .name("path", brief(path))
+            .name("problem", brief_quotes(problem)),
         AmendFault::NoLine { line, expected } => Reason::new("halt", "no-line")
             .name("line", line)
             .name("expected", expected),

@@ -1,5 +1,6 @@
 //! Reading a table file and a house-rules file over it: every fault is collected, none stops the others.
 
+use crate::names::{brief, brief_quotes};
 use crate::ruling::{Place, Reason};
 use std::{collections::HashMap, fmt, ops::Range};
 
@@ -92,13 +93,8 @@ impl Sheet<'_> {
             file: self.file.to_owned(),
             line: before.matches('\n').count() + 1,
             column: last.chars().count() + 1,
-            key: key.map(str::to_owned),
-            found: found
-                .lines()
-                .next()
-                .unwrap_or_default()
-                .trim_matches('"')
-                .to_owned(),
+            key: key.map(|key| brief(key).into_owned()),
+            found: brief(found.lines().next().unwrap_or_default().trim_matches('"')).into_owned(),
             expected,
             nearest: None,
         }
@@ -315,7 +311,7 @@ impl<'a> Draft<'a> {
         for error in &errors {
             let at = error.span().unwrap_or_default();
             let mut fault = sheet.fault(at, None, "well-formed TOML".to_owned());
-            error.message().clone_into(&mut fault.found);
+            fault.found = brief_quotes(error.message());
             faults.push(fault);
         }
         if errors.is_empty() {
