@@ -276,8 +276,11 @@ fn a_correction_is_kept_as_ruled_left_or_made_in_another_file() {
     assert_eq!(written(&desk), as_ruled, "{}", said(&desk));
     let fork = frontage::journal::Journal::open(&file, || frontage::journal::Moment(0)).unwrap();
     assert!(runs(&fork.battle().write()));
-    let last = fork.entry(fork.len() - 3).unwrap();
-    assert!(matches!(last.deed, Deed::Corrected(_)));
+    // The correction, what it makes anew, and the dice of its own.
+    let correction = fork.entry(fork.len() - 4).unwrap();
+    assert!(matches!(correction.deed, Deed::Corrected(_)));
+    let last = fork.entry(fork.len() - 1).unwrap();
+    assert!(matches!(last.deed, Deed::Forked { .. }));
 }
 
 #[test]
