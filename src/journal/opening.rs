@@ -192,7 +192,7 @@ pub(super) struct Read {
     source: Source,
     begun: Begun,
     pub(super) briefs: Vec<Brief>,
-    last: Hash,
+    pub(super) last: Hash,
     /// The last entry of the question that was open when the file was left.
     asked: Option<u64>,
 }

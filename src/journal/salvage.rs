@@ -73,7 +73,16 @@ impl Journal {
             Ok(read) => {
                 // What was written but not committed does not hold.
                 salvaged.rows.truncate(read.briefs.len());
-                None
+                if salvaged.last() == read.last {
+                    None
+                } else {
+                    // What was deleted lies in the bytes still, and may be found before what took its place.
+                    match Self::open(path, Moment::default) {
+                        Ok(_) => return Ok(salvaged),
+                        Err(JournalFault::Damaged(_, damage)) => Some(damage),
+                        Err(fault) => return Err(fault),
+                    }
+                }
             }
             Err(fault) => match salvaged.explains(fault) {
                 JournalFault::Damaged(_, damage) => Some(damage),
