@@ -9,6 +9,9 @@ use frontage::ruling::{Objection, Reason};
 use frontage::table::{Fault, book_of, is_army};
 use std::sync::LazyLock;
 
+/// How much is asked on a table that was read.
+const ASKS: usize = 6;
+
 /// Every book with its own tables.
 static BOOKS: LazyLock<Vec<Box<dyn Book>>> = LazyLock::new(|| {
     NAMES
@@ -85,7 +88,11 @@ pub fn battle(file: &str) {
     let book = books().iter().find(|book| book.name() == name);
     let book = book.expect("a book of a name from the shelf");
     match book.open("battle.toml", file, &armies) {
-        Ok(battle) => stands(book.as_ref(), battle.as_ref()),
+        Ok(mut battle) => {
+            stands(book.as_ref(), battle.as_ref());
+            wander(battle.as_mut(), &drawn(file), ASKS);
+            reads_as_written(book.as_ref(), battle.as_ref());
+        }
         // Faults may be those of an army list beside it, too.
         Err(faults) => {
             let (own, beside): (Vec<_>, Vec<_>) = faults
@@ -119,6 +126,11 @@ fn stands(book: &dyn Book, battle: &dyn Battle) {
     let again = reads_as_written(book, battle);
     assert_eq!(again.show().0, shown, "{}", again.write());
     assert_eq!(again.offers(), due, "{}", again.write());
+}
+
+/// What is asked on a table that was read: no bytes say it, so that every byte is the file's.
+fn drawn(file: &str) -> Bytes {
+    Bytes::of(&file.len().to_le_bytes()[..2])
 }
 
 /// What is written is read again the same.
@@ -179,11 +191,7 @@ pub fn house(file: &str) {
         // A table on which nobody is as strong as the house rules have it can't be read.
         let Ok(mut battle) = opened else { continue };
         stands(book.as_ref(), battle.as_ref());
-        wander(
-            battle.as_mut(),
-            &Bytes::of(&[file.len().to_le_bytes()[0]]),
-            12,
-        );
-        stands(book.as_ref(), battle.as_ref());
+        wander(battle.as_mut(), &drawn(file), 2 * ASKS);
+        reads_as_written(book.as_ref(), battle.as_ref());
     }
 }
