@@ -349,9 +349,10 @@ fn looked_at(path: &Path, folder: &Folder, damaged: bool, bytes: &Bytes) {
     }
     match opens {
         Ok(()) => {
+            // An entry that somebody rewrote may stand where nothing is opened from, and still not be read: it is not saved.
             let sound = saved.as_ref().is_ok_and(|saved| saved.damage().is_none());
             assert!(
-                sound,
+                sound || !damaged,
                 "it opens, and is said to be damaged: {:?}",
                 saved.err()
             );
