@@ -123,7 +123,7 @@ impl Journal {
             source,
             begun,
             briefs,
-            last,
+            hashes,
             asked,
         } = read;
         let book = book(&begun.file, &begun.battle, begun.house.as_ref())?;
@@ -140,7 +140,7 @@ impl Journal {
             battle,
             briefs,
             course,
-            last,
+            last: hashes.last().copied().unwrap_or_default(),
             recent: Recent::of(begun.battle.len()),
             open: None,
             others: 0,
@@ -191,8 +191,9 @@ pub(super) struct Read {
     seeds: Vec<Secret>,
     source: Source,
     begun: Begun,
-    pub(super) briefs: Vec<Brief>,
-    pub(super) last: Hash,
+    briefs: Vec<Brief>,
+    /// The hash of each entry.
+    pub(super) hashes: Vec<Hash>,
     /// The last entry of the question that was open when the file was left.
     asked: Option<u64>,
 }
@@ -224,8 +225,8 @@ impl Read {
     /// Every entry, sealed.
     pub(super) fn walked(store: Store) -> Result<Self, JournalFault> {
         let path = store.path().to_path_buf();
-        let (mut briefs, mut last, mut begun, mut asked) =
-            (Vec::new(), Hash::default(), None, None);
+        let (mut briefs, mut hashes) = (Vec::new(), Vec::new());
+        let (mut begun, mut asked) = (None, None);
         let (mut source, seeds) = (Source::default(), store.seeds()?);
         let (mut is_lost, mut may_be_lost) = (false, false);
         store.walk(|row| {
@@ -263,7 +264,7 @@ impl Read {
             }
             is_lost |= source.seed.is_none();
             briefs.push(brief);
-            last = row.hash;
+            hashes.push(row.hash);
             Ok(())
         })?;
         let begun = begun.ok_or_else(|| JournalFault::Empty(path.clone()))?;
@@ -276,7 +277,7 @@ impl Read {
             source,
             begun,
             briefs,
-            last,
+            hashes,
             asked,
         })
     }

@@ -68,21 +68,16 @@ impl Journal {
         if let Err(fault @ (JournalFault::System(..) | JournalFault::Empty(_))) = whole {
             return Err(fault);
         }
-        let mut salvaged = Salvaged::read(path)?;
+        // What was deleted, or written but not committed, lies in the bytes still.
+        let holds = whole.as_ref().ok().map(|read| read.hashes.as_slice());
+        let salvaged = Salvaged::read_as(path, holds)?;
         let damage = match whole {
             Ok(read) => {
-                // What was written but not committed does not hold.
-                salvaged.rows.truncate(read.briefs.len());
-                if salvaged.last() == read.last {
-                    None
-                } else {
-                    // What was deleted lies in the bytes still, and may be found before what took its place.
-                    match Self::open(path, Moment::default) {
-                        Ok(_) => return Ok(salvaged),
-                        Err(JournalFault::Damaged(_, damage)) => Some(damage),
-                        Err(fault) => return Err(fault),
-                    }
-                }
+                let next = salvaged.sound();
+                (next < read.hashes.len() as u64).then_some(Damage {
+                    entry: Some(next),
+                    problem: Problem::Missing,
+                })
             }
             Err(fault) => match salvaged.explains(fault) {
                 JournalFault::Damaged(_, damage) => Some(damage),
@@ -108,12 +103,17 @@ pub(super) fn explained(path: &Path, fault: JournalFault) -> JournalFault {
 impl Salvaged {
     /// What is sound, from the file's bytes alone.
     pub(super) fn read(path: &Path) -> Result<Self, JournalFault> {
+        Self::read_as(path, None)
+    }
+
+    /// What is sound in the file's bytes; of the entries that hold, by their hashes, if it is known which do.
+    fn read_as(path: &Path, holds: Option<&[Hash]>) -> Result<Self, JournalFault> {
         let failed = |error: std::io::Error| {
             JournalFault::System(path.to_path_buf(), error.to_string().to_lowercase())
         };
         let pages = Pages::read(path).map_err(failed)?;
         let found = Found::of(&pages);
-        let chained = found.chained(&mut pages.reader());
+        let chained = found.chained(&mut pages.reader(), holds);
         // Sealed and sound, but of a program to come: no damage, and nothing to be cut off.
         if let Some(newer) = chained.newer {
             let (found, known) = (newer.into(), FORMAT.into());
@@ -274,15 +274,19 @@ impl Found {
         found
     }
 
-    /// The longest run from the first entry in which each is sealed after the one before.
-    fn chained(&self, reader: &mut Reader<'_>) -> Chained {
+    /// The longest run from the first entry in which each is sealed after the one before, and is one that holds.
+    fn chained(&self, reader: &mut Reader<'_>, holds: Option<&[Hash]>) -> Chained {
         let (mut chained, mut last) = (Chained::default(), Hash::default());
         for same in self.entries.chunk_by(|(one, _), (other, _)| one == other) {
             let number = chained.rows.len() as u64;
             if same.first().is_none_or(|(first, _)| *first != number) {
                 break;
             }
-            let Some((lies, row)) = fitting(same, last, reader) else {
+            let sealed = |row: &Row| {
+                let is_one = |hashes: &[Hash]| hashes.get(chained.rows.len()) == Some(&row.hash);
+                holds.is_none_or(is_one) && row.hash == row.sealed_after(last)
+            };
+            let Some((lies, row)) = fitting(same, sealed, reader) else {
                 break;
             };
             last = row.hash;
@@ -322,8 +326,12 @@ impl Found {
     }
 }
 
-/// Which of the cells of one number is the entry sealed after that hash.
-fn fitting(same: &[(u64, Spot)], last: Hash, reader: &mut Reader<'_>) -> Option<(Lies, Row)> {
+/// Which of the cells of one number is the entry that is sealed so.
+fn fitting(
+    same: &[(u64, Spot)],
+    sealed: impl Fn(&Row) -> bool,
+    reader: &mut Reader<'_>,
+) -> Option<(Lies, Row)> {
     // A page is in the log as often as it was written; what says the same is looked at once.
     let mut seen = HashSet::new();
     for (_, spot) in same {
@@ -334,7 +342,7 @@ fn fitting(same: &[(u64, Spot)], last: Hash, reader: &mut Reader<'_>) -> Option<
         for image in pages.images(*spot) {
             let lies = (*spot, *image);
             let row = row_at(reader, lies);
-            if let Some(row) = row.filter(|row| row.hash == row.sealed_after(last)) {
+            if let Some(row) = row.filter(|row| sealed(row)) {
                 return Some((lies, row));
             }
         }

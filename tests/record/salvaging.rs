@@ -75,16 +75,22 @@ impl Harm {
     fn is_done_to(&self, path: &Path) {
         match self {
             Self::Flip(at, how) => bytes(path, |bytes| {
+                if bytes.is_empty() {
+                    return;
+                }
                 let at = at.index(bytes.len());
                 bytes[at] ^= how.max(&1);
             }),
             Self::Zero(at) => bytes(path, |bytes| {
-                let at = at.index(bytes.len() / PAGE) * PAGE;
-                bytes[at..at + PAGE].fill(0);
+                let pages = bytes.len() / PAGE;
+                if pages > 0 {
+                    let at = at.index(pages) * PAGE;
+                    bytes[at..at + PAGE].fill(0);
+                }
             }),
-            Self::Cut(at) => bytes(path, |bytes| bytes.truncate(at.index(bytes.len()))),
+            Self::Cut(at) => bytes(path, |bytes| bytes.truncate(at.index(bytes.len().max(1)))),
             Self::Remove(at, false) => {
-                let count = lines(path).len();
+                let count = lines(path).len().max(1);
                 let file = rusqlite::Connection::open(path).unwrap();
                 let gone = format!("DELETE FROM entry WHERE number = {}", at.index(count));
                 file.execute(&gone, []).unwrap();
@@ -100,11 +106,17 @@ impl Harm {
 
     fn rewrites(&self, lines: &mut Vec<Line>) {
         let count = lines.len();
+        if count == 0 {
+            return;
+        }
         match self {
             Self::Remove(at, _) => _ = lines.remove(at.index(count)),
             Self::Rewrite(at, place) => {
                 let document = &mut lines[at.index(count)].document;
                 let all = leaves(document);
+                if all.is_empty() {
+                    return;
+                }
                 let leaf = document.pointer_mut(&all[place.index(all.len())]).unwrap();
                 *leaf = other(leaf);
             }

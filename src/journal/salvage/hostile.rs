@@ -105,7 +105,7 @@ fn looked(bytes: &[u8]) -> (usize, usize, usize) {
     let local: usize = local.map(|(local, _)| local.len()).sum();
     assert!(local <= 2 * bytes.len(), "{local} of {}", bytes.len());
     let mut reader = pages.reader();
-    let chained = found.chained(&mut reader);
+    let chained = found.chained(&mut reader, None);
     (chained.rows.len(), reader.work(), bytes.len() / PAGE)
 }
 
