@@ -2,12 +2,14 @@
 //! the ruling that carries them all.
 
 mod amendment;
+mod condition;
 mod line;
 mod reason;
 mod record;
 mod tally;
 
 pub use amendment::{Addition, AmendFault, Amendments, CheckUpheld, FactAmendment, Origin, Strike};
+pub(crate) use condition::{Checks, Fact, fact};
 pub use line::{Check, Line, Measured, Path, Quantity, Standing};
 pub use reason::{Arg, Reason};
 pub use record::{Best, Close, EventRecord, Flip, Objection, Place, Ruling, Swing};

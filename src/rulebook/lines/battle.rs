@@ -321,10 +321,8 @@ impl BattleFacts {
     /// # Source
     /// `victory.deck`, `battle.independent`, `battle.damage`
     fn checks(&self, tables: &Tables) -> Vec<Check> {
-        let mut checks = self.whose_turn.on(tables);
-        let key = tables.battle_independent.key;
-        let because = Reason::new(key, if self.to_fight { "due" } else { "fought" });
-        checks.push(Check::new(key, self.to_fight, because));
+        let due = Check::that(tables.battle_independent.key, self.to_fight, ["due", "fought"]);
+        let mut checks = vec![self.whose_turn.on(tables), due];
         let sides = [
             (&self.attacking, &self.defending),
             (&self.defending, &self.attacking),
@@ -335,10 +333,8 @@ impl BattleFacts {
                 let name = self
                     .called(&hit.unit)
                     .unwrap_or_else(|| hit.unit.to_string());
-                let variant = if holds { "on" } else { "not-here" };
-                let because = Reason::new(tables.battle_damage.key, variant).name("unit", name);
-                let check = Check::new(tables.battle_damage.key, holds, because);
-                checks.push(check.of(&hit.unit));
+                let check = Check::that(tables.battle_damage.key, holds, ["on", "not-here"]);
+                checks.push(check.of(&hit.unit).saying(|reason| reason.name("unit", name)));
             }
         }
         checks

@@ -12,7 +12,7 @@ use crate::rulebook::answers::pairs;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::rules::Survey;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Best, Check, Reason, Tally};
+use crate::ruling::{Amendments, Best, Check, Checks, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -110,29 +110,20 @@ impl Case<Lines> for BlockFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.block_choose.key;
-        let mut checks = self.whose_turn.on(tables);
-        let side = self
-            .called(&self.side)
-            .unwrap_or_else(|| self.side.to_string());
-        let says = |holds: bool, variants: [&'static str; 2]| {
-            Reason::new(key, if holds { variants[0] } else { variants[1] }).name("side", &side)
-        };
+        let name = |id: &Id| self.called(id).unwrap_or_else(|| id.to_string());
+        let mut checks = Checks::new(|reason| reason.name("side", name(&self.side)));
+        checks.add([self.whose_turn.on(tables)]);
+        checks.that(key, self.asked, ["asked", "not-asked"]);
         let defends = self.side == self.whose_turn.opponent.id;
-        checks.extend([
-            Check::new(key, self.asked, says(self.asked, ["asked", "not-asked"])),
-            Check::new(key, defends, says(defends, ["defends", "not-defends"])),
-        ]);
+        checks.that(key, defends, ["defends", "not-defends"]);
         for (at, block) in self.blocks.iter().enumerate() {
-            checks.extend(self.field.block_checks(tables, &block.by, &block.of));
-            let before = self.blocks.iter().take(at);
-            if before.clone().any(|known| known.by == block.by) {
-                let by = self
-                    .called(&block.by)
-                    .unwrap_or_else(|| block.by.to_string());
-                let because = Reason::new(key, "twice").name("by", by);
-                checks.push(Check::new(key, false, because).of(&block.by));
+            checks.add(self.field.block_checks(tables, &block.by, &block.of));
+            if self.blocks.iter().take(at).any(|known| known.by == block.by) {
+                let twice = Check::that(key, false, ["", "twice"]).of(&block.by);
+                checks.add([twice.saying(|reason| reason.name("by", name(&block.by)))]);
             }
         }
+        let checks = checks.into_iter().collect();
         let mut tally = Tally {
             checks,
             open: self.field.open(tables),

@@ -13,7 +13,7 @@ use crate::rulebook::answers::ids;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::rules::Survey;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Check, Open, Reason, Tally};
+use crate::ruling::{Amendments, Check, Checks, Open, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -90,18 +90,14 @@ impl DrawFacts {
                 id: card.id.clone(),
                 name: card.name.clone(),
             };
-            let because = Reason::new(key, if fits { "named" } else { "not-unseen" });
-            let because = because.name("card", name.called());
-            checks.push(Check::new(key, fits, because).of(&card.id));
+            let check = Check::that(key, fits, ["named", "not-unseen"]).of(&card.id);
+            checks.push(check.saying(|reason| reason.name("card", name.called())));
             before.push(&card.id);
         }
         let count = u32::try_from(self.cards.len()).unwrap_or(u32::MAX);
         if count > 0 {
-            let fits = count <= most;
-            let because = Reason::new(key, if fits { "as-many" } else { "too-many" })
-                .count("named", count)
-                .count("most", most);
-            checks.push(Check::new(key, fits, because).of(&self.side));
+            let check = Check::that(key, count <= most, ["as-many", "too-many"]).of(&self.side);
+            checks.push(check.saying(|reason| reason.count("named", count).count("most", most)));
         }
         checks
     }
@@ -171,17 +167,13 @@ impl Case<Lines> for DrawFacts {
         let mut checks = self.whose_turn.checks(tables, key, Phase::Start);
         let side = self.whose_turn.called(&self.side).unwrap_or_default();
         let own = self.side == self.whose_turn.player.id;
-        let says = |holds: bool, [good, bad]: [&'static str; 2]| {
-            Reason::new(key, if holds { good } else { bad }).name("side", &side)
-        };
-        checks.push(Check::new(key, own, says(own, ["turn", "not-turn"])).of(&self.side));
+        let mut may = Checks::of(&self.side, |reason| reason.name("side", &side));
+        may.that(key, own, ["turn", "not-turn"]);
         // Whether the other side has drawn is not remembered, and does not matter.
-        checks.extend(own.then(|| {
-            Check::new(key, !self.drawn, says(!self.drawn, ["to-draw", "drawn"]))
-                .of(&self.side)
-                .on("drawn", false)
-        }));
-        checks.extend(self.named(tables));
+        if own {
+            may.that(key, fact!(self.drawn).is(false), ["to-draw", "drawn"]);
+        }
+        checks.extend(may.into_iter().chain(self.named(tables)));
         let mut tally = Tally {
             checks,
             ..Tally::default()
@@ -192,7 +184,7 @@ impl Case<Lines> for DrawFacts {
             None => tally.open.push(Open {
                 key,
                 path: "deck".into(),
-                because: says(true, ["open", ""]),
+                because: Reason::new(key, "open").name("side", &side),
             }),
             Some(_) if self.ends(tables) != LOST => tally.note(tables.turn_ready.key),
             Some(_) => {}

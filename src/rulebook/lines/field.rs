@@ -6,7 +6,7 @@ use super::position::{Layout, Position, Wave};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
 use crate::names::Id;
-use crate::ruling::{Arg, Check, Open, Reason};
+use crate::ruling::{Arg, Check, Checks, Open, Reason, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -251,45 +251,28 @@ impl FieldFacts {
     pub(super) fn block_checks(&self, tables: &Tables, by: &Id, of: &Id) -> Vec<Check> {
         let by_name = self.called(by).unwrap_or_else(|| by.to_string());
         let of_name = self.called(of).unwrap_or_else(|| of.to_string());
-        let check = |key, holds, variants: [&'static str; 2]| {
-            let because = Reason::new(key, if holds { variants[0] } else { variants[1] })
-                .name("by", &by_name)
-                .name("of", &of_name);
-            Check::new(key, holds, because).of(by)
-        };
-        let at = self.on_first.iter().position(|unit| unit.id == *by);
-        let unit = at.and_then(|at| self.on_first.get(at));
-        let mut checks = vec![check(
-            tables.block_lines.key,
-            unit.is_some(),
-            ["first", "not-first"],
-        )];
-        if let (Some(unit), Some(at)) = (unit, at) {
-            let ready = check(
-                tables.attack_turn.key,
-                !unit.turned,
-                ["may-block", "turned-block"],
-            );
-            checks.push(ready.on(format!("field.on_first.{at}.turned"), false));
-            let named = self.is_named(by);
-            checks.push(check(
-                tables.block_directed.key,
-                !named,
-                ["not-named", "named"],
-            ));
+        let mut checks =
+            Checks::of(by, |reason| reason.name("by", &by_name).name("of", &of_name));
+        let found = self.on_first.iter().enumerate().find(|(_, unit)| unit.id == *by);
+        checks.that(tables.block_lines.key, found.is_some(), ["first", "not-first"]);
+        if let Some((at, unit)) = found {
+            let ready = fact!(format_args!("field.on_first.{at}"), unit.turned).is(false);
+            checks.that(tables.attack_turn.key, ready, ["may-block", "turned-block"]);
+            checks.that(tables.block_directed.key, !self.is_named(by), ["not-named", "named"]);
         }
-        match self.attacker(of) {
-            None => checks.push(check(tables.block_choose.key, false, ["", "no-attacker"])),
-            Some(attacker) => checks.push(match self.barred(attacker) {
-                Some("over") => check(tables.breakthrough_air.key, false, ["", "not-blocked"]),
-                Some(_) => check(tables.block_lines.key, false, ["", "behind"]),
-                None if attacker.target.is_some() => {
-                    check(tables.block_directed.key, true, ["supports", ""])
-                }
-                None => check(tables.block_choose.key, true, ["blocks", ""]),
-            }),
+        let attacker = self.attacker(of);
+        match (attacker, attacker.and_then(|attacker| self.barred(attacker))) {
+            (None, _) => checks.that(tables.block_choose.key, false, ["", "no-attacker"]),
+            (_, Some("over")) => {
+                checks.that(tables.breakthrough_air.key, false, ["", "not-blocked"]);
+            }
+            (_, Some(_)) => checks.that(tables.block_lines.key, false, ["", "behind"]),
+            (Some(attacker), None) if attacker.target.is_some() => {
+                checks.that(tables.block_directed.key, true, ["supports", ""]);
+            }
+            _ => checks.that(tables.block_choose.key, true, ["blocks", ""]),
         }
-        checks
+        checks.into_iter().collect()
     }
 
     /// What has to be known before the wave can be worked out.

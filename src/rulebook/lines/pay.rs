@@ -8,10 +8,9 @@ use super::unit::{NamedFacts, TurnFacts, card, lies};
 use crate::names::Id;
 use crate::rulebook::answers::ids;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Check, Open, Reason};
+use crate::ruling::{Check, Open, Reason, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::cmp::Ordering;
 
 /// A card that is to be played.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -187,19 +186,11 @@ impl CardFacts {
         wanted: (bool, [&'static str; 2]),
     ) -> Vec<Check> {
         let named = self.named();
-        let (is, variants) = wanted;
-        let because = Reason::new("lines.check", if is { variants[0] } else { variants[1] })
-            .name("card", named.called());
+        let is = Check::that(key, wanted.0, wanted.1).of(&self.id);
         vec![
             turn.owns(key, &named, self.side.as_ref()),
-            lies(
-                key,
-                &named,
-                self.zone,
-                Zone::Hand,
-                "hand_card.zone".to_owned(),
-            ),
-            Check::new(key, is, because).of(&self.id),
+            lies(key, &named, fact!("hand_card", self.zone), Zone::Hand),
+            is.said_by("lines.check", |reason| reason.name("card", named.called())),
         ]
     }
 }
@@ -236,36 +227,24 @@ pub(super) fn checks(
             &resource.name
         };
         let twice = paid.contains(&&resource.id) && !resource.name.is_empty();
-        let (holds, variant) = match (resource.own, twice, resource.ready) {
-            (false, ..) => (false, "no-resource"),
-            (_, true, _) => (false, "twice"),
-            (.., ready) => (ready, if ready { "pays" } else { "spent" }),
+        let no = match (resource.own, twice) {
+            (false, _) => "no-resource",
+            (_, true) => "twice",
+            _ => "spent",
         };
-        let because = Reason::new(key, variant).name("resource", name);
-        let check = Check::new(key, holds, because).of(&resource.id);
         // The umpire may let a turned resource pay; what is none of the player's can't.
-        checks.push(if resource.own && !twice {
-            check.on(format!("pay.{at}.ready"), true)
-        } else {
-            check
-        });
+        let pays = fact!(format_args!("pay.{at}"), resource.ready).is(true);
+        let pays = Check::that(key, pays.and(resource.own && !twice), ["pays", no]);
+        checks.push(pays.of(&resource.id).saying(|reason| reason.name("resource", name)));
         paid.push(&resource.id);
     }
     let given = u32::try_from(pay.len()).unwrap_or(u32::MAX);
-    let (holds, variant) = match given.cmp(&cost) {
-        Ordering::Less => (false, "unpaid"),
-        Ordering::Equal => (true, "paid"),
-        Ordering::Greater => (false, "overpaid"),
-    };
-    let because = Reason::new(key, variant)
-        .name("card", named.called())
-        .count("cost", cost)
-        .count("paid", given);
-    checks.push(
-        Check::new(key, holds, because)
-            .of(&turn.player.id)
-            .on("hand_card.price", given),
-    );
+    let no = if given < cost { "unpaid" } else { "overpaid" };
+    let paid = fact!("hand_card", card.price).is(Some(given));
+    let paid = Check::that(key, paid, ["paid", no]).of(&turn.player.id);
+    checks.push(paid.saying(|reason| {
+        reason.name("card", named.called()).count("cost", cost).count("paid", given)
+    }));
     (checks, None)
 }
 

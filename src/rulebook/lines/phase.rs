@@ -11,7 +11,7 @@ use crate::names::Id;
 use crate::rulebook::answers::find;
 use crate::rulebook::rules::Survey;
 use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
-use crate::ruling::{Check, Reason};
+use crate::ruling::Reason;
 
 /// A side by its id.
 ///
@@ -388,15 +388,6 @@ pub(super) fn close(position: &Position) -> Event {
 /// `victory.deck`
 fn over(survey: Survey<'_, Lines>) -> Result<(), Refusal> {
     let turn = super::unit::TurnFacts::of(survey.position);
-    let over: Vec<Check> = turn
-        .on(survey.tables)
-        .into_iter()
-        .filter(|check| !check.holds)
-        .map(Check::on_nothing)
-        .collect();
-    if over.is_empty() {
-        Ok(())
-    } else {
-        Err(Refusal(over))
-    }
+    let on = turn.on(survey.tables);
+    if on.holds { Ok(()) } else { Err(on.on_nothing().into()) }
 }

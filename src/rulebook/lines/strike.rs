@@ -12,7 +12,7 @@ use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::rules::Survey;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -101,24 +101,15 @@ impl Case<Lines> for StrikeFacts {
         let key = tables.deck_attack.key;
         let mut checks = self.whose_turn.checks(tables, key, Phase::Attack);
         checks.push(self.whose_turn.owns(key, &self.unit, self.side.as_ref()));
-        let check = |key, holds: bool, variants: [&'static str; 2]| {
-            let because = Reason::new(key, if holds { variants[0] } else { variants[1] })
-                .name("unit", self.unit.called());
-            Check::new(key, holds, because).of(&self.unit.id)
-        };
-        let able = self.strike.is_none_or(|strike| strike > 0);
-        let has = check(key, able, ["has-strike", "no-strike"]);
-        checks.push(has.on("strike", 1));
-        let reserve = self.zone == Some(Zone::Reserve);
+        let mut able = Checks::of(&self.unit.id, |reason| reason.name("unit", self.unit.called()));
+        let strikes = fact!(self.strike).so(|strike| strike.is_none_or(|strike| strike > 0), 1);
+        able.that(key, strikes, ["has-strike", "no-strike"]);
         let on_line = matches!(self.zone, None | Some(Zone::First | Zone::Second));
-        let zone_key = if reserve {
-            tables.build_reserve.key
-        } else {
-            key
-        };
-        checks.push(check(zone_key, on_line, ["on-line", "not-on-line"]));
-        let ready = check(tables.attack_turn.key, !self.turned, ["ready", "turned"]);
-        checks.push(ready.on("turned", false));
+        let reserve = self.zone == Some(Zone::Reserve);
+        let zone_key = if reserve { tables.build_reserve.key } else { key };
+        able.that(zone_key, on_line, ["on-line", "not-on-line"]);
+        able.that(tables.attack_turn.key, fact!(self.turned).is(false), ["ready", "turned"]);
+        checks.extend(able);
         let mut tally = Tally {
             checks,
             open: open(tables, self.strike, self.deck).collect(),

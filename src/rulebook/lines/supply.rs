@@ -11,7 +11,7 @@ use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::rules::Survey;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::ruling::{Amendments, Check, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -79,17 +79,12 @@ impl Case<Lines> for SupplyFacts {
             self.hand_card
                 .in_hand(&self.whose_turn, rule.key, (is, variants)),
         );
-        let holds = self.laid_this_turn < rule.resources;
-        let because = Reason::new(rule.key, if holds { "may-lay" } else { "laid" })
-            .count("laid", self.laid_this_turn)
-            .count("most", rule.resources);
-        let check = Check::new(rule.key, holds, because).of(&self.whose_turn.player.id);
         // Where nobody may lay any, no count of them would do.
-        checks.push(if rule.resources > 0 {
-            check.on("laid_this_turn", 0)
-        } else {
-            check
-        });
+        let may = fact!(self.laid_this_turn).so(|laid| *laid < rule.resources, 0);
+        let may = Check::that(rule.key, may.and(rule.resources > 0), ["may-lay", "laid"]);
+        checks.push(may.of(&self.whose_turn.player.id).saying(|reason| {
+            reason.count("laid", self.laid_this_turn).count("most", rule.resources)
+        }));
         let mut tally = Tally {
             checks,
             ..Tally::default()

@@ -13,7 +13,7 @@ use crate::rulebook::answers::{pairs, refuse};
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::rules::Survey;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Arg, Check, Reason, Tally};
+use crate::ruling::{Amendments, Arg, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -134,7 +134,7 @@ impl Case<Lines> for ThroughFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally {
-            checks: self.whose_turn.on(tables),
+            checks: vec![self.whose_turn.on(tables)],
             ..Tally::default()
         };
         for (at, choice) in self.choices.iter().enumerate() {
@@ -205,44 +205,25 @@ impl ChoiceFacts {
     ///
     /// # Source
     /// `breakthrough.when`, `breakthrough.air`, `breakthrough.air.target`, `deck.attack`
-    fn checks(&self, tables: &Tables, at: usize) -> Vec<Check> {
+    fn checks(&self, tables: &Tables, at: usize) -> Checks<'_> {
         let unit = &self.unit;
         let air = unit.flies();
-        let check = |key, holds: bool, variants: [&'static str; 2]| {
-            let because = Reason::new(key, if holds { variants[0] } else { variants[1] })
-                .name("unit", unit.called())
-                .name("at", self.target.called());
-            Check::new(key, holds, because).of(&unit.id)
-        };
-        let key = if air {
-            tables.breakthrough_air.key
-        } else {
-            tables.breakthrough_when.key
-        };
-        let through = check(key, self.is_through, ["through", "not-through"]);
-        let mut checks = vec![through];
+        let mut checks = Checks::of(&unit.id, |reason| {
+            reason.name("unit", unit.called()).name("at", self.target.called())
+        });
+        let when = tables.breakthrough_when.key;
+        let key = if air { tables.breakthrough_air.key } else { when };
+        checks.that(key, self.is_through, ["through", "not-through"]);
+        let key = if air { tables.breakthrough_air_target.key } else { when };
         if self.is_at_deck() && air {
-            let may = check(
-                tables.breakthrough_air_target.key,
-                unit.over_deck,
-                ["deck", "no-deck"],
-            );
-            checks.push(may.on(format!("choices.{at}.unit.over_deck"), true));
-            return checks;
-        }
-        let key = if air {
-            tables.breakthrough_air_target.key
+            let may = fact!(format_args!("choices.{at}"), self.unit.over_deck).is(true);
+            checks.that(key, may, ["deck", "no-deck"]);
         } else {
-            tables.breakthrough_when.key
-        };
-        // The deck is attacked as a whole: a card in it is no target.
-        let behind =
-            self.is_at_deck() || matches!(self.zone, None | Some(Zone::Second | Zone::Resources));
-        checks.push(check(
-            key,
-            behind && self.of_enemy,
-            ["behind", "not-behind"],
-        ));
+            // The deck is attacked as a whole: a card in it is no target.
+            let behind = self.is_at_deck()
+                || matches!(self.zone, None | Some(Zone::Second | Zone::Resources));
+            checks.that(key, behind && self.of_enemy, ["behind", "not-behind"]);
+        }
         checks
     }
 }

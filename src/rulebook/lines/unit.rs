@@ -10,7 +10,7 @@ use crate::rulebook::Refusal;
 use crate::rulebook::answers::find;
 use crate::rulebook::case::Case;
 use crate::rulebook::rules::Survey;
-use crate::ruling::{Check, Reason};
+use crate::ruling::{Check, Fact, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -210,32 +210,26 @@ impl TurnFacts {
     /// # Source
     /// `victory.deck`, `battle.independent`, and the rule under `key`
     pub(super) fn checks(&self, tables: &Tables, key: &'static str, wanted: Phase) -> Vec<Check> {
-        let mut checks = self.on(tables);
-        let holds = self.phase.is_none_or(|phase| phase == wanted);
-        let variant = if holds { "phase" } else { "not-phase" };
-        let because = Reason::new("lines.check", variant)
-            .word("wanted", wanted.message())
-            .word("phase", self.phase.unwrap_or(wanted).message());
-        let check = Check::new(key, holds, because).of(&Id::from(wanted.word()));
-        checks.push(check.on("whose_turn.phase", wanted.word()));
-        let key = tables.battle_independent.key;
-        let because = Reason::new(key, if self.wave { "wave" } else { "no-wave" });
-        checks.push(Check::new(key, !self.wave, because));
-        checks
+        let phase = fact!("whose_turn", self.phase).is_or_open(wanted);
+        let phase = Check::that(key, phase, ["phase", "not-phase"]).of(&Id::from(wanted.word()));
+        let phase = phase.said_by("lines.check", |reason| {
+            let now = self.phase.unwrap_or(wanted);
+            reason.word("wanted", wanted.message()).word("phase", now.message())
+        });
+        let wave = Check::that(tables.battle_independent.key, !self.wave, ["no-wave", "wave"]);
+        vec![self.on(tables), phase, wave]
     }
 
     /// Whether the battle is still on.
     ///
     /// # Source
     /// `victory.deck`
-    pub(super) fn on(&self, tables: &Tables) -> Vec<Check> {
-        let key = tables.victory_deck.key;
-        let because = match &self.winner {
-            None => Reason::new(key, "on"),
-            Some(winner) => Reason::new(key, "over").name("side", winner.called()),
-        };
-        let check = Check::new(key, self.winner.is_none(), because);
-        vec![check.on("whose_turn.winner", serde_json::Value::Null)]
+    pub(super) fn on(&self, tables: &Tables) -> Check {
+        let won = fact!("whose_turn", self.winner).is_none();
+        Check::that(tables.victory_deck.key, won, ["on", "over"]).saying(|reason| match &self.winner {
+            None => reason,
+            Some(winner) => reason.name("side", winner.called()),
+        })
     }
 
     /// So many cards go from the enemy's deck to losses; whoever plays his last turn wins when none is left.
@@ -255,11 +249,10 @@ impl TurnFacts {
 
     /// Whether a card is the player's whose turn it is.
     pub(super) fn owns(&self, key: &'static str, card: &NamedFacts, side: Option<&Id>) -> Check {
-        let holds = side.is_none_or(|side| *side == self.player.id);
-        let because = Reason::new("lines.check", if holds { "own" } else { "not-own" })
-            .name("card", card.called())
-            .name("side", self.player.called());
-        Check::new(key, holds, because).of(&card.id)
+        let own = side.is_none_or(|side| *side == self.player.id);
+        Check::that(key, own, ["own", "not-own"]).of(&card.id).said_by("lines.check", |reason| {
+            reason.name("card", card.called()).name("side", self.player.called())
+        })
     }
 }
 
@@ -297,18 +290,17 @@ pub(super) fn card<'p>(position: &'p Position, id: &str) -> Result<(&'p Card, &'
 pub(super) fn lies(
     key: &'static str,
     card: &NamedFacts,
-    zone: Option<Zone>,
+    zone: Fact<'_, Option<Zone>>,
     wanted: Zone,
-    path: String,
 ) -> Check {
-    let holds = zone.is_none_or(|zone| zone == wanted);
-    let because = Reason::new("lines.check", if holds { "lies" } else { "lies-elsewhere" })
-        .name("card", card.called())
-        .word("wanted", wanted.message())
-        .word("zone", zone.unwrap_or(wanted).message());
-    Check::new(key, holds, because)
-        .of(&card.id)
-        .on(path, wanted.word())
+    let lies = zone.unwrap_or(wanted);
+    let check = Check::that(key, zone.is_or_open(wanted), ["lies", "lies-elsewhere"]).of(&card.id);
+    check.said_by("lines.check", |reason| {
+        reason
+            .name("card", card.called())
+            .word("wanted", wanted.message())
+            .word("zone", lies.message())
+    })
 }
 
 /// The icon on a card decides where a unit stands, where it has one.

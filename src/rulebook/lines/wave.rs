@@ -14,7 +14,7 @@ use crate::rulebook::answers::{ids, pairs, refuse};
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::rules::Survey;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Arg, Best, Check, Reason, Tally};
+use crate::ruling::{Amendments, Arg, Best, Check, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -236,89 +236,51 @@ impl WaveFacts {
     /// `attack.who`, `attack.turn`, `build.reserve`, `attack.line`, `attack.directed.line`, `breakthrough.air.target`
     fn checks(&self, tables: &Tables, at: usize, attacker: &AttackerFacts) -> Vec<Check> {
         let unit = &attacker.unit;
-        let path = |field: &str| format!("field.attackers.{at}.{field}");
-        let says = |key, holds: bool, variants: [&'static str; 2]| {
-            Reason::new(key, if holds { variants[0] } else { variants[1] })
-                .name("unit", unit.called())
-        };
-        let check =
-            |key, holds, variants| Check::new(key, holds, says(key, holds, variants)).of(&unit.id);
+        let place = format!("field.attackers.{at}");
         let named = NamedFacts {
             id: unit.id.clone(),
             name: unit.name.clone(),
         };
         let who = tables.attack_who.key;
-        let mut checks = vec![self.whose_turn.owns(who, &named, attacker.side.as_ref())];
+        let name = |target| self.called(target).unwrap_or_else(|| Id::to_string(target));
+        let at = attacker.target.as_ref().map(name).unwrap_or_default();
+        let mut checks = Checks::of(&unit.id, |reason| {
+            let reason = reason.name("unit", unit.called());
+            if attacker.target.is_some() { reason.name("at", &at) } else { reason }
+        });
+        checks.add([self.whose_turn.owns(who, &named, attacker.side.as_ref())]);
         let zone = attacker.zone;
         if zone == Some(Zone::Reserve) {
-            checks.push(check(tables.build_reserve.key, false, ["", "no-attack"]));
+            checks.that(tables.build_reserve.key, false, ["", "no-attack"]);
         } else {
-            let able = match zone {
-                None | Some(Zone::First) => true,
-                Some(Zone::Second) => unit.flies(),
-                Some(_) => false,
-            };
-            let variants = match (unit.flies(), zone) {
+            let words = match (unit.flies(), zone) {
                 (true, _) => ["flies", "not-on-line"],
                 (false, Some(Zone::Second)) => ["", "second"],
                 (false, _) => ["first", "not-on-line"],
             };
-            let check = check(who, able, variants);
+            let first = fact!(place, attacker.zone).is_or_open(Zone::First);
+            let first = first.or(zone == Some(Zone::Second) && unit.flies());
             // The umpire may let a unit of the second line attack; what lies on no line is not in the battle.
-            checks.push(if matches!(zone, None | Some(Zone::First | Zone::Second)) {
-                check.on(path("zone"), Zone::First.word())
-            } else {
-                check
-            });
+            let in_battle = matches!(zone, None | Some(Zone::First | Zone::Second));
+            checks.that(who, first.and(in_battle), words);
         }
-        let ready = check(tables.attack_turn.key, !unit.turned, ["ready", "turned"]);
-        checks.push(ready.on(path("unit.turned"), false));
-        checks.extend(match &attacker.target {
-            Some(target) => self.named_checks(tables, unit, target, &path("unit.directed")),
-            None if attacker.flies_over => {
-                let flies = check(
-                    tables.breakthrough_air.key,
-                    unit.flies(),
-                    ["through", "not-aviation"],
-                );
-                vec![flies, self.has_target(tables, unit)]
+        let ready = fact!(place, attacker.unit.turned).is(false);
+        checks.that(tables.attack_turn.key, ready, ["ready", "turned"]);
+        if let Some(target) = &attacker.target {
+            let directed = fact!(place, attacker.unit.directed).is(true);
+            checks.that(tables.attack_line.key, directed, ["directed", "whole"]);
+            let key = tables.attack_directed_line.key;
+            match self.field.defender(target) {
+                None => checks.that(key, false, ["", "not-there"]),
+                Some(_) if unit.flies() => checks.that(key, true, ["from-the-air", ""]),
+                Some((_, line)) => checks.that(key, line == Line::First, ["first", "behind"]),
             }
-            None => Vec::new(),
-        });
-        checks
-    }
-
-    fn named_checks(
-        &self,
-        tables: &Tables,
-        unit: &super::unit::UnitFacts,
-        target: &Id,
-        path: &str,
-    ) -> Vec<Check> {
-        let found = self.field.defender(target);
-        let name = self.called(target).unwrap_or_else(|| target.to_string());
-        let check = |key, holds: bool, variants: [&'static str; 2]| {
-            let because = Reason::new(key, if holds { variants[0] } else { variants[1] })
-                .name("unit", unit.called())
-                .name("at", &name);
-            Check::new(key, holds, because).of(&unit.id)
-        };
-        let directed = check(tables.attack_line.key, unit.directed, ["directed", "whole"]);
-        let mut checks = vec![directed.on(path.to_owned(), true)];
-        let key = tables.attack_directed_line.key;
-        checks.push(match found {
-            None => check(key, false, ["", "not-there"]),
-            Some(_) if unit.flies() => check(key, true, ["from-the-air", ""]),
-            Some((_, line)) => check(key, line == Line::First, ["first", "behind"]),
-        });
-        checks
-    }
-
-    fn has_target(&self, tables: &Tables, unit: &super::unit::UnitFacts) -> Check {
-        let any = self.field.has_target(unit);
-        let key = tables.breakthrough_air_target.key;
-        let because =
-            Reason::new(key, if any { "some" } else { "none" }).name("unit", unit.called());
-        Check::new(key, any, because).of(&unit.id)
+        } else if attacker.flies_over {
+            let key = tables.breakthrough_air.key;
+            checks.that(key, unit.flies(), ["through", "not-aviation"]);
+            let any = self.field.has_target(unit);
+            checks.that(tables.breakthrough_air_target.key, any, ["some", "none"]);
+        }
+        checks.into_iter().collect()
     }
 }

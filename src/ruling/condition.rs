@@ -1,0 +1,232 @@
+//! A condition tied to the fact it rests on: what holds, the path of the fact, the value with which it would hold and the bound
+//! come from one expression. Checks made of such conditions.
+
+use super::{Check, Measured, Path, Reason};
+use crate::names::Id;
+use crate::units::Length;
+use serde::Serialize;
+use serde_json::Value;
+
+/// A fact and the path it stands at in the document of the facts; made by [`fact!`](crate::ruling::fact).
+#[derive(Clone)]
+pub(crate) struct Fact<'f, T: ?Sized> {
+    path: Path,
+    value: &'f T,
+}
+
+/// The fact of that name, with its path: `fact!(self.unit.turned)` stands at `unit.turned` in the facts `self`. Where these are a part of
+/// others, the place of the part comes first: `fact!(place, unit.turned)` with the place `groups.0`.
+macro_rules! fact {
+    ($facts:tt . $first:ident $(. $step:ident)*) => {
+        $crate::ruling::Fact::new(
+            concat!(stringify!($first) $(, ".", stringify!($step))*).into(),
+            &$facts.$first$(.$step)*,
+        )
+    };
+    ($place:expr, $facts:tt . $first:ident $(. $step:ident)*) => {
+        $crate::ruling::Fact::new(
+            format!(concat!("{}.", stringify!($first) $(, ".", stringify!($step))*), $place).into(),
+            &$facts.$first$(.$step)*,
+        )
+    };
+}
+pub(crate) use fact;
+
+/// Whether something holds, and the fact that would have to be another for it to hold.
+#[derive(Clone, Debug)]
+pub(crate) struct Condition {
+    holds: bool,
+    /// Where the fact stands, and the value with which it holds; none where no fact can turn it.
+    turns: Option<(Path, Value)>,
+    measured: Option<Measured>,
+}
+
+/// No fact can turn it.
+impl From<bool> for Condition {
+    fn from(holds: bool) -> Self {
+        Self { holds, turns: None, measured: None }
+    }
+}
+
+impl Condition {
+    /// Holds also where something else does that no fact turns.
+    pub(crate) fn or(mut self, other: bool) -> Self {
+        self.holds |= other;
+        self
+    }
+
+    /// Holds only where something else does as well; where that fails, no fact can turn it.
+    pub(crate) fn and(mut self, other: bool) -> Self {
+        if !other {
+            self.holds = false;
+            self.turns = None;
+        }
+        self
+    }
+
+    /// What a thing's place has to do with it.
+    pub(crate) fn measured(mut self, measured: Option<Measured>) -> Self {
+        self.measured = measured;
+        self
+    }
+}
+
+impl<'f, T: ?Sized> Fact<'f, T> {
+    pub(crate) fn new(path: Path, value: &'f T) -> Self {
+        Self { path, value }
+    }
+
+    /// The same under another name in the document than in the code.
+    pub(crate) fn at(self, path: impl Into<Path>) -> Self {
+        Self { path: path.into(), ..self }
+    }
+
+    /// Holds if that is so, and with that value.
+    pub(crate) fn so(self, is: impl FnOnce(&T) -> bool, with: impl Serialize) -> Condition {
+        let with = serde_json::to_value(with).unwrap_or_default();
+        Condition { holds: is(self.value), turns: Some((self.path, with)), measured: None }
+    }
+}
+
+impl<T: PartialEq + Serialize> Fact<'_, T> {
+    /// Holds with that value.
+    pub(crate) fn is(self, wanted: T) -> Condition {
+        self.so(|value| *value == wanted, &wanted)
+    }
+
+    /// Holds with any of these; the first is the one to be said.
+    pub(crate) fn is_one_of(self, wanted: &[T]) -> Condition {
+        self.so(|value| wanted.contains(value), wanted.first())
+    }
+}
+
+impl<T: PartialEq + Serialize> Fact<'_, Option<T>> {
+    /// Holds where there is none.
+    pub(crate) fn is_none(self) -> Condition {
+        self.so(Option::is_none, Value::Null)
+    }
+
+    /// The value, or that one while it is open.
+    pub(crate) fn unwrap_or(&self, open: T) -> T where T: Copy {
+        self.value.unwrap_or(open)
+    }
+
+    /// Holds with that value, and as long as it is open.
+    pub(crate) fn is_or_open(self, wanted: T) -> Condition {
+        self.so(|value| value.as_ref().is_none_or(|value| *value == wanted), &wanted)
+    }
+}
+
+impl<T> Fact<'_, Vec<T>> {
+    /// Holds where there is nothing.
+    pub(crate) fn is_empty(self) -> Condition {
+        self.so(Vec::is_empty, Value::Array(Vec::new()))
+    }
+}
+
+impl Fact<'_, f64> {
+    /// Holds up to a bound and on it.
+    pub(crate) fn at_most(self, unit: Length, bound: f64) -> Condition {
+        let measured = Measured::length(unit, self.path.clone(), *self.value, Some(bound));
+        self.so(|value| *value <= bound, bound).measured(Some(measured))
+    }
+
+    /// Holds beyond a bound.
+    pub(crate) fn more_than(self, unit: Length, bound: f64) -> Condition {
+        let measured = Measured::length(unit, self.path.clone(), *self.value, Some(bound));
+        self.so(|value| *value > bound, bound + 1.0).measured(Some(measured))
+    }
+}
+
+impl Check {
+    /// The check of a rule on a condition, with what the rule's message says where it holds and where it does not.
+    pub(crate) fn that(
+        key: &'static str,
+        condition: impl Into<Condition>,
+        [yes, no]: [&'static str; 2],
+    ) -> Self {
+        let Condition { holds, turns, measured } = condition.into();
+        let because = Reason::new(key, if holds { yes } else { no });
+        Self { rests_on: turns, measured, ..Self::new(key, holds, because) }
+    }
+
+    /// Fills the places of its message.
+    pub(crate) fn saying(mut self, fill: impl FnOnce(Reason) -> Reason) -> Self {
+        self.because = fill(self.because);
+        self
+    }
+
+    /// Says another message than that of its rule, with its places filled.
+    pub(crate) fn said_by(mut self, message: &'static str, fill: impl FnOnce(Reason) -> Reason) -> Self {
+        self.because.key = message;
+        self.saying(fill)
+    }
+}
+
+/// Checks about somebody, gathered one by one; each says one thing where it holds, and another where it does not.
+pub(crate) struct Checks<'f> {
+    of: Option<&'f Id>,
+    stand: Option<u32>,
+    told: bool,
+    message: Option<&'static str>,
+    fill: Box<dyn Fn(Reason) -> Reason + 'f>,
+    all: Vec<Check>,
+}
+
+impl<'f> Checks<'f> {
+    /// About nobody by himself; `fill` fills the places of every message.
+    pub(crate) fn new(fill: impl Fn(Reason) -> Reason + 'f) -> Self {
+        let fill = Box::new(fill);
+        Self { of: None, stand: None, told: false, message: None, fill, all: Vec::new() }
+    }
+
+    /// About a unit.
+    pub(crate) fn of(id: &'f Id, fill: impl Fn(Reason) -> Reason + 'f) -> Self {
+        Self { of: Some(id), ..Self::new(fill) }
+    }
+
+    /// About one of its stands.
+    pub(crate) fn stand(self, stand: u32) -> Self {
+        Self { stand: Some(stand), ..self }
+    }
+
+    /// Told even where they hold.
+    pub(crate) fn told(self) -> Self {
+        Self { told: true, ..self }
+    }
+
+    /// Said by that message, and not by that of their rule.
+    pub(crate) fn said_by(self, message: &'static str) -> Self {
+        Self { message: Some(message), ..self }
+    }
+
+    /// One more: of a rule, on a condition, with what is said where it holds and where it does not.
+    pub(crate) fn that(
+        &mut self,
+        key: &'static str,
+        condition: impl Into<Condition>,
+        [yes, no]: [&'static str; 2],
+    ) {
+        let message = self.message.unwrap_or(key);
+        self.all.push(Check {
+            of: self.of.cloned(),
+            stand: self.stand,
+            told: self.told,
+            ..Check::that(key, condition, [yes, no]).said_by(message, &self.fill)
+        });
+    }
+
+    /// More, made elsewhere.
+    pub(crate) fn add(&mut self, more: impl IntoIterator<Item = Check>) {
+        self.all.extend(more);
+    }
+}
+
+impl IntoIterator for Checks<'_> {
+    type Item = Check;
+    type IntoIter = std::vec::IntoIter<Check>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.all.into_iter()
+    }
+}
