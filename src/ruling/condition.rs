@@ -1,7 +1,7 @@
 //! A condition tied to the fact it rests on: what holds, the path of the fact, the value with which it would hold and the bound
 //! come from one expression. Checks made of such conditions.
 
-use super::{Check, Measured, Path, Reason};
+use super::{Check, Measured, Path, Reason, Tally};
 use crate::names::Id;
 use crate::units::Length;
 use serde::Serialize;
@@ -44,7 +44,11 @@ pub(crate) struct Condition {
 /// No fact can turn it.
 impl From<bool> for Condition {
     fn from(holds: bool) -> Self {
-        Self { holds, turns: None, measured: None }
+        Self {
+            holds,
+            turns: None,
+            measured: None,
+        }
     }
 }
 
@@ -78,13 +82,24 @@ impl<'f, T: ?Sized> Fact<'f, T> {
 
     /// The same under another name in the document than in the code.
     pub(crate) fn at(self, path: impl Into<Path>) -> Self {
-        Self { path: path.into(), ..self }
+        Self {
+            path: path.into(),
+            ..self
+        }
+    }
+
+    pub(crate) fn value(&self) -> &'f T {
+        self.value
     }
 
     /// Holds if that is so, and with that value.
     pub(crate) fn so(self, is: impl FnOnce(&T) -> bool, with: impl Serialize) -> Condition {
         let with = serde_json::to_value(with).unwrap_or_default();
-        Condition { holds: is(self.value), turns: Some((self.path, with)), measured: None }
+        Condition {
+            holds: is(self.value),
+            turns: Some((self.path, with)),
+            measured: None,
+        }
     }
 }
 
@@ -106,18 +121,45 @@ impl<T: PartialEq + Serialize> Fact<'_, Option<T>> {
         self.so(Option::is_none, Value::Null)
     }
 
+    /// Holds where there is one.
+    pub(crate) fn is_some(self) -> Condition {
+        self.so(Option::is_some, Value::Object(serde_json::Map::new()))
+    }
+
     /// The value, or that one while it is open.
-    pub(crate) fn unwrap_or(&self, open: T) -> T where T: Copy {
+    pub(crate) fn unwrap_or(&self, open: T) -> T
+    where
+        T: Copy,
+    {
         self.value.unwrap_or(open)
     }
 
     /// Holds with that value, and as long as it is open.
     pub(crate) fn is_or_open(self, wanted: T) -> Condition {
-        self.so(|value| value.as_ref().is_none_or(|value| *value == wanted), &wanted)
+        self.so(
+            |value| value.as_ref().is_none_or(|value| *value == wanted),
+            &wanted,
+        )
     }
 }
 
-impl<T> Fact<'_, Vec<T>> {
+impl<'f, T> Fact<'f, Option<T>> {
+    /// The fact, if it is not open.
+    pub(crate) fn known(self) -> Option<Fact<'f, T>> {
+        let value = self.value.as_ref()?;
+        Some(Fact {
+            path: self.path,
+            value,
+        })
+    }
+}
+
+impl<T: Serialize> Fact<'_, Vec<T>> {
+    /// Holds where there is something.
+    pub(crate) fn is_not_empty(self) -> Condition {
+        self.so(|all| !all.is_empty(), serde_json::json!([{}]))
+    }
+
     /// Holds where there is nothing.
     pub(crate) fn is_empty(self) -> Condition {
         self.so(Vec::is_empty, Value::Array(Vec::new()))
@@ -128,13 +170,17 @@ impl Fact<'_, f64> {
     /// Holds up to a bound and on it.
     pub(crate) fn at_most(self, unit: Length, bound: f64) -> Condition {
         let measured = Measured::length(unit, self.path.clone(), *self.value, Some(bound));
-        self.so(|value| *value <= bound, bound).measured(Some(measured))
+        self.so(|value| *value <= bound, bound)
+            .measured(Some(measured))
     }
 
     /// Holds beyond a bound.
     pub(crate) fn more_than(self, unit: Length, bound: f64) -> Condition {
         let measured = Measured::length(unit, self.path.clone(), *self.value, Some(bound));
-        self.so(|value| *value > bound, bound + 1.0).measured(Some(measured))
+        // A hair more would do.
+        let enough = measured.otherwise();
+        self.so(|value| *value > bound, enough)
+            .measured(Some(measured))
     }
 }
 
@@ -145,9 +191,17 @@ impl Check {
         condition: impl Into<Condition>,
         [yes, no]: [&'static str; 2],
     ) -> Self {
-        let Condition { holds, turns, measured } = condition.into();
+        let Condition {
+            holds,
+            turns,
+            measured,
+        } = condition.into();
         let because = Reason::new(key, if holds { yes } else { no });
-        Self { rests_on: turns, measured, ..Self::new(key, holds, because) }
+        Self {
+            rests_on: turns,
+            measured,
+            ..Self::new(key, holds, because)
+        }
     }
 
     /// Fills the places of its message.
@@ -157,9 +211,22 @@ impl Check {
     }
 
     /// Says another message than that of its rule, with its places filled.
-    pub(crate) fn said_by(mut self, message: &'static str, fill: impl FnOnce(Reason) -> Reason) -> Self {
+    pub(crate) fn said_by(
+        mut self,
+        message: &'static str,
+        fill: impl FnOnce(Reason) -> Reason,
+    ) -> Self {
         self.because.key = message;
         self.saying(fill)
+    }
+}
+
+impl From<Checks<'_>> for Tally {
+    fn from(checks: Checks<'_>) -> Self {
+        Self {
+            checks: checks.all,
+            ..Self::default()
+        }
     }
 }
 
@@ -177,43 +244,73 @@ impl<'f> Checks<'f> {
     /// About nobody by himself; `fill` fills the places of every message.
     pub(crate) fn new(fill: impl Fn(Reason) -> Reason + 'f) -> Self {
         let fill = Box::new(fill);
-        Self { of: None, stand: None, told: false, message: None, fill, all: Vec::new() }
+        Self {
+            of: None,
+            stand: None,
+            told: false,
+            message: None,
+            fill,
+            all: Vec::new(),
+        }
     }
 
     /// About a unit.
     pub(crate) fn of(id: &'f Id, fill: impl Fn(Reason) -> Reason + 'f) -> Self {
-        Self { of: Some(id), ..Self::new(fill) }
+        Self {
+            of: Some(id),
+            ..Self::new(fill)
+        }
     }
 
     /// About one of its stands.
     pub(crate) fn stand(self, stand: u32) -> Self {
-        Self { stand: Some(stand), ..self }
+        Self {
+            stand: Some(stand),
+            ..self
+        }
     }
 
     /// Told even where they hold.
-    pub(crate) fn told(self) -> Self {
+    pub(crate) fn told(mut self) -> Self {
+        for check in &mut self.all {
+            check.told = true;
+        }
         Self { told: true, ..self }
     }
 
     /// Said by that message, and not by that of their rule.
     pub(crate) fn said_by(self, message: &'static str) -> Self {
-        Self { message: Some(message), ..self }
+        Self {
+            message: Some(message),
+            ..self
+        }
     }
 
-    /// One more: of a rule, on a condition, with what is said where it holds and where it does not.
+    /// One more, not gathered yet: of a rule, on a condition, with what is said where it holds and where it does not.
+    pub(crate) fn check(
+        &self,
+        key: &'static str,
+        condition: impl Into<Condition>,
+        words: [&'static str; 2],
+    ) -> Check {
+        let message = self.message.unwrap_or(key);
+        Check {
+            of: self.of.cloned(),
+            stand: self.stand,
+            told: self.told,
+            ..Check::that(key, condition, words).said_by(message, &self.fill)
+        }
+    }
+
+    /// The same, gathered.
     pub(crate) fn that(
         &mut self,
         key: &'static str,
         condition: impl Into<Condition>,
-        [yes, no]: [&'static str; 2],
+        words: [&'static str; 2],
     ) {
-        let message = self.message.unwrap_or(key);
-        self.all.push(Check {
-            of: self.of.cloned(),
-            stand: self.stand,
-            told: self.told,
-            ..Check::that(key, condition, [yes, no]).said_by(message, &self.fill)
-        });
+        let check = self.check(key, condition, words);
+        self.all.push(check);
     }
 
     /// More, made elsewhere.

@@ -78,7 +78,12 @@ impl Measured {
         Self::length(Length::Inch, path, value, bound)
     }
 
-    pub(super) fn length(unit: Length, path: impl Into<Path>, value: f64, bound: Option<f64>) -> Self {
+    pub(super) fn length(
+        unit: Length,
+        path: impl Into<Path>,
+        value: f64,
+        bound: Option<f64>,
+    ) -> Self {
         Self {
             path: path.into(),
             quantity: Quantity::Length(unit),

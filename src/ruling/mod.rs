@@ -9,7 +9,7 @@ mod record;
 mod tally;
 
 pub use amendment::{Addition, AmendFault, Amendments, CheckUpheld, FactAmendment, Origin, Strike};
-pub(crate) use condition::{Checks, Fact, fact};
+pub(crate) use condition::{Checks, Condition, Fact, fact};
 pub use line::{Check, Line, Measured, Path, Quantity, Standing};
 pub use reason::{Arg, Reason};
 pub use record::{Best, Close, EventRecord, Flip, Objection, Place, Ruling, Swing};

@@ -13,9 +13,9 @@ use crate::dice::{Word, odds};
 use crate::geometry::Patch;
 use crate::names::Id;
 use crate::rulebook::case::Case;
-use crate::ruling::{Arg, Check, Measured, Open, Reason, Tally};
+use crate::ruling::{Arg, Check, Checks, Open, Reason, Tally, fact};
 use crate::table::{Figure, Mark, MarkKind};
-use crate::units::beyond;
+use crate::units::{Length, beyond};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sight::sight_mark;
@@ -109,43 +109,77 @@ impl ApproachFacts {
         (charger, target): (&UnitFacts, &UnitFacts),
         tally: &mut Tally,
     ) -> Vec<Check> {
-        let pair = |key, variant| {
-            Reason::new(key, variant)
+        let fill = |reason: Reason| {
+            reason
                 .name("unit", charger.called())
                 .name("target", target.called())
         };
-        let mut checks = Vec::new();
+        let mut checks = Checks::of(&charger.id, fill).told();
         let mut open = |key: &'static str, path: &'static str| {
+            let because = fill(Reason::new(key, "open"));
             tally.open.push(Open {
                 key,
                 path: path.into(),
-                because: pair(key, "open"),
+                because,
             });
         };
-        match self.sees {
-            Some(sees) => checks.push(self.in_sight(tables, sees, &pair)),
-            None => open(tables.charge_sight.key, "approach.sees"),
+        let (sight, arc) = (tables.charge_sight.key, tables.charge_arc.key);
+        let impossible = tables.charge_impossible.key;
+        if self.sees.is_some() {
+            let hides = self.hidden_by.as_ref();
+            let no = if hides.is_some() { "hidden" } else { "unseen" };
+            let sees = checks.check(
+                sight,
+                fact!("approach", self.sees).is(Some(true)),
+                ["sees", no],
+            );
+            let by = hides.filter(|_| !sees.holds).map(|hides| hides.called());
+            checks.add([sees.saying(|reason| match by {
+                Some(by) => reason.name("by", by),
+                None => reason,
+            })]);
+        } else {
+            open(sight, "approach.sees");
         }
-        match self.outside_arc_in {
-            Some(outside) => checks.push(in_arc(tables, outside, &pair)),
-            None => open(tables.charge_arc.key, "approach.outside_arc_in"),
+        if let Some(outside) = fact!("approach", self.outside_arc_in).known() {
+            let shown = beyond(*outside.value(), 0.0).abs();
+            let inside = outside.at_most(Length::Inch, 0.0);
+            let inside = checks.check(arc, inside, ["inside", "outside"]);
+            checks.add([inside.saying(|reason| reason.inches("inches", shown))]);
+        } else {
+            open(arc, "approach.outside_arc_in");
         }
-        match (self.distance_in, charger.movement) {
+        match (
+            fact!("approach", self.distance_in).known(),
+            charger.movement,
+        ) {
             (Some(distance), Some(movement)) => {
-                checks.push(self.in_reach(tables, (distance, movement), &pair));
+                let bound = greatest(tables, movement, self.swift);
+                let shown = beyond(*distance.value(), bound);
+                let reaches = distance.at_most(Length::Inch, bound);
+                let reaches = checks.check(impossible, reaches, ["in-reach", "too-far"]);
+                checks.add([reaches
+                    .saying(|reason| reason.inches("distance", shown).inches("bound", bound))]);
             }
-            (None, _) => open(tables.charge_impossible.key, "approach.distance_in"),
-            (_, None) => open(tables.charge_impossible.key, "unit.movement"),
+            (None, _) => open(impossible, "approach.distance_in"),
+            (_, None) => open(impossible, "unit.movement"),
         }
-        match self.clear_way {
-            Some(way) => checks.push(self.has_way(tables, way, &pair)),
-            None => open(tables.charge_impossible.key, "approach.clear_way"),
+        if self.clear_way.is_some() {
+            let blockers = self.in_way.iter();
+            let blockers: Vec<_> = blockers.map(|one| Arg::Name(one.called().into())).collect();
+            let words = match (blockers.is_empty(), self.off) {
+                (false, _) => ["may-clear", "blocked"],
+                (true, true) => ["way", "off"],
+                (true, false) => ["way", "no-wheel"],
+            };
+            let way = fact!("approach", self.clear_way).is(Some(true));
+            let way = checks.check(impossible, way, words);
+            checks.add([way.saying(|reason| reason.list("by", blockers))]);
+        } else {
+            open(impossible, "approach.clear_way");
         }
-        checks.extend(self.chance(tables, charger));
-        checks
-            .into_iter()
-            .map(|check| check.of(&charger.id).told())
-            .collect()
+        checks.add(self.chance(tables, charger));
+        checks.told().into_iter().collect()
     }
 
     /// The distance as it is said: not rounded down onto the greatest range it exceeds; 0 where it is open.
@@ -179,65 +213,12 @@ impl ApproachFacts {
             some if some < 1.0 => "chance",
             _ => "surely",
         };
-        let because = Reason::new(key, variant).with("share", Arg::Share(share));
-        let because = because.with("dice", Arg::dice(tables.charge_range.roll(self.swift)));
-        Some(Check::new(
-            key,
-            true,
-            because.name("unit", charger.called()),
-        ))
-    }
-
-    fn in_sight(
-        &self,
-        tables: &Tables,
-        sees: bool,
-        pair: &dyn Fn(&'static str, &'static str) -> Reason,
-    ) -> Check {
-        let key = tables.charge_sight.key;
-        let because = match &self.hidden_by {
-            Some(hides) if !sees => pair(key, "hidden").name("by", hides.called()),
-            _ => pair(key, if sees { "sees" } else { "unseen" }),
-        };
-        Check::new(key, sees, because).on("approach.sees", true)
-    }
-
-    fn in_reach(
-        &self,
-        tables: &Tables,
-        (distance, movement): (f64, u32),
-        pair: &dyn Fn(&'static str, &'static str) -> Reason,
-    ) -> Check {
-        let key = tables.charge_impossible.key;
-        let bound = greatest(tables, movement, self.swift);
-        let holds = distance <= bound;
-        let because = pair(key, if holds { "in-reach" } else { "too-far" })
-            .inches("distance", beyond(distance, bound))
-            .inches("bound", bound);
-        let measured = Measured::inches("approach.distance_in", distance, Some(bound));
-        Check::new(key, holds, because)
-            .on("approach.distance_in", bound)
-            .measured(measured)
-    }
-
-    fn has_way(
-        &self,
-        tables: &Tables,
-        way: bool,
-        pair: &dyn Fn(&'static str, &'static str) -> Reason,
-    ) -> Check {
-        let key = tables.charge_impossible.key;
-        let blockers = self.in_way.iter();
-        let blockers: Vec<_> = blockers.map(|one| Arg::Name(one.called().into())).collect();
-        let variant = match (way, blockers.is_empty()) {
-            (true, true) => "way",
-            (true, false) => "may-clear",
-            (false, false) => "blocked",
-            (false, true) if self.off => "off",
-            (false, true) => "no-wheel",
-        };
-        let because = pair(key, variant).list("by", blockers);
-        Check::new(key, way, because).on("approach.clear_way", true)
+        let check = Check::that(key, true, [variant, ""]).of(&charger.id);
+        Some(check.saying(|reason| {
+            let reason = reason.with("share", Arg::Share(share));
+            let dice = Arg::dice(tables.charge_range.roll(self.swift));
+            reason.with("dice", dice).name("unit", charger.called())
+        }))
     }
 
     /// Where it lies on the table: the distance, and what hides or blocks.
@@ -307,24 +288,6 @@ impl HinderFacts {
     fn if_meant(&self, id: &Id) -> Option<String> {
         (self.of == *id).then(|| self.called().to_owned())
     }
-}
-
-fn in_arc(
-    tables: &Tables,
-    outside: f64,
-    pair: &dyn Fn(&'static str, &'static str) -> Reason,
-) -> Check {
-    let key = tables.charge_arc.key;
-    let holds = outside <= 0.0;
-    let because = pair(key, if holds { "inside" } else { "outside" })
-        .inches("inches", beyond(outside, 0.0).abs());
-    Check::new(key, holds, because)
-        .on("approach.outside_arc_in", 0.0)
-        .measured(Measured::inches(
-            "approach.outside_arc_in",
-            outside,
-            Some(0.0),
-        ))
 }
 
 /// The greatest distance a charge can reach.

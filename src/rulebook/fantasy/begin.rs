@@ -11,7 +11,7 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
-use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::ruling::{Amendments, Check, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -112,17 +112,18 @@ impl Case<Fantasy> for BeginFacts {
         };
         let checks = self.turn.checks(key, Phase::Start, &self.unit);
         tally.checks.extend(checks);
-        let variant = match (self.due, self.rule.is_empty()) {
-            (true, false) => "due",
-            (true, true) => "due-some",
-            (false, false) => "done",
-            (false, true) => "done-some",
+        let some = self.rule.is_empty();
+        let words = if some {
+            ["due-some", "done-some"]
+        } else {
+            ["due", "done"]
         };
-        let because = Reason::new(key, variant)
-            .name("unit", self.unit.called())
-            .name("rule", &self.rule);
-        let due = Check::new(key, self.due, because).of(&self.unit.id);
-        tally.checks.push(due.on("due", true));
+        let due = Check::that(key, fact!(self.due).is(true), words).of(&self.unit.id);
+        tally.checks.push(due.saying(|reason| {
+            reason
+                .name("unit", self.unit.called())
+                .name("rule", &self.rule)
+        }));
         tally
     }
 

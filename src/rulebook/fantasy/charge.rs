@@ -16,7 +16,7 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
-use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::ruling::{Amendments, Check, Reason, Tally, fact};
 use crate::table::{Figure, Mark, MarkKind};
 use crate::units::beyond;
 use schemars::JsonSchema;
@@ -193,10 +193,11 @@ impl Case<Fantasy> for ChargeFacts {
         let sequence = tables.charge_sequence.key;
         let step = self.turn.checks(sequence, Phase::Charge, &self.unit);
         tally.checks.extend(step);
-        let variant = if self.declared { "to-roll" } else { "none" };
-        let because = Reason::new(sequence, variant).name("unit", self.unit.called());
-        let declared = Check::new(sequence, self.declared, because).of(&self.unit.id);
-        tally.checks.push(declared.on("declared", true));
+        let declared = fact!(self.declared).is(true);
+        let declared = Check::that(sequence, declared, ["to-roll", "none"]).of(&self.unit.id);
+        tally
+            .checks
+            .push(declared.saying(|reason| reason.name("unit", self.unit.called())));
         let steady = super::declare::not_barred(tables, &self.unit, Bars::default());
         // A rule that keeps a unit from declaring keeps no declared charge back.
         tally.checks.extend(steady.into_iter().take(2));

@@ -12,7 +12,7 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
-use crate::ruling::{Amendments, Arg, Block, Check, Line, Reason, Tally};
+use crate::ruling::{Amendments, Arg, Block, Check, Checks, Line, Reason, Tally, fact};
 use crate::table::Mark;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -229,14 +229,15 @@ impl DeclareFacts {
             Some(_) if self.again => (tables.redirect_test.key, "same"),
             Some(_) => (tables.charge_sequence.key, "declared"),
         };
-        let holds = matches!(variant, "undeclared" | "again");
         let first = self.declared.as_ref().map_or("", NamedFacts::called);
-        let because = Reason::new(key, variant)
-            .name("unit", self.unit.called())
-            .name("target", first);
-        Check::new(key, holds, because)
+        let may = fact!(self.declared).is_none().or(variant == "again");
+        Check::that(key, may, [variant; 2])
             .of(&self.unit.id)
-            .on("declared", serde_json::Value::Null)
+            .saying(|reason| {
+                reason
+                    .name("unit", self.unit.called())
+                    .name("target", first)
+            })
     }
 
     /// Whether the target tests before it reacts.
@@ -273,30 +274,35 @@ pub(super) fn has_rallied(survey: Survey<'_>, unit: &Unit) -> bool {
 ///
 /// # Source
 /// `charge.barred`, `rally.test`
-pub(super) fn not_barred(tables: &Tables, unit: &UnitFacts, bars: Bars<'_>) -> Vec<Check> {
-    let check = |key: &'static str, holds: bool, variants: [&'static str; 2]| {
-        let [good, bad] = variants;
-        let because = Reason::new(key, if holds { good } else { bad })
-            .name("unit", unit.called())
-            .name("rule", bars.by.unwrap_or_default());
-        Check::new(key, holds, because).of(&unit.id)
-    };
-    let (key, rally) = (tables.charge_barred.key, tables.rally_test.key);
-    let mut checks = vec![
-        check(key, !unit.fighting, ["free", "fights"])
-            .on("unit.fighting", false)
-            .told(),
-        check(key, !unit.fleeing, ["steady", "flees"])
-            .on("unit.fleeing", false)
-            .told(),
-        check(key, bars.by.is_none(), ["allowed", "barred"])
-            .on("barred_by", serde_json::Value::Null)
-            .told(),
-        check(key, !bars.never, ["charges", "never"]).on("never", false),
-    ];
+pub(super) fn not_barred<'f>(tables: &Tables, unit: &'f UnitFacts, bars: Bars<'f>) -> Checks<'f> {
+    let rule = bars.by.unwrap_or_default();
+    let mut checks = Checks::of(&unit.id, move |reason| {
+        reason.name("unit", unit.called()).name("rule", rule)
+    });
+    let key = tables.charge_barred.key;
+    checks.that(
+        key,
+        fact!("unit", unit.fighting).is(false),
+        ["free", "fights"],
+    );
+    checks.that(
+        key,
+        fact!("unit", unit.fleeing).is(false),
+        ["steady", "flees"],
+    );
+    let barred = fact!(bars.by).at("barred_by").is_none();
+    checks.that(key, barred, ["allowed", "barred"]);
+    let mut checks = checks.told();
+    let never = checks.check(key, fact!(bars.never).is(false), ["charges", "never"]);
+    checks.add([Check {
+        told: false,
+        ..never
+    }]);
     // Who did not rally has nothing to do with that rule.
-    let rallied = check(rally, false, ["rallied", "rallied"]).on("rallied", false);
-    checks.extend(bars.rallied.then_some(rallied));
+    if bars.rallied {
+        let rallied = fact!(bars.rallied).is(false);
+        checks.that(tables.rally_test.key, rallied, ["", "rallied"]);
+    }
     checks
 }
 

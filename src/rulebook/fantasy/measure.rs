@@ -10,7 +10,7 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
-use crate::ruling::{Amendments, Block, Check, Reason, Tally};
+use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
 use crate::table::Mark;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -93,9 +93,9 @@ impl Case<Fantasy> for MeasureFacts {
         let mut block = Block::default();
         if self.friend {
             let key = tables.charge_sequence.key;
-            let because = Reason::new(key, "own-side").name("name", self.target.called());
-            let foe = Check::new(key, false, because).on("friend", false);
-            block.checks.push(foe.of(&self.unit.id).told());
+            let foe = Check::that(key, fact!(self.friend).is(false), ["", "own-side"]).told();
+            let foe = foe.saying(|reason| reason.name("name", self.target.called()));
+            block.checks.push(foe.of(&self.unit.id));
         } else {
             block = reach(tables, &self.unit, self.approach.swift).unwrap_or_default();
             let bars = Bars {

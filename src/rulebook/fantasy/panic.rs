@@ -11,7 +11,7 @@ use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
-use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::ruling::{Amendments, Check, Fact, Reason, Tally, fact};
 use crate::table::Mark;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -91,10 +91,9 @@ fn enemy(survey: Survey<'_>, test: Option<&Test>) -> NamedFacts {
 }
 
 /// Whether a test is due.
-fn is_due(key: &'static str, unit: &UnitFacts, due: bool) -> Check {
-    let variant = if due { "due" } else { "not-due" };
-    let because = Reason::new(key, variant).name("unit", unit.called());
-    Check::new(key, due, because).of(&unit.id).on("due", true)
+fn is_due(key: &'static str, unit: &UnitFacts, due: Fact<'_, bool>) -> Check {
+    let check = Check::that(key, due.is(true), ["due", "not-due"]).of(&unit.id);
+    check.saying(|reason| reason.name("unit", unit.called()))
 }
 
 impl Case<Fantasy> for PanicFacts {
@@ -143,7 +142,7 @@ impl Case<Fantasy> for PanicFacts {
         let mut tally = nerves::tally(tables, &self.unit);
         tally
             .checks
-            .push(is_due(tables.panic_test.key, &self.unit, self.due));
+            .push(is_due(tables.panic_test.key, &self.unit, fact!(self.due)));
         tally.note(tables.react_flee.key);
         tally.note(tables.flee_through.key);
         tally
@@ -225,7 +224,7 @@ impl Case<Fantasy> for TerrorFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = nerves::tally(tables, &self.unit);
         let key = tables.terror_test.key;
-        tally.checks.push(is_due(key, &self.unit, self.due));
+        tally.checks.push(is_due(key, &self.unit, fact!(self.due)));
         tally
     }
 

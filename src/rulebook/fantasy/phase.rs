@@ -325,8 +325,8 @@ pub(super) fn nearest_enemy<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p U
 pub(super) fn over(survey: Survey<'_>) -> Option<Check> {
     let side = survey.position.beaten()?;
     let key = survey.tables.battle_over.key;
-    let because = Reason::new(key, "beaten").name("side", &side.name);
-    Some(Check::new(key, false, because).of(&side.id))
+    let beaten = Check::that(key, false, ["", "beaten"]).of(&side.id);
+    Some(beaten.saying(|reason| reason.name("side", &side.name)))
 }
 
 /// The event that closes the current step.

@@ -9,7 +9,7 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
-use crate::ruling::{Amendments, Check, Line, Reason, Tally};
+use crate::ruling::{Amendments, Checks, Line, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -91,19 +91,21 @@ impl Case<Fantasy> for RallyFacts {
         self.few(tables, &mut tally);
         let checks = self.turn.checks(rule.key, Phase::Start, &self.unit);
         tally.checks.extend(checks);
-        let check = |holds: bool, variants: [&'static str; 2], path: &'static str| {
-            let [good, bad] = variants;
-            let because = Reason::new(rule.key, if holds { good } else { bad })
-                .name("unit", self.unit.called());
-            Check::new(rule.key, holds, because)
-                .of(&self.unit.id)
-                .on(path, path == "unit.fleeing")
-        };
-        tally.checks.extend([
-            check(self.unit.fleeing, ["flees", "steady"], "unit.fleeing"),
-            check(!self.broke, ["earlier", "just-broke"], "broke"),
-            check(!self.tried, ["first", "tried"], "tried"),
-        ]);
+        let mut checks = Checks::of(&self.unit.id, |reason| {
+            reason.name("unit", self.unit.called())
+        });
+        checks.that(
+            rule.key,
+            fact!(self.unit.fleeing).is(true),
+            ["flees", "steady"],
+        );
+        checks.that(
+            rule.key,
+            fact!(self.broke).is(false),
+            ["earlier", "just-broke"],
+        );
+        checks.that(rule.key, fact!(self.tried).is(false), ["first", "tried"]);
+        tally.checks.extend(checks);
         tally
     }
 

@@ -9,7 +9,7 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
-use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -113,15 +113,13 @@ impl Case<Fantasy> for RedirectFacts {
         let mut tally = nerves::tally(tables, &self.unit);
         let step = self.turn.checks(key, Phase::Declare, &self.unit);
         tally.checks.extend(step);
-        let check = |holds: bool, variants: [&'static str; 2]| {
-            let [good, bad] = variants;
-            let because = Reason::new(key, if holds { good } else { bad })
+        let mut checks = Checks::of(&self.unit.id, |reason| {
+            reason
                 .name("unit", self.unit.called())
                 .name("target", self.target.called())
                 .list("others", listed(&self.others))
-                .list("since", listed(&self.since));
-            Check::new(key, holds, because).of(&self.unit.id)
-        };
+                .list("since", listed(&self.since))
+        });
         let named = !self.target.called().is_empty();
         let stood = if named { "stood" } else { "undeclared" };
         let known = if self.others.is_empty() {
@@ -129,12 +127,11 @@ impl Case<Fantasy> for RedirectFacts {
         } else {
             "others"
         };
-        tally.checks.extend([
-            check(self.fled, ["fled", stood]).on("fled", true),
-            check(!self.tested, ["first", "tested"]).on("tested", false),
-            check(self.another, [known, "no-other"]).on("another", true),
-            check(self.since.is_empty(), ["at-once", "late"]).on("since", serde_json::json!([])),
-        ]);
+        checks.that(key, fact!(self.fled).is(true), ["fled", stood]);
+        checks.that(key, fact!(self.tested).is(false), ["first", "tested"]);
+        checks.that(key, fact!(self.another).is(true), [known, "no-other"]);
+        checks.that(key, fact!(self.since).is_empty(), ["at-once", "late"]);
+        tally.checks.extend(checks);
         tally
     }
 

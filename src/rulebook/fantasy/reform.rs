@@ -12,7 +12,7 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
-use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use crate::table::Mark;
 use crate::units::Bearing;
 use schemars::JsonSchema;
@@ -131,18 +131,14 @@ impl Case<Fantasy> for ReformFacts {
         let key = tables.catch_reform.key;
         let mut tally = nerves::tally(tables, &self.unit);
         tally.checks.push(self.turn.first(key));
-        let check = |holds: bool, variants: [&'static str; 2]| {
-            let [good, bad] = variants;
-            let because = Reason::new(key, if holds { good } else { bad })
-                .name("unit", self.unit.called())
-                .name("on", self.on.as_ref().map_or("", NamedFacts::called));
-            Check::new(key, holds, because).of(&self.unit.id)
-        };
-        tally.checks.extend([
-            check(self.may, ["may", "may-not"]).on("may", true),
-            check(self.on.is_none(), ["room", "no-room"]).on("on", serde_json::Value::Null),
-            check(self.inside, ["inside", "outside"]).on("inside", true),
-        ]);
+        let on = self.on.as_ref().map_or("", NamedFacts::called);
+        let mut checks = Checks::of(&self.unit.id, |reason| {
+            reason.name("unit", self.unit.called()).name("on", on)
+        });
+        checks.that(key, fact!(self.may).is(true), ["may", "may-not"]);
+        checks.that(key, fact!(self.on).is_none(), ["room", "no-room"]);
+        checks.that(key, fact!(self.inside).is(true), ["inside", "outside"]);
+        tally.checks.extend(checks);
         tally
     }
 

@@ -10,7 +10,7 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
-use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use crate::table::Mark;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -90,16 +90,12 @@ impl Case<Fantasy> for RunFacts {
         let mut tally = Tally::default();
         let step = self.turn.checks(key, Phase::Compulsory, &self.unit);
         tally.checks.extend(step);
-        let check = |holds: bool, variants: [&'static str; 2]| {
-            let [good, bad] = variants;
-            let because =
-                Reason::new(key, if holds { good } else { bad }).name("unit", self.unit.called());
-            Check::new(key, holds, because).of(&self.unit.id)
-        };
-        tally.checks.extend([
-            check(self.unit.fleeing, ["flees", "steady"]).on("unit.fleeing", true),
-            check(!self.fled, ["first", "fled"]).on("fled", false),
-        ]);
+        let mut checks = Checks::of(&self.unit.id, |reason| {
+            reason.name("unit", self.unit.called())
+        });
+        checks.that(key, fact!(self.unit.fleeing).is(true), ["flees", "steady"]);
+        checks.that(key, fact!(self.fled).is(false), ["first", "fled"]);
+        tally.checks.extend(checks);
         tally.note(tables.react_flee.key);
         tally.note(tables.flee_through.key);
         tally.note(tables.react_flee_edge.key);

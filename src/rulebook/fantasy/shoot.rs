@@ -133,13 +133,11 @@ impl ShotFacts {
             .blocks
             .extend([to_hit, to_wound, self.to_save(tables)]);
         let rule = &tables.shoot_models;
-        let because = Reason::new(rule.key, "count")
-            .count("shooters", self.shooters)
-            .count("ranked", self.ranked)
-            .count("deep", rule.deep);
-        tally
-            .checks
-            .push(Check::new(rule.key, true, because).told());
+        let count = Check::that(rule.key, true, ["count", ""]).told();
+        tally.checks.push(count.saying(|reason| {
+            let reason = reason.count("shooters", self.shooters);
+            reason.count("ranked", self.ranked).count("deep", rule.deep)
+        }));
         tally.note(tables.shoot_casualties.key);
     }
 

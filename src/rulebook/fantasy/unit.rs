@@ -6,7 +6,7 @@ use super::position::Unit;
 use crate::names::Id;
 use crate::rulebook::Refusal;
 use crate::rulebook::answers::find;
-use crate::ruling::{Arg, Check, Reason};
+use crate::ruling::{Arg, Check, Fact, Reason, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -155,27 +155,32 @@ impl TurnFacts {
 
     /// Whether it is the step, and the player's turn, and nobody comes first.
     pub(super) fn checks(&self, key: &'static str, wanted: Phase, unit: &UnitFacts) -> [Check; 3] {
-        let holds = self.phase == wanted;
-        let variant = if holds { "now" } else { "not-now" };
-        let because = Reason::new("fantasy.step", variant)
-            .word("phase", self.phase.message())
-            .word("wanted", wanted.message());
-        let step = Check::new(key, holds, because).on("turn.phase", wanted.word());
-        let variant = if self.active { "own" } else { "other" };
-        let because = Reason::new("fantasy.step", variant).name("unit", unit.called());
-        let turn = Check::new(key, self.active, because)
-            .of(&unit.id)
-            .on("turn.active", true);
-        [step, turn, self.first(key)]
+        let step = Check::that(
+            key,
+            fact!("turn", self.phase).is(wanted),
+            ["now", "not-now"],
+        );
+        let step = step.said_by("fantasy.step", |reason| {
+            reason
+                .word("phase", self.phase.message())
+                .word("wanted", wanted.message())
+        });
+        let turn = Check::that(key, fact!("turn", self.active).is(true), ["own", "other"]);
+        let turn = turn.said_by("fantasy.step", |reason| reason.name("unit", unit.called()));
+        [step, turn.of(&unit.id), self.first(key)]
     }
 
     /// Whether nobody has a reaction or a test to settle first.
     pub(super) fn first(&self, key: &'static str) -> Check {
-        let none = self.waiting.is_empty();
-        let variant = if none { "first" } else { "waiting" };
-        let because = Reason::new("fantasy.step", variant).list("units", listed(&self.waiting));
-        Check::new(key, none, because).on("turn.waiting", serde_json::Value::Array(Vec::new()))
+        none_first(key, fact!("turn", self.waiting))
     }
+}
+
+/// Whether nobody is on the list of those who have something to settle first.
+pub(super) fn none_first(key: &'static str, waiting: Fact<'_, Vec<NamedFacts>>) -> Check {
+    let units = listed(waiting.value());
+    Check::that(key, waiting.is_empty(), ["first", "waiting"])
+        .said_by("fantasy.step", |reason| reason.list("units", units))
 }
 
 /// Who has a reaction to a charge, or a test, to settle before anything else is done.

@@ -321,7 +321,11 @@ impl BattleFacts {
     /// # Source
     /// `victory.deck`, `battle.independent`, `battle.damage`
     fn checks(&self, tables: &Tables) -> Vec<Check> {
-        let due = Check::that(tables.battle_independent.key, self.to_fight, ["due", "fought"]);
+        let due = Check::that(
+            tables.battle_independent.key,
+            self.to_fight,
+            ["due", "fought"],
+        );
         let mut checks = vec![self.whose_turn.on(tables), due];
         let sides = [
             (&self.attacking, &self.defending),
@@ -334,7 +338,11 @@ impl BattleFacts {
                     .called(&hit.unit)
                     .unwrap_or_else(|| hit.unit.to_string());
                 let check = Check::that(tables.battle_damage.key, holds, ["on", "not-here"]);
-                checks.push(check.of(&hit.unit).saying(|reason| reason.name("unit", name)));
+                checks.push(
+                    check
+                        .of(&hit.unit)
+                        .saying(|reason| reason.name("unit", name)),
+                );
             }
         }
         checks

@@ -118,7 +118,12 @@ impl Case<Lines> for BlockFacts {
         checks.that(key, defends, ["defends", "not-defends"]);
         for (at, block) in self.blocks.iter().enumerate() {
             checks.add(self.field.block_checks(tables, &block.by, &block.of));
-            if self.blocks.iter().take(at).any(|known| known.by == block.by) {
+            if self
+                .blocks
+                .iter()
+                .take(at)
+                .any(|known| known.by == block.by)
+            {
                 let twice = Check::that(key, false, ["", "twice"]).of(&block.by);
                 checks.add([twice.saying(|reason| reason.name("by", name(&block.by)))]);
             }

@@ -251,17 +251,33 @@ impl FieldFacts {
     pub(super) fn block_checks(&self, tables: &Tables, by: &Id, of: &Id) -> Vec<Check> {
         let by_name = self.called(by).unwrap_or_else(|| by.to_string());
         let of_name = self.called(of).unwrap_or_else(|| of.to_string());
-        let mut checks =
-            Checks::of(by, |reason| reason.name("by", &by_name).name("of", &of_name));
-        let found = self.on_first.iter().enumerate().find(|(_, unit)| unit.id == *by);
-        checks.that(tables.block_lines.key, found.is_some(), ["first", "not-first"]);
+        let mut checks = Checks::of(by, |reason| {
+            reason.name("by", &by_name).name("of", &of_name)
+        });
+        let found = self
+            .on_first
+            .iter()
+            .enumerate()
+            .find(|(_, unit)| unit.id == *by);
+        checks.that(
+            tables.block_lines.key,
+            found.is_some(),
+            ["first", "not-first"],
+        );
         if let Some((at, unit)) = found {
             let ready = fact!(format_args!("field.on_first.{at}"), unit.turned).is(false);
             checks.that(tables.attack_turn.key, ready, ["may-block", "turned-block"]);
-            checks.that(tables.block_directed.key, !self.is_named(by), ["not-named", "named"]);
+            checks.that(
+                tables.block_directed.key,
+                !self.is_named(by),
+                ["not-named", "named"],
+            );
         }
         let attacker = self.attacker(of);
-        match (attacker, attacker.and_then(|attacker| self.barred(attacker))) {
+        match (
+            attacker,
+            attacker.and_then(|attacker| self.barred(attacker)),
+        ) {
             (None, _) => checks.that(tables.block_choose.key, false, ["", "no-attacker"]),
             (_, Some("over")) => {
                 checks.that(tables.breakthrough_air.key, false, ["", "not-blocked"]);

@@ -235,7 +235,10 @@ pub(super) fn checks(
         // The umpire may let a turned resource pay; what is none of the player's can't.
         let pays = fact!(format_args!("pay.{at}"), resource.ready).is(true);
         let pays = Check::that(key, pays.and(resource.own && !twice), ["pays", no]);
-        checks.push(pays.of(&resource.id).saying(|reason| reason.name("resource", name)));
+        checks.push(
+            pays.of(&resource.id)
+                .saying(|reason| reason.name("resource", name)),
+        );
         paid.push(&resource.id);
     }
     let given = u32::try_from(pay.len()).unwrap_or(u32::MAX);
@@ -243,7 +246,10 @@ pub(super) fn checks(
     let paid = fact!("hand_card", card.price).is(Some(given));
     let paid = Check::that(key, paid, ["paid", no]).of(&turn.player.id);
     checks.push(paid.saying(|reason| {
-        reason.name("card", named.called()).count("cost", cost).count("paid", given)
+        reason
+            .name("card", named.called())
+            .count("cost", cost)
+            .count("paid", given)
     }));
     (checks, None)
 }

@@ -389,5 +389,9 @@ pub(super) fn close(position: &Position) -> Event {
 fn over(survey: Survey<'_, Lines>) -> Result<(), Refusal> {
     let turn = super::unit::TurnFacts::of(survey.position);
     let on = turn.on(survey.tables);
-    if on.holds { Ok(()) } else { Err(on.on_nothing().into()) }
+    if on.holds {
+        Ok(())
+    } else {
+        Err(on.on_nothing().into())
+    }
 }

@@ -101,14 +101,24 @@ impl Case<Lines> for StrikeFacts {
         let key = tables.deck_attack.key;
         let mut checks = self.whose_turn.checks(tables, key, Phase::Attack);
         checks.push(self.whose_turn.owns(key, &self.unit, self.side.as_ref()));
-        let mut able = Checks::of(&self.unit.id, |reason| reason.name("unit", self.unit.called()));
+        let mut able = Checks::of(&self.unit.id, |reason| {
+            reason.name("unit", self.unit.called())
+        });
         let strikes = fact!(self.strike).so(|strike| strike.is_none_or(|strike| strike > 0), 1);
         able.that(key, strikes, ["has-strike", "no-strike"]);
         let on_line = matches!(self.zone, None | Some(Zone::First | Zone::Second));
         let reserve = self.zone == Some(Zone::Reserve);
-        let zone_key = if reserve { tables.build_reserve.key } else { key };
+        let zone_key = if reserve {
+            tables.build_reserve.key
+        } else {
+            key
+        };
         able.that(zone_key, on_line, ["on-line", "not-on-line"]);
-        able.that(tables.attack_turn.key, fact!(self.turned).is(false), ["ready", "turned"]);
+        able.that(
+            tables.attack_turn.key,
+            fact!(self.turned).is(false),
+            ["ready", "turned"],
+        );
         checks.extend(able);
         let mut tally = Tally {
             checks,

@@ -83,7 +83,9 @@ impl Case<Lines> for SupplyFacts {
         let may = fact!(self.laid_this_turn).so(|laid| *laid < rule.resources, 0);
         let may = Check::that(rule.key, may.and(rule.resources > 0), ["may-lay", "laid"]);
         checks.push(may.of(&self.whose_turn.player.id).saying(|reason| {
-            reason.count("laid", self.laid_this_turn).count("most", rule.resources)
+            reason
+                .count("laid", self.laid_this_turn)
+                .count("most", rule.resources)
         }));
         let mut tally = Tally {
             checks,

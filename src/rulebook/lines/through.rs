@@ -209,12 +209,22 @@ impl ChoiceFacts {
         let unit = &self.unit;
         let air = unit.flies();
         let mut checks = Checks::of(&unit.id, |reason| {
-            reason.name("unit", unit.called()).name("at", self.target.called())
+            reason
+                .name("unit", unit.called())
+                .name("at", self.target.called())
         });
         let when = tables.breakthrough_when.key;
-        let key = if air { tables.breakthrough_air.key } else { when };
+        let key = if air {
+            tables.breakthrough_air.key
+        } else {
+            when
+        };
         checks.that(key, self.is_through, ["through", "not-through"]);
-        let key = if air { tables.breakthrough_air_target.key } else { when };
+        let key = if air {
+            tables.breakthrough_air_target.key
+        } else {
+            when
+        };
         if self.is_at_deck() && air {
             let may = fact!(format_args!("choices.{at}"), self.unit.over_deck).is(true);
             checks.that(key, may, ["deck", "no-deck"]);

@@ -214,9 +214,15 @@ impl TurnFacts {
         let phase = Check::that(key, phase, ["phase", "not-phase"]).of(&Id::from(wanted.word()));
         let phase = phase.said_by("lines.check", |reason| {
             let now = self.phase.unwrap_or(wanted);
-            reason.word("wanted", wanted.message()).word("phase", now.message())
+            reason
+                .word("wanted", wanted.message())
+                .word("phase", now.message())
         });
-        let wave = Check::that(tables.battle_independent.key, !self.wave, ["no-wave", "wave"]);
+        let wave = Check::that(
+            tables.battle_independent.key,
+            !self.wave,
+            ["no-wave", "wave"],
+        );
         vec![self.on(tables), phase, wave]
     }
 
@@ -226,9 +232,11 @@ impl TurnFacts {
     /// `victory.deck`
     pub(super) fn on(&self, tables: &Tables) -> Check {
         let won = fact!("whose_turn", self.winner).is_none();
-        Check::that(tables.victory_deck.key, won, ["on", "over"]).saying(|reason| match &self.winner {
-            None => reason,
-            Some(winner) => reason.name("side", winner.called()),
+        Check::that(tables.victory_deck.key, won, ["on", "over"]).saying(|reason| {
+            match &self.winner {
+                None => reason,
+                Some(winner) => reason.name("side", winner.called()),
+            }
         })
     }
 
@@ -250,9 +258,13 @@ impl TurnFacts {
     /// Whether a card is the player's whose turn it is.
     pub(super) fn owns(&self, key: &'static str, card: &NamedFacts, side: Option<&Id>) -> Check {
         let own = side.is_none_or(|side| *side == self.player.id);
-        Check::that(key, own, ["own", "not-own"]).of(&card.id).said_by("lines.check", |reason| {
-            reason.name("card", card.called()).name("side", self.player.called())
-        })
+        Check::that(key, own, ["own", "not-own"])
+            .of(&card.id)
+            .said_by("lines.check", |reason| {
+                reason
+                    .name("card", card.called())
+                    .name("side", self.player.called())
+            })
     }
 }
 

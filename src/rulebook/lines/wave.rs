@@ -246,7 +246,11 @@ impl WaveFacts {
         let at = attacker.target.as_ref().map(name).unwrap_or_default();
         let mut checks = Checks::of(&unit.id, |reason| {
             let reason = reason.name("unit", unit.called());
-            if attacker.target.is_some() { reason.name("at", &at) } else { reason }
+            if attacker.target.is_some() {
+                reason.name("at", &at)
+            } else {
+                reason
+            }
         });
         checks.add([self.whose_turn.owns(who, &named, attacker.side.as_ref())]);
         let zone = attacker.zone;

@@ -5,14 +5,14 @@ use super::event::Event;
 use super::kind::{Blow, Cause, Off};
 use super::position::Gone;
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, UnitFacts, check, named_among, names, several, unit};
+use super::unit::{NamedFacts, Survey, UnitFacts, named_among, names, several, unit};
 use super::victory::{self, WonFacts};
 use crate::dice::{Dice, Fates, Word};
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -165,13 +165,11 @@ impl Case<Squad> for BefallFacts {
         };
         let stops = self.blow == Blow::Stops;
         for (at, struck) in self.struck.iter().enumerate().filter(|_| stops) {
-            let name = |because: Reason| because.name("unit", struck.unit.called());
-            let key = tables.order_activate.key;
-            let moves = check(key, struck.moves, ["moves", "moves-not"], name);
-            let moves = moves.of(&struck.unit.id);
-            tally
-                .checks
-                .push(moves.on(format!("struck.{at}.moves"), true));
+            let unit = &struck.unit;
+            let mut checks = Checks::of(&unit.id, |reason| reason.name("unit", unit.called()));
+            let moves = fact!(format_args!("struck.{at}"), struck.moves).is(true);
+            checks.that(tables.order_activate.key, moves, ["moves", "moves-not"]);
+            tally.checks.extend(checks.told());
         }
         tally.note(tables.befall_outside.key);
         let dies = |struck: &StruckFacts| struck.fate(self.blow).name == "eliminated";

@@ -6,7 +6,7 @@ use super::kind::{MapEdge, Off};
 use super::march::GroupFacts;
 use super::position::{Gone, Position};
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, UnitFacts, check, named_among, on_map, several, unit};
+use super::unit::{NamedFacts, Survey, UnitFacts, named_among, on_map, several, unit};
 use super::victory::{self, WonFacts};
 use crate::dice::Dice;
 use crate::hex::{Hex, Hexside};
@@ -14,7 +14,7 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Line, Reason, Tally};
+use crate::ruling::{Amendments, Checks, Line, Reason, Tally, fact};
 use crate::table::Edge;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -149,22 +149,24 @@ impl Case<Squad> for LeaveFacts {
             .checks
             .extend(victory::on(tables, self.winner.as_ref()));
         let key = tables.move_limit_edge.key;
-        let fill = |because: Reason| {
-            because
+        let mut checks = Checks::new(|reason| {
+            reason
                 .word("edge", self.by.message())
                 .name("from", self.from.as_str())
-        };
-        let at = check(key, self.at_edge, ["at-edge", "not-at-edge"], fill);
-        tally.checks.push(at.on("at_edge", true));
+        });
+        checks.that(
+            key,
+            fact!(self.at_edge).is(true),
+            ["at-edge", "not-at-edge"],
+        );
         let own = self
             .owner
             .as_ref()
             .map(|owner| owner.of == self.group.player.of);
         let no = if own == Some(true) { "own" } else { "nobodys" };
-        let enemys = check(key, own == Some(false), ["enemys", no], fill);
-        tally
-            .checks
-            .push(enemys.on("owner", serde_json::json!(self.opponent)));
+        let enemys = fact!(self.owner).so(|_| own == Some(false), &self.opponent);
+        checks.that(key, enemys, ["enemys", no]);
+        tally.checks.extend(checks.told());
         tally.note(tables.victory_points.key);
         tally
     }

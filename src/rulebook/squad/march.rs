@@ -3,15 +3,16 @@
 use super::kind::{Along, Terrain};
 use super::position::{Mover, Position, Unit};
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, called, check, current, named_among, unit};
+use super::unit::{NamedFacts, Survey, called, current, named_among, unit};
 use crate::hex::Hex;
 use crate::names::Id;
 use crate::rulebook::Refusal;
 use crate::rulebook::case::Plain;
-use crate::ruling::{Arg, Block, Budget, Check, Line, Open, Reason, Scale, Shape, Tally};
+use crate::ruling::{
+    Arg, Block, Budget, Check, Checks, Line, Open, Reason, Scale, Shape, Tally, fact,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// A moving unit.
 #[expect(
@@ -250,16 +251,10 @@ impl GroupFacts {
     /// # Source
     /// `move.order`
     pub(super) fn answered(&self, tables: &Tables) -> Check {
-        let because = |because: Reason| {
-            because.name("side", self.awaits.as_ref().map_or("", NamedFacts::called))
-        };
-        check(
-            tables.move_order.key,
-            self.awaits.is_none(),
-            ["answered", "awaits"],
-            because,
-        )
-        .on("group.awaits", Value::Null)
+        let answered = fact!("group", self.awaits).is_none();
+        let check = Check::that(tables.move_order.key, answered, ["answered", "awaits"]).told();
+        let side = self.awaits.as_ref().map_or("", NamedFacts::called);
+        check.saying(|reason| reason.name("side", side))
     }
 
     /// What each will have spent once this is paid: what the lines of its block say that are not about itself.
@@ -332,27 +327,21 @@ impl MoverFacts {
         called(&self.id, &self.name)
     }
 
-    fn checks(&self, tables: &Tables, at: usize) -> [Check; 2] {
-        let name = |because: Reason| because.name("unit", self.called());
-        let moves = check(
+    fn checks(&self, tables: &Tables, at: usize) -> Checks<'_> {
+        let place = format!("group.movers.{at}");
+        let mut checks = Checks::of(&self.id, |reason| reason.name("unit", self.called())).told();
+        let (moves, here) = (fact!(place, self.moves), fact!(place, self.here));
+        checks.that(
             tables.order_activate.key,
-            self.moves,
+            moves.is(true),
             ["moves", "moves-not"],
-            name,
         );
-        let here = check(
+        checks.that(
             tables.move_announce.key,
-            self.here,
+            here.is(true),
             ["together", "apart"],
-            name,
         );
-        [
-            moves
-                .of(&self.id)
-                .on(format!("group.movers.{at}.moves"), true),
-            here.of(&self.id)
-                .on(format!("group.movers.{at}.here"), true),
-        ]
+        checks
     }
 
     /// The movement points it has left before this.

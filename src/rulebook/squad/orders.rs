@@ -11,10 +11,10 @@ use super::kind::{Busy, Order};
 use super::position::Position;
 use super::roll::under_way;
 use super::tables::Tables;
-use super::unit::{NamedFacts, check, unit};
+use super::unit::{called, unit};
 use crate::names::Id;
 use crate::rulebook::Refusal;
-use crate::ruling::{Check, Reason};
+use crate::ruling::{Check, Checks, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -58,19 +58,16 @@ pub struct ActorFacts {
 pub(super) fn may_act(tables: &Tables, actors: &[ActorFacts], at: &str) -> Vec<Check> {
     let key = tables.order_activate.key;
     let checks = actors.iter().enumerate().flat_map(|(number, actor)| {
-        let named = NamedFacts {
-            of: actor.of.clone(),
-            name: actor.name.clone(),
-        };
-        let name = |because: Reason| because.name("unit", named.called());
-        let own = check(key, actor.own, ["own", "not-own"], name);
-        let first = check(key, !actor.acted, ["rested", "acted"], name);
-        [
-            own.of(&actor.of).on(format!("{at}.{number}.own"), true),
-            first
-                .of(&actor.of)
-                .on(format!("{at}.{number}.acted"), false),
-        ]
+        let place = format!("{at}.{number}");
+        let name = called(&actor.of, &actor.name);
+        let mut checks = Checks::of(&actor.of, move |reason| reason.name("unit", name)).told();
+        checks.that(key, fact!(place, actor.own).is(true), ["own", "not-own"]);
+        checks.that(
+            key,
+            fact!(place, actor.acted).is(false),
+            ["rested", "acted"],
+        );
+        checks
     });
     checks.collect()
 }

@@ -210,7 +210,6 @@ pub(super) fn still_on(survey: Survey<'_>) -> Result<(), Refusal> {
     let Some(side) = survey.position.won() else {
         return Ok(());
     };
-    let key = survey.tables.victory_last.key;
-    let because = Reason::new(key, "over").name("side", &side.name);
-    Err(Check::new(key, false, because).into())
+    let over = Check::that(survey.tables.victory_last.key, false, ["", "over"]);
+    Err(over.saying(|reason| reason.name("side", &side.name)).into())
 }

@@ -5,9 +5,7 @@ use super::event::Event;
 use super::kind::{Along, Off, Terrain};
 use super::position::{Gone, Unit};
 use super::tables::Tables;
-use super::unit::{
-    NamedFacts, Survey, UnitFacts, check, hex, named_among, names, on_map, one, unit,
-};
+use super::unit::{NamedFacts, Survey, UnitFacts, hex, named_among, names, on_map, one, unit};
 use super::victory::{self, WonFacts};
 use crate::dice::Dice;
 use crate::hex::Hex;
@@ -15,7 +13,7 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::ruling::{Amendments, Check, Checks, Reason, Tally, fact};
 use crate::table::{Figure, Mark, MarkKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -209,31 +207,27 @@ impl RetreatFacts {
     /// `rout.retreat`
     fn checks(&self, tables: &Tables) -> Vec<Check> {
         let key = tables.rout_retreat.key;
-        let fill = |because: Reason| {
-            because
+        let mut checks = Checks::of(&self.unit.id, |reason| {
+            reason
                 .name("unit", self.unit.called())
                 .name("from", self.from.as_str())
                 .name("to", self.to.as_ref().map_or("", Id::as_str))
                 .count("hexes", self.owes)
                 .count("before", self.rows_from)
                 .count("after", self.rows_to.unwrap_or(0))
-        };
-        let owes =
-            check(key, self.owes > 0, ["owes", "owes-none"], fill).on("owes", self.owes.max(1));
-        let mut checks = vec![owes];
+        })
+        .told();
+        let owes = fact!(self.owes).so(|owes| *owes > 0, self.owes.max(1));
+        checks.that(key, owes, ["owes", "owes-none"]);
         if let Some(rows) = self.rows_to {
-            checks.push(check(key, self.adjacent, ["beside", "apart"], fill).on("adjacent", true));
-            let nearer = check(key, rows < self.rows_from, ["nearer", "no-nearer"], fill);
+            checks.that(key, fact!(self.adjacent).is(true), ["beside", "apart"]);
             // From a hex at its own edge nothing is nearer to it.
-            checks.push(match self.rows_from.checked_sub(1) {
-                Some(nearest) => nearer.on("rows_to", nearest),
-                None => nearer,
-            });
+            let nearest = self.rows_from.checked_sub(1);
+            let nearer = fact!(self.rows_to).so(|_| rows < self.rows_from, nearest);
+            checks.that(key, nearer.and(nearest.is_some()), ["nearer", "no-nearer"]);
         } else {
-            let at_edge = check(key, self.rows_from == 0, ["at-edge", "not-at-edge"], fill);
-            checks.push(at_edge.on("rows_from", 0));
+            checks.that(key, fact!(self.rows_from).is(0), ["at-edge", "not-at-edge"]);
         }
-        let checks = checks.into_iter().map(|check| check.of(&self.unit.id));
         let on = victory::on(tables, self.winner.as_ref());
         on.into_iter().chain(checks).collect()
     }

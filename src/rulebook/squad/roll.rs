@@ -6,18 +6,15 @@ use super::kind::{Busy, Order};
 use super::morale::{CoverFacts, LeaderFacts, Morale, cover, leaders};
 use super::position::{Position, Unit};
 use super::tables::Tables;
-use super::unit::{
-    NamedFacts, Survey, UnitFacts, called, check, in_play, named_among, names, one, unit,
-};
+use super::unit::{NamedFacts, Survey, UnitFacts, called, in_play, named_among, names, one, unit};
 use super::victory::{self, WonFacts};
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::ruling::{Amendments, Check, Checks, Fact, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use smallvec::smallvec;
 
 /// The facts of a rally roll or a rout roll.
@@ -184,31 +181,26 @@ impl RollFacts {
                 tables.rout_roll.key,
             ),
         };
-        let unit = |because: Reason| because.name("unit", self.unit.called());
-        let on = |check: Check, path: &'static str, value: Value| {
-            check.of(&self.unit.id).on(path, value)
-        };
-        let broken = check(of_units, self.unit.broken, ["broken", "unbroken"], unit);
-        let free = check(
+        let mut checks = Checks::of(&self.unit.id, |reason| {
+            reason
+                .name("unit", self.unit.called())
+                .name("side", self.player.called())
+                .list("units", names(&self.waiting))
+        })
+        .told();
+        checks.that(
+            of_units,
+            fact!(self.unit.broken).is(true),
+            ["broken", "unbroken"],
+        );
+        checks.that(
             activate,
-            !self.activated,
+            fact!(self.activated).is(false),
             ["free", "activated"],
-            |because| because.name("side", self.player.called()),
         );
-        let due = check(rolls, self.due, ["due", "rolled"], unit);
-        let first = check(
-            rolls,
-            self.waiting.is_empty(),
-            ["first", "waiting"],
-            |because| because.list("units", names(&self.waiting)),
-        );
-        let checks = [
-            on(broken, "unit.broken", json!(true)),
-            on(free, "activated", json!(false)),
-            on(due, "due", json!(true)),
-            on(first, "waiting", json!([])),
-            not_busy(tables, self.under_way),
-        ];
+        checks.that(rolls, fact!(self.due).is(true), ["due", "rolled"]);
+        checks.that(rolls, fact!(self.waiting).is_empty(), ["first", "waiting"]);
+        checks.add([not_busy(tables, self.under_way)]);
         let battle = victory::on(tables, self.winner.as_ref());
         battle.into_iter().chain(checks).collect()
     }
@@ -265,16 +257,13 @@ pub(super) fn not_busy(tables: &Tables, under_way: Option<Busy>) -> Check {
         Some(Busy::Retreat) => tables.rout_retreat.key,
         _ => tables.order_activate.key,
     };
-    check(
-        key,
-        under_way.is_none(),
-        ["free", "busy"],
-        |because| match under_way {
-            Some(order) => because.word("order", order.message()),
-            None => because,
-        },
-    )
-    .on("under_way", Value::Null)
+    let free = Fact::new("under_way".into(), &under_way).is_none();
+    Check::that(key, free, ["free", "busy"])
+        .told()
+        .saying(|reason| match under_way {
+            Some(order) => reason.word("order", order.message()),
+            None => reason,
+        })
 }
 
 /// A rally roll: under morale it rallies, on it it is suppressed.

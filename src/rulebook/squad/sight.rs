@@ -5,10 +5,9 @@ use super::position::Map;
 use super::tables::Tables;
 use crate::hex::{Hex, Pass, line};
 use crate::names::Id;
-use crate::ruling::{Check, Line, Reason};
+use crate::ruling::{Check, Line, Reason, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 /// The hex, or the two hexes along whose common side it runs, that a line of fire passes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -138,17 +137,23 @@ impl SightFacts {
             let Some(plot) = lowest.filter(|plot| top(plot) > self.eye()) else {
                 continue;
             };
-            let because = Reason::new(table.key, "blocked")
-                .name("hex", plot.hex.as_str())
-                .count("top", top(plot))
-                .count("eye", self.eye());
-            let check = Check::new(table.key, false, because).of(&plot.hex);
-            checks.push(check.on(format!("sight.between.{at}.hexes"), json!([])));
+            let none: [&str; 0] = [];
+            let seen = fact!(format_args!("sight.between.{at}"), pass.hexes).so(|_| false, none);
+            let check = Check::that(table.key, seen, ["", "blocked"]).of(&plot.hex);
+            checks.push(check.saying(|reason| {
+                let reason = reason.name("hex", plot.hex.as_str());
+                reason.count("top", top(plot)).count("eye", self.eye())
+            }));
         }
         if checks.is_empty() {
-            let because = Reason::new(table.key, "clear").name("from", self.from.as_str());
-            let check = Check::new(table.key, true, because.name("to", self.to.as_str())).told();
-            checks.push(check.on("sight.between", json!([])));
+            let none: [&str; 0] = [];
+            let seen = fact!("sight", self.between).so(|_| true, none);
+            let check = Check::that(table.key, seen, ["clear", ""]).told();
+            checks.push(check.saying(|reason| {
+                reason
+                    .name("from", self.from.as_str())
+                    .name("to", self.to.as_str())
+            }));
         }
         checks
     }

@@ -6,7 +6,7 @@ use super::kind::{Along, Terrain};
 use super::march::{GroupFacts, WayFacts, price};
 use super::position::Unit;
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, check, hex, named_among, names, several};
+use super::unit::{NamedFacts, Survey, hex, named_among, names, several};
 use super::victory::{self, WonFacts};
 use crate::dice::Dice;
 use crate::hex::Hex;
@@ -14,11 +14,10 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Check, Line, Reason, Tally};
+use crate::ruling::{Amendments, Checks, Line, Reason, Tally, fact};
 use crate::table::{Figure, Mark, MarkKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// The facts of units that enter a hex.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -151,68 +150,36 @@ impl StepFacts {
     ///
     /// # Source
     /// `move.limit.enemy`, `move.limit.cliff`, `move.limit.bridge`, `move.announce`
-    fn limits(&self, tables: &Tables) -> Vec<Check> {
+    fn limits(&self, tables: &Tables) -> Checks<'_> {
         let way = &self.way;
-        let fill = |because: Reason| {
-            because
+        let mut checks = Checks::new(|reason| {
+            reason
                 .name("from", way.from.as_str())
                 .name("to", way.to.as_str())
-        };
-        let adjacent = check(
+                .list("units", names(&self.enemies))
+        })
+        .told();
+        let enemy = tables.move_limit_enemy.key;
+        let none: [&str; 0] = [];
+        checks.that(
             tables.move_announce.key,
-            way.adjacent,
+            fact!(self.way.adjacent).is(true),
             ["beside", "far"],
-            fill,
         );
-        let foes = check(
-            tables.move_limit_enemy.key,
-            self.enemies.is_empty(),
-            ["empty", "enemy"],
-            |because| fill(because).list("units", names(&self.enemies)),
-        );
-        let dry = !way.enters.contains(&Terrain::Water);
-        let passable = check(
-            tables.move_limit_enemy.key,
-            dry,
-            ["passable", "impassable"],
-            fill,
-        );
-        let level = !way.across.contains(&Along::Cliff);
-        let cliff = check(
-            tables.move_limit_cliff.key,
-            level,
-            ["no-cliff", "cliff"],
-            fill,
-        );
-        vec![
-            adjacent.on("way.adjacent", true),
-            foes.on("enemies", Value::Array(Vec::new())),
-            passable.on("way.enters", Value::Array(Vec::new())),
-            cliff.on("way.across", Value::Array(Vec::new())),
-            self.bridge(tables),
-        ]
-    }
-
-    fn bridge(&self, tables: &Tables) -> Check {
-        let way = &self.way;
+        checks.that(enemy, fact!(self.enemies).is_empty(), ["empty", "enemy"]);
+        let dry = fact!(self.way.enters).so(|ground| !ground.contains(&Terrain::Water), none);
+        checks.that(enemy, dry, ["passable", "impassable"]);
+        let level = fact!(self.way.across).so(|along| !along.contains(&Along::Cliff), none);
+        checks.that(tables.move_limit_cliff.key, level, ["no-cliff", "cliff"]);
         let bridge = way.enters.contains(&Terrain::Bridge) || way.leaves.contains(&Terrain::Bridge);
         let shown = way
             .across
             .iter()
             .any(|along| matches!(along, Along::Road | Along::Railway));
+        let along = fact!(self.way.across).so(|_| !bridge || shown, [Along::Road]);
         let yes = if bridge { "on-it" } else { "no-bridge" };
-        let because = |because: Reason| {
-            because
-                .name("from", way.from.as_str())
-                .name("to", way.to.as_str())
-        };
-        check(
-            tables.move_limit_bridge.key,
-            !bridge || shown,
-            [yes, "beside-it"],
-            because,
-        )
-        .on("way.across", serde_json::json!([Along::Road.word()]))
+        checks.that(tables.move_limit_bridge.key, along, [yes, "beside-it"]);
+        checks
     }
 }
 
@@ -228,7 +195,10 @@ pub(super) fn cost(survey: Survey<'_>, unit: &Unit, from: Hex, to: Hex) -> Optio
         way: WayFacts::of(position, from, to),
         enemies: foes.map(NamedFacts::of).collect(),
     };
-    let open = facts.limits(survey.tables).iter().all(|check| check.holds);
+    let open = facts
+        .limits(survey.tables)
+        .into_iter()
+        .all(|check| check.holds);
     let price: i64 = price(survey.tables, &facts.way)
         .iter()
         .map(Line::value)

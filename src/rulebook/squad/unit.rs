@@ -9,7 +9,7 @@ use crate::hex::Hex;
 use crate::names::Id;
 use crate::rulebook::answers::{self, find, refuse};
 use crate::rulebook::{Answers, Refusal, rules};
-use crate::ruling::{Arg, Check, Reason};
+use crate::ruling::Arg;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -152,18 +152,6 @@ pub(super) fn names<'n>(all: impl IntoIterator<Item = &'n NamedFacts>) -> Vec<Ar
         .into_iter()
         .map(|named| Arg::Name(named.called().into()));
     names.collect()
-}
-
-/// A check that says one thing if it holds, another if it does not, and is told in either case; `because` fills the
-/// places of both.
-pub(super) fn check(
-    key: &'static str,
-    holds: bool,
-    [yes, no]: [&'static str; 2],
-    because: impl FnOnce(Reason) -> Reason,
-) -> Check {
-    let variant = if holds { yes } else { no };
-    Check::new(key, holds, because(Reason::new(key, variant))).told()
 }
 
 /// The unit of that id.

@@ -4,7 +4,7 @@ use super::position::Position;
 use super::tables::Tables;
 use super::unit::called;
 use crate::names::Id;
-use crate::ruling::{Check, Reason};
+use crate::ruling::{Check, Reason, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -36,11 +36,10 @@ pub(super) fn winner(position: &Position) -> Option<WonFacts> {
 /// `victory.last`
 pub(super) fn on(tables: &Tables, winner: Option<&WonFacts>) -> Option<Check> {
     let winner = winner?;
-    let key = tables.victory_last.key;
-    let variant = if winner.plays_on { "on" } else { "over" };
-    let because = Reason::new(key, variant).name("side", called(&winner.of, &winner.name));
-    let check = Check::new(key, winner.plays_on, because);
-    Some(check.told().on("winner.plays_on", true))
+    let on = fact!("winner", winner.plays_on).is(true);
+    let check = Check::that(tables.victory_last.key, on, ["on", "over"]).told();
+    let side = called(&winner.of, &winner.name);
+    Some(check.saying(|reason| reason.name("side", side)))
 }
 
 /// The victory points of each side, to be read.

@@ -3,7 +3,7 @@
 use super::{ChargeFacts, whole};
 use crate::rulebook::fantasy::tables::Tables;
 use crate::rulebook::fantasy::unit::listed;
-use crate::ruling::{Block, Check, Line, Measured, Open, Reason, Tally};
+use crate::ruling::{Block, Check, Checks, Line, Measured, Open, Reason, Tally, fact};
 
 impl ChargeFacts {
     /// Movement, and how far the target is: the dice make up the rest.
@@ -40,34 +40,28 @@ impl ChargeFacts {
             ..Block::default()
         };
         block.lines.push(line);
-        let mut check = |key: &'static str, holds: bool, because: Reason| {
-            let check = Check::new(key, holds, because).of(&self.unit.id);
-            block.checks.push(check.told());
+        let words = match (&self.home, &self.blocked_by) {
+            (Some(way), _) if way.contacts > 0 => ["way", ""],
+            (Some(_), _) => ["clear", ""],
+            (None, Some(_)) => ["", "blocked"],
+            (None, None) => ["", "no-way"],
         };
-        let pair = |key, variant| {
-            Reason::new(key, variant)
+        let mut checks = Checks::of(&self.unit.id, |reason| {
+            let reason = reason
                 .name("unit", self.unit.called())
-                .name("target", self.target.called())
-        };
-        match (&self.home, &self.blocked_by) {
-            (Some(way), _) => {
-                let variant = if way.contacts > 0 { "way" } else { "clear" };
-                let because = pair(tables.charge_move.key, variant)
+                .name("target", self.target.called());
+            match (&self.home, &self.blocked_by) {
+                (Some(way), _) => reason
                     .inches("way", way.way_in)
                     .count("contacts", way.contacts)
-                    .word("side", way.strikes.message());
-                check(tables.charge_move.key, true, because);
+                    .word("side", way.strikes.message()),
+                (None, Some(by)) => reason.name("by", by.called()),
+                (None, None) => reason,
             }
-            (None, Some(by)) => {
-                let because = pair(tables.charge_move.key, "blocked").name("by", by.called());
-                check(tables.charge_move.key, false, because);
-            }
-            (None, None) => {
-                let because = pair(tables.charge_move.key, "no-way");
-                check(tables.charge_move.key, false, because);
-            }
-        }
-        block.checks.extend(self.stops(tables));
+        });
+        checks.that(tables.charge_move.key, self.home.is_some(), words);
+        checks.add(self.stops(tables));
+        block.checks.extend(checks.told());
         tally.blocks.push(block);
     }
 
@@ -91,24 +85,25 @@ impl ChargeFacts {
         let mut checks = Vec::new();
         let Some(aside) = self.aside_in else {
             if !self.sharing.is_empty() {
-                let because = Reason::new(key, "sharing").list("others", listed(&self.sharing));
-                let check = Check::new(key, true, because.name("target", self.target.called()));
-                checks.push(check.of(&self.unit.id).told());
+                let check = Check::that(key, true, ["sharing", ""])
+                    .of(&self.unit.id)
+                    .told();
+                checks.push(check.saying(|reason| {
+                    let reason = reason.list("others", listed(&self.sharing));
+                    reason.name("target", self.target.called())
+                }));
             }
             return checks;
         };
-        let check = |holds: bool, variants: [&'static str; 2]| {
-            let [good, bad] = variants;
-            let because = Reason::new(key, if holds { good } else { bad })
+        let mut may = Checks::of(&self.unit.id, |reason| {
+            reason
                 .name("unit", self.unit.called())
-                .inches("aside", aside);
-            Check::new(key, holds, because).of(&self.unit.id)
-        };
+                .inches("aside", aside)
+        });
+        may.that(key, fact!(self.most_fight).is(true), ["most", "fewer"]);
         // No word makes a way where there is none.
-        checks.extend([
-            check(self.most_fight, ["most", "fewer"]).on("most_fight", true),
-            check(self.home.is_some(), ["way", "no-way"]),
-        ]);
+        may.that(key, self.home.is_some(), ["way", "no-way"]);
+        checks.extend(may);
         checks
     }
 
@@ -126,11 +121,15 @@ impl ChargeFacts {
         if self.shot_at || !fails || short.room_in >= f64::from(rule.sides) {
             return None;
         }
-        let because = Reason::new(rule.key, "stops")
-            .name("unit", self.unit.called())
-            .name("by", before.called())
-            .inches("room", short.room_in)
-            .inches("apart", rule.apart_in);
-        Some(Check::new(rule.key, true, because).of(&self.unit.id).told())
+        let check = Check::that(rule.key, true, ["stops", ""])
+            .of(&self.unit.id)
+            .told();
+        Some(check.saying(|reason| {
+            reason
+                .name("unit", self.unit.called())
+                .name("by", before.called())
+                .inches("room", short.room_in)
+                .inches("apart", rule.apart_in)
+        }))
     }
 }

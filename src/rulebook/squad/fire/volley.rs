@@ -10,10 +10,9 @@ use crate::rulebook::squad::morale::Morale;
 use crate::rulebook::squad::position::Gone;
 use crate::rulebook::squad::roll::not_busy;
 use crate::rulebook::squad::tables::Tables;
-use crate::rulebook::squad::unit::{NamedFacts, check, names};
+use crate::rulebook::squad::unit::{NamedFacts, names};
 use crate::rulebook::squad::victory;
-use crate::ruling::{Block, Check, Line, Open, Reason, Shape, Tally};
-use serde_json::json;
+use crate::ruling::{Block, Check, Checks, Line, Open, Reason, Shape, Tally, fact};
 use smallvec::smallvec;
 
 impl VolleyFacts {
@@ -41,14 +40,11 @@ impl VolleyFacts {
                 .checks
                 .extend(self.may_fire(tables, at, piece, answers));
         }
-        let someone = !self.targets.is_empty();
-        let target = check(
-            tables.fire_attack.key,
-            someone,
-            ["target", "no-target"],
-            |because| because.name("hex", self.sight.to.as_str()),
-        );
-        tally.checks.push(target.on("targets", json!([{}])));
+        let target = fact!(self.targets).is_not_empty();
+        let target = Check::that(tables.fire_attack.key, target, ["target", "no-target"]).told();
+        tally
+            .checks
+            .push(target.saying(|reason| reason.name("hex", self.sight.to.as_str())));
         tally.checks.extend(self.sight.checks(tables));
         self.firepower(tables, &mut tally);
         for (at, target) in self.targets.iter().enumerate() {
@@ -73,7 +69,7 @@ impl VolleyFacts {
     ///
     /// # Source
     /// `move.opfire`, `opfire.once`
-    fn chances(&self, tables: &Tables) -> Vec<Check> {
+    fn chances(&self, tables: &Tables) -> Checks<'_> {
         let fill = |because: Reason| {
             because
                 .name("side", self.player.called())
@@ -81,16 +77,24 @@ impl VolleyFacts {
         };
         let (key, once) = (tables.move_opfire.key, tables.opfire_once.key);
         let chance = &self.chance;
-        let entered = check(key, chance.open, ["entered", "not-entered"], fill);
-        let inactive = check(key, !chance.mine, ["inactive", "active"], fill);
-        let mut checks = vec![
-            entered.on("chance.open", true),
-            inactive.on("chance.mine", false),
-        ];
+        let mut checks = Checks::new(fill).told();
+        checks.that(
+            key,
+            fact!(self.chance.open).is(true),
+            ["entered", "not-entered"],
+        );
+        checks.that(
+            key,
+            fact!(self.chance.mine).is(false),
+            ["inactive", "active"],
+        );
         // Whoever moves has no shot to have used up: it is the other player who answers.
         if !chance.mine {
-            let first = check(once, !chance.answered, ["first", "shot"], fill);
-            checks.push(first.on("chance.answered", false));
+            checks.that(
+                once,
+                fact!(self.chance.answered).is(false),
+                ["first", "shot"],
+            );
         }
         checks
     }
@@ -106,43 +110,50 @@ impl VolleyFacts {
         piece: &PieceFacts,
         answers: bool,
     ) -> Vec<Check> {
-        let fill = |because: Reason| because.name("unit", piece.called());
-        let path = |fact: &str| format!("pieces.{at}.{fact}");
+        let place = format!("pieces.{at}");
+        let reach = piece.range.unwrap_or(0);
+        let longer = if piece.suppressed {
+            tables.suppressed_effect.range
+        } else {
+            0
+        };
+        let reach = reach.saturating_add(longer);
+        let distance = i64::from(self.sight.distance);
+        let mut checks = Checks::of(&piece.id, |reason| {
+            let reason = reason.name("unit", piece.called());
+            reason.count("distance", distance).count("range", reach)
+        })
+        .told();
         let (attack, activate) = (tables.fire_attack.key, tables.order_activate.key);
-        let fresh = !piece.acted || (answers && piece.keeps);
+        let keeps = answers && piece.keeps;
         let yes = if piece.acted { "keeps" } else { "rested" };
-        let mut checks = vec![
-            check(activate, piece.own, ["own", "not-own"], fill).on(path("own"), true),
-            check(attack, piece.here, ["together", "apart"], fill).on(path("here"), true),
-            check(attack, !piece.broken, ["unbroken", "broken"], fill).on(path("broken"), false),
-            check(activate, fresh, [yes, "acted"], fill).on(path("acted"), false),
-        ];
+        let fresh = fact!(place, piece.acted).is(false).or(keeps);
+        checks.that(
+            activate,
+            fact!(place, piece.own).is(true),
+            ["own", "not-own"],
+        );
+        checks.that(
+            attack,
+            fact!(place, piece.here).is(true),
+            ["together", "apart"],
+        );
+        checks.that(
+            attack,
+            fact!(place, piece.broken).is(false),
+            ["unbroken", "broken"],
+        );
+        checks.that(activate, fresh, [yes, "acted"]);
         if answers {
-            let small = check(
-                tables.opfire_once.key,
-                !piece.ordnance,
-                ["no-ordnance", "ordnance"],
-                fill,
-            );
-            checks.push(small.on(path("ordnance"), false));
+            let small = fact!(place, piece.ordnance).is(false);
+            checks.that(tables.opfire_once.key, small, ["no-ordnance", "ordnance"]);
         }
-        if let Some(range) = piece.range {
-            let marker = &tables.suppressed_effect;
-            let reach = range.saturating_add(if piece.suppressed { marker.range } else { 0 });
-            let distance = i64::from(self.sight.distance);
-            let reaches = distance <= i64::from(reach);
-            let in_range = check(attack, reaches, ["in-range", "out-of-range"], |because| {
-                fill(because)
-                    .count("distance", distance)
-                    .count("range", reach)
-            });
-            let needed = distance + i64::from(range) - i64::from(reach);
-            checks.push(in_range.on(path("range"), needed));
+        if piece.range.is_some() {
+            let needed = distance - i64::from(longer);
+            let reaches = fact!(place, piece.range).so(|_| distance <= i64::from(reach), needed);
+            checks.that(attack, reaches, ["in-range", "out-of-range"]);
         }
-        checks
-            .into_iter()
-            .map(|check| check.of(&piece.id))
-            .collect()
+        checks.into_iter().collect()
     }
 
     /// The piece with the greatest firepower, the first of equal ones.

@@ -7,10 +7,10 @@ use crate::rulebook::squad::Squad;
 use crate::rulebook::squad::event::Event;
 use crate::rulebook::squad::kind::Card;
 use crate::rulebook::squad::tables::Tables;
-use crate::rulebook::squad::unit::{NamedFacts, Survey, check, side};
+use crate::rulebook::squad::unit::{NamedFacts, Survey, side};
 use crate::rulebook::squad::victory::{self, WonFacts};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -110,35 +110,33 @@ impl Case<Squad> for CardFacts {
                 .name("hex", self.hex.as_ref().map_or("", Id::as_str))
                 .word("card", self.card.message())
         };
-        let pause =
-            check(announce, self.hex.is_some(), ["pause", "no-pause"], fill).on("hex", "0101");
-        let [yes, no] = if answers {
+        let mut checks = Checks::new(fill).told();
+        checks.add(victory::on(tables, self.winner.as_ref()));
+        let pause = fact!(self.hex).so(Option::is_some, "0101");
+        checks.that(announce, pause, ["pause", "no-pause"]);
+        let role = if answers {
             ["inactive", "active"]
         } else {
             ["active", "inactive"]
         };
-        let role = check(announce, self.mover != answers, [yes, no], fill).on("mover", !answers);
-        let turn = if answers {
-            ["answers", "too-late"]
-        } else {
-            ["answered", "too-soon"]
-        };
-        let turn = check(order, self.awaits == answers, turn, fill).on("awaits", answers);
-        let answerable = self.hex.is_some() && role.holds;
-        let mut checks: Vec<_> = victory::on(tables, self.winner.as_ref())
-            .into_iter()
-            .collect();
-        checks.extend([pause, role]);
+        checks.that(announce, fact!(self.mover).is(!answers), role);
         // Nobody can be too soon or too late with what is not his to play.
-        checks.extend(answerable.then_some(turn));
+        if self.hex.is_some() && self.mover != answers {
+            let turn = if answers {
+                ["answers", "too-late"]
+            } else {
+                ["answered", "too-soon"]
+            };
+            checks.that(order, fact!(self.awaits).is(answers), turn);
+        }
         if answers {
-            let defends = check(announce, self.defends, ["defends", "attacks"], fill);
-            checks.push(defends.on("defends", true));
+            checks.that(
+                announce,
+                fact!(self.defends).is(true),
+                ["defends", "attacks"],
+            );
         }
-        Tally {
-            checks,
-            ..Tally::default()
-        }
+        checks.into()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {

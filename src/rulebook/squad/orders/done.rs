@@ -6,13 +6,12 @@ use crate::rulebook::squad::Squad;
 use crate::rulebook::squad::event::Event;
 use crate::rulebook::squad::march::awaits;
 use crate::rulebook::squad::tables::Tables;
-use crate::rulebook::squad::unit::{NamedFacts, Survey, check, named_among};
+use crate::rulebook::squad::unit::{NamedFacts, Survey, named_among};
 use crate::rulebook::squad::victory::{self, WonFacts};
 use crate::rulebook::{Answers, Hole, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
 /// The facts of a Move order that is done.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -57,26 +56,17 @@ impl Case<Squad> for DoneFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let key = tables.order_activate.key;
-        let moves = check(key, self.player.is_some(), ["move", "no-move"], |because| {
-            because
-        });
         let name = self.awaits.as_ref().map_or("", NamedFacts::called);
-        let answered = check(
-            tables.move_order.key,
-            self.awaits.is_none(),
-            ["answered", "awaits"],
-            |because| because.name("side", name),
+        let mut checks = Checks::new(|reason| reason.name("side", name)).told();
+        checks.add(victory::on(tables, self.winner.as_ref()));
+        checks.that(
+            tables.order_activate.key,
+            fact!(self.player).is_some(),
+            ["move", "no-move"],
         );
-        let battle = victory::on(tables, self.winner.as_ref());
-        let checks = [
-            moves.on("player", json!({})),
-            answered.on("awaits", Value::Null),
-        ];
-        Tally {
-            checks: battle.into_iter().chain(checks).collect(),
-            ..Tally::default()
-        }
+        let answered = fact!(self.awaits).is_none();
+        checks.that(tables.move_order.key, answered, ["answered", "awaits"]);
+        checks.into()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {

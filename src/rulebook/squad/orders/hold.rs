@@ -6,13 +6,12 @@ use crate::rulebook::squad::Squad;
 use crate::rulebook::squad::event::Event;
 use crate::rulebook::squad::march::awaits;
 use crate::rulebook::squad::tables::Tables;
-use crate::rulebook::squad::unit::{NamedFacts, Survey, check, named_among};
+use crate::rulebook::squad::unit::{NamedFacts, Survey, named_among};
 use crate::rulebook::squad::victory::{self, WonFacts};
 use crate::rulebook::{Answers, Hole, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 /// The facts of an inactive player who answers no more.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -57,20 +56,11 @@ impl Case<Squad> for HoldFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.move_announce.key;
-        let pause = check(
-            key,
-            self.player.is_some(),
-            ["pause", "no-pause"],
-            |because| because.name("hex", self.hex.as_ref().map_or("", Id::as_str)),
-        );
-        let battle = victory::on(tables, self.winner.as_ref());
-        let mut tally = Tally {
-            checks: battle
-                .into_iter()
-                .chain([pause.on("player", json!({}))])
-                .collect(),
-            ..Tally::default()
-        };
+        let hex = self.hex.as_ref().map_or("", Id::as_str);
+        let mut checks = Checks::new(|reason| reason.name("hex", hex)).told();
+        checks.add(victory::on(tables, self.winner.as_ref()));
+        checks.that(key, fact!(self.player).is_some(), ["pause", "no-pause"]);
+        let mut tally = Tally::from(checks);
         tally.note(tables.move_order.key);
         tally
     }

@@ -8,13 +8,12 @@ use crate::rulebook::squad::event::Event;
 use crate::rulebook::squad::kind::{Busy, Order};
 use crate::rulebook::squad::roll::{named, not_busy};
 use crate::rulebook::squad::tables::Tables;
-use crate::rulebook::squad::unit::{NamedFacts, Survey, check, named_among, names, side};
+use crate::rulebook::squad::unit::{NamedFacts, Survey, named_among, names, side};
 use crate::rulebook::squad::victory::{self, WonFacts};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 /// The facts of a Recover by a player who has suppressed units and no broken one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -67,31 +66,17 @@ impl Case<Squad> for RefreshFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.recover_activate.key;
-        let fill = |because: Reason| because.name("side", self.player.called());
-        let free = check(key, !self.activated, ["free", "activated"], fill).on("activated", false);
-        let any = check(
-            key,
-            !self.suppressed.is_empty(),
-            ["suppressed", "none"],
-            |because| fill(because).list("units", names(&self.suppressed)),
-        );
-        let rolls = check(
-            tables.recover_procedure.key,
-            self.broken.is_empty(),
-            ["no-roll", "rolls"],
-            |because| because.list("units", names(&self.broken)),
-        );
-        let battle = victory::on(tables, self.winner.as_ref());
-        let checks = [
-            free,
-            any.on("suppressed", json!([{}])),
-            rolls.on("broken", json!([])),
-            not_busy(tables, self.under_way),
-        ];
-        Tally {
-            checks: battle.into_iter().chain(checks).collect(),
-            ..Tally::default()
-        }
+        let mut checks = Checks::new(|reason| reason.name("side", self.player.called())).told();
+        checks.add(victory::on(tables, self.winner.as_ref()));
+        checks.that(key, fact!(self.activated).is(false), ["free", "activated"]);
+        let any = fact!(self.suppressed).is_not_empty();
+        let any = checks.check(key, any, ["suppressed", "none"]);
+        checks.add([any.saying(|reason| reason.list("units", names(&self.suppressed)))]);
+        let rolls = fact!(self.broken).is_empty();
+        let rolls = checks.check(tables.recover_procedure.key, rolls, ["no-roll", "rolls"]);
+        checks.add([rolls.saying(|reason| reason.list("units", names(&self.broken)))]);
+        checks.add([not_busy(tables, self.under_way)]);
+        checks.into()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
