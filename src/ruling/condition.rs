@@ -88,6 +88,11 @@ impl<'f, T: ?Sized> Fact<'f, T> {
         }
     }
 
+    /// The same, told of a part of it.
+    pub(crate) fn step(&self, part: &str) -> Self {
+        Self::new(format!("{}.{part}", self.path).into(), self.value)
+    }
+
     pub(crate) fn value(&self) -> &'f T {
         self.value
     }

@@ -12,7 +12,7 @@ use super::weighing::Weighing;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -84,23 +84,22 @@ impl Case<Shock> for ActivateFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::new(tables, &self.group.of, self.group.called());
-        weighing.now(self.now, &[Phase::Activation]);
+        weighing.now(fact!(self.now), &[Phase::Activation]);
         let key = tables.turn_frame.key;
-        let next = self.side.of == self.next.of;
-        let on = ("next.of", self.side.of.as_str().into());
         let no = if self.next.of.as_str().is_empty() {
             "side-none"
         } else {
             "side-not-next"
         };
-        weighing.check_with(key, next, ["side-next", no], on, |reason| {
+        let next = fact!(self.next.of).is(self.side.of.clone());
+        weighing.check_with(key, next, ["side-next", no], |reason| {
             reason
                 .name("side", self.side.called())
                 .name("next", self.next.called())
         });
-        weighing.check(key, !self.done, ["fresh", "done"], ("done", false.into()));
-        let there = self.units > 0;
-        weighing.check(key, there, ["there", "nobody"], ("units", 1.into()));
+        weighing.check(key, fact!(self.done).is(false), ["fresh", "done"]);
+        let there = fact!(self.units).so(|units| *units > 0, 1);
+        weighing.check(key, there, ["there", "nobody"]);
         weighing.tally
     }
 

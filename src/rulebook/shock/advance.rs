@@ -16,7 +16,7 @@ use super::weighing::{Weighing, called, hexes};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use stacks::{back_beside, not_at, pursued, pursuers, stacks, towards};
@@ -177,23 +177,14 @@ impl Case<Shock> for AdvanceFacts {
         let called = called.unwrap_or_else(|| self.chosen.to_string());
         let mut weighing = Weighing::new(tables, &self.chosen, &called);
         let hex = |reason: Reason| reason.name("hex", &self.hex);
-        let who = &tables.advance_who;
-        weighing.now(self.now, &[Phase::Advance]);
-        weighing.check_with(
-            who.key,
-            self.left,
-            ["left", "not-left"],
-            ("left", true.into()),
-            hex,
-        );
-        let none = serde_json::Value::Array(Vec::new());
-        weighing.check_with(
-            tables.pursuit_again.key,
-            self.rather.is_empty(),
-            ["no-other", "rather"],
-            ("rather", none),
-            |reason| reason.list("hexes", hexes(&self.rather)),
-        );
+        weighing.now(fact!(self.now), &[Phase::Advance]);
+        let key = tables.advance_who.key;
+        weighing.check_with(key, fact!(self.left).is(true), ["left", "not-left"], hex);
+        let none = fact!(self.rather).is_empty();
+        let key = tables.pursuit_again.key;
+        weighing.check_with(key, none, ["no-other", "rather"], |reason| {
+            reason.list("hexes", hexes(&self.rather))
+        });
         let rough = self.goes.iter();
         weighing.rough(
             &self.hex,

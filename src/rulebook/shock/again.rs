@@ -7,27 +7,23 @@ use super::position::{Attack, Position, Unit};
 use super::unit::UnitFacts;
 use super::weighing::{Weighing, called, names};
 use crate::names::Id;
-use crate::ruling::Reason;
+use crate::ruling::{Fact, Reason};
 
 /// That an enemy is before their front.
 pub(super) fn enemy_before(
     weighing: &mut Weighing<'_>,
     key: &'static str,
-    targets: &[TargetFacts],
+    targets: Fact<'_, Vec<TargetFacts>>,
 ) {
     let mut enemies = Vec::new();
-    for target in targets {
+    for target in targets.value() {
         enemies.extend(names(&target.units));
     }
     let wanted = serde_json::json!([{ "front": true, "units": [{}] }]);
-    let some = !targets.is_empty();
-    weighing.check_with(
-        key,
-        some,
-        ["enemies", "no-enemies"],
-        ("targets", wanted),
-        |reason| reason.list("names", enemies),
-    );
+    let some = targets.so(|targets| !targets.is_empty(), wanted);
+    weighing.check_with(key, some, ["enemies", "no-enemies"], |reason| {
+        reason.list("names", enemies)
+    });
 }
 
 /// The units of a hex that advanced into it after the last shock; whoever else is asked for, to be refused.

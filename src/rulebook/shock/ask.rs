@@ -6,7 +6,7 @@ use crate::names::Id;
 use crate::rulebook::answers::{find, refuse};
 use crate::rulebook::rules;
 use crate::rulebook::{Answers, Choice, Due, Offer, Refusal, Takes};
-use crate::ruling::{Arg, Reason};
+use crate::ruling::{Arg, Check, Reason};
 
 /// A position with the tables it is measured by.
 pub(super) type Survey<'p> = rules::Survey<'p, Shock>;
@@ -98,10 +98,10 @@ pub(super) fn facing(position: &Position, answers: &Answers) -> Result<Option<Id
         return Ok(Some(Id::from(lay.vertex_word(vertex))));
     }
 
-    let because = Reason::new("shock.ask", "facing")
-        .name("name", word)
-        .name("known", lay.vertex_words().join(", "));
-    Err(crate::ruling::Check::new("shock.ask", false, because).into())
+    let known = lay.vertex_words().join(", ");
+    let check = Check::that("shock.ask", false, ["", "facing"]);
+    let check = check.saying(|reason| reason.name("name", word).name("known", known));
+    Err(check.into())
 }
 
 /// An offer about a unit, with the holes it leaves open.

@@ -13,7 +13,7 @@ use super::weighing::Weighing;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -74,38 +74,19 @@ impl Case<Shock> for BreakFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::of_first(tables, &self.units);
         let key = tables.again_breakthrough.key;
-        weighing.now(self.now, &[Phase::Again]);
-        weighing.check(
-            key,
-            self.advanced,
-            ["advanced", "not-advanced"],
-            ("advanced", true.into()),
-        );
-        let broken = self.clash == Some(Clash::Broken);
-        weighing.check(
-            key,
-            broken,
-            ["broken", "not-broken"],
-            ("clash", Clash::Broken.word().into()),
-        );
+        weighing.now(fact!(self.now), &[Phase::Again]);
+        let advanced = fact!(self.advanced).is(true);
+        weighing.check(key, advanced, ["advanced", "not-advanced"]);
+        let broken = fact!(self.clash).is(Some(Clash::Broken));
+        weighing.check(key, broken, ["broken", "not-broken"]);
         let foot = |arm| arm == Arm::Foot;
         let words = ["foot", "not-foot"];
         let once = tables.again_once.key;
-        weighing.arms(once, &self.units, foot, words, Kind::Infantry);
-        weighing.check(
-            key,
-            !self.turned,
-            ["straight", "turned"],
-            ("turned", false.into()),
-        );
-        weighing.check(
-            tables.again_once.key,
-            !self.again,
-            ["first", "second"],
-            ("again", false.into()),
-        );
+        weighing.arms(once, &fact!(self.units), foot, words, Kind::Infantry);
+        weighing.check(key, fact!(self.turned).is(false), ["straight", "turned"]);
+        weighing.check(once, fact!(self.again).is(false), ["first", "second"]);
         in_order(&mut weighing, tables.shock_disorder.key, &self.units);
-        enemy_before(&mut weighing, key, &self.targets);
+        enemy_before(&mut weighing, key, fact!(self.targets));
         weighing.tally
     }
 

@@ -19,7 +19,7 @@ use crate::names::Id;
 use crate::rulebook::answers::{ids, refuse};
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally, fact};
 pub(super) use checks::{is_cheap, is_open_ground, not_dear, on_open_ground};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -252,15 +252,11 @@ impl Case<Shock> for ChargeFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::of_first(tables, &self.units);
-        weighing.now(self.now, &[Phase::Declare]);
-        weighing.active(self.active);
-        let on = ("declared", false.into());
-        weighing.check(
-            tables.shock_steps.key,
-            !self.declared,
-            ["undeclared", "declared"],
-            on,
-        );
+        weighing.now(fact!(self.now), &[Phase::Declare]);
+        weighing.active(fact!(self.active));
+        let undeclared = fact!(self.declared).is(false);
+        let key = tables.shock_steps.key;
+        weighing.check(key, undeclared, ["undeclared", "declared"]);
         self.who(&mut weighing);
         self.whom(&mut weighing);
         self.whereby(&mut weighing);

@@ -14,7 +14,7 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Line, Open, Reason, Tally};
+use crate::ruling::{Amendments, Line, Open, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -152,11 +152,10 @@ impl Case<Shock> for CommitFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let top = self.top();
         let mut weighing = Weighing::new(tables, &top.id, top.called());
-        weighing.now(self.now, &[Phase::Commit]);
+        weighing.now(fact!(self.now), &[Phase::Commit]);
         let key = tables.shock_commit.key;
-        let declared = self.stage.is_none_or(|stage| stage == Stage::Declared);
-        let on = ("stage", Stage::Declared.word().into());
-        weighing.check(key, declared, ["declared", "thrown"], on);
+        let declared = fact!(self.stage).is_or_open(Stage::Declared);
+        weighing.check(key, declared, ["declared", "thrown"]);
         let (at, _) = speaks(&self.units).unwrap_or((0, &top));
         cohesion(&mut weighing.tally, tables, &top, &format!("units.{at}"));
         self.fire(&mut weighing.tally, tables);

@@ -3,7 +3,7 @@
 use super::Shock;
 use super::ask::{Survey, first, hex_in, offer, on_map, one_of};
 use super::charge::on_open_ground;
-use super::declare::next_number;
+use super::declare::{in_order, next_number};
 use super::event::Event;
 use super::kind::{Arm, Ground, Kind, Phase, Stage};
 use super::phase::{answering, at, can_in, is_answerable, now};
@@ -11,15 +11,14 @@ use super::position::{Attack, Position, Unit};
 use super::square::stood;
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts, cohesion, push, throw};
-use super::weighing::{Weighing, names};
+use super::weighing::Weighing;
 use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Line, Open, Reason, Tally};
+use crate::ruling::{Amendments, Arg, Line, Open, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// The facts of a counter-charge.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -108,7 +107,7 @@ impl Case<Shock> for CounterFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let top = self.top();
         let mut weighing = Weighing::new(tables, &top.id, top.called());
-        weighing.now(self.now, &[Phase::Answer]);
+        weighing.now(fact!(self.now), &[Phase::Answer]);
         self.may(&mut weighing);
         let key = tables.countercharge_try.key;
         if self.charge {
@@ -133,8 +132,7 @@ impl Case<Shock> for CounterFacts {
             weighing.tally.note(tables.countercharge_hexes.key);
             weighing.tally.note(key);
         } else {
-            let on = ("ground", Value::Array(Vec::new()));
-            on_open_ground(&mut weighing, &self.hex, &self.ground, on);
+            on_open_ground(&mut weighing, &self.hex, fact!(self.ground));
             weighing.tally.note(tables.countercharge_infantry.key);
         }
         weighing.tally.note(tables.charge_step_4.key);
@@ -278,37 +276,14 @@ impl CounterFacts {
         let tables = weighing.tables;
         let key = tables.countercharge_try.key;
         let hex = |reason: Reason| reason.name("hex", &self.hex);
-        let horse = self.units.iter().all(|unit| unit.kind.arm() == Arm::Horse);
-        let on = ("units.0.kind", Kind::HeavyCavalry.word().into());
-        weighing.check(key, horse, ["cavalry", "no-cavalry"], on);
-        weighing.check_with(
-            key,
-            self.attacked,
-            ["attacked", "not-attacked"],
-            ("attacked", true.into()),
-            hex,
-        );
-        for (at, unit) in self.units.iter().enumerate() {
-            let on = format!("units.{at}.disordered");
-            let words = ["ordered", "disordered"];
-            weighing.check_with(
-                key,
-                !unit.disordered,
-                words,
-                (&on, false.into()),
-                |reason| reason.name("who", unit.called()),
-            );
-        }
-        match self.front {
-            Some(front) => {
-                weighing.check_with(
-                    key,
-                    front,
-                    ["front", "not-front"],
-                    ("front", true.into()),
-                    hex,
-                );
-            }
+        let horse = |arm| arm == Arm::Horse;
+        let horse = UnitFacts::are(&fact!(self.units), horse, Kind::HeavyCavalry);
+        weighing.check(key, horse, ["cavalry", "no-cavalry"]);
+        let attacked = fact!(self.attacked).is(true);
+        weighing.check_with(key, attacked, ["attacked", "not-attacked"], hex);
+        in_order(weighing, key, &self.units);
+        match fact!(self.front).known() {
+            Some(front) => weighing.check_with(key, front.is(true), ["front", "not-front"], hex),
             None => weighing.tally.open.push(Open {
                 key,
                 path: "front".into(),
@@ -316,28 +291,14 @@ impl CounterFacts {
             }),
         }
         if self.charge {
-            let none = Value::Array(Vec::new());
-            let free = self.faced.is_empty();
-            weighing.check_with(key, free, ["unfaced", "faced"], ("faced", none), |reason| {
-                reason.list("names", names(&self.faced))
-            });
+            weighing.nobody(key, fact!(self.faced), ["unfaced", "faced"]);
         } else {
             let key = tables.countercharge_infantry.key;
-            let alone = self.infantry_alone != Some(false);
-            weighing.check(
-                key,
-                alone,
-                ["alone", "not-alone"],
-                ("infantry_alone", true.into()),
-            );
+            let alone = fact!(self.infantry_alone).is_or_open(true);
+            weighing.check(key, alone, ["alone", "not-alone"]);
         }
         let key = tables.countercharge_hexes.key;
-        weighing.check(
-            key,
-            !self.tried,
-            ["fresh", "tried"],
-            ("tried", false.into()),
-        );
+        weighing.check(key, fact!(self.tried).is(false), ["fresh", "tried"]);
     }
 }
 

@@ -13,7 +13,7 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Reason, Tally};
+use crate::ruling::{Amendments, Arg, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -126,56 +126,34 @@ impl Case<Shock> for DeclareFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let first = self.units.first().cloned().unwrap_or_default();
         let mut weighing = Weighing::new(tables, &first.id, first.called());
-        weighing.now(self.now, &[Phase::Declare]);
-        weighing.active(self.active);
+        weighing.now(fact!(self.now), &[Phase::Declare]);
+        weighing.active(fact!(self.active));
         let key = tables.shock_steps.key;
-        let on = ("declared", false.into());
-        weighing.check(key, !self.declared, ["undeclared", "declared"], on);
-        let troops = self.units.iter().all(|unit| unit.kind.arm() != Arm::Guns);
-        let on = ("units.0.kind", Kind::Infantry.word().into());
-        weighing.check(key, troops, ["troops", "guns"], on);
+        let undeclared = fact!(self.declared).is(false);
+        weighing.check(key, undeclared, ["undeclared", "declared"]);
+        let troops = UnitFacts::are(&fact!(self.units), |arm| arm != Arm::Guns, Kind::Infantry);
+        weighing.check(key, troops, ["troops", "guns"]);
         in_order(&mut weighing, tables.shock_disorder.key, &self.units);
         let key = tables.square_effect.key;
-        weighing.check(
-            key,
-            !self.square,
-            ["no-square", "square"],
-            ("square", false.into()),
-        );
+        weighing.check(key, fact!(self.square).is(false), ["no-square", "square"]);
         let horse = self.units.iter().any(|unit| unit.kind.arm() == Arm::Horse);
         for (at, target) in self.targets.iter().enumerate() {
             let hex = |reason: Reason| reason.name("hex", &target.hex);
-            let on = format!("targets.{at}.units");
-            let some = !target.units.is_empty();
-            let wanted = serde_json::json!([{}]);
-            weighing.check_with(
-                tables.shock_steps.key,
-                some,
-                ["enemy", "no-enemy"],
-                (&on, wanted),
-                hex,
-            );
-            let on = format!("targets.{at}.front");
+            let place = format_args!("targets.{at}");
+            let some = fact!(place, target.units).is_not_empty();
+            weighing.check_with(tables.shock_steps.key, some, ["enemy", "no-enemy"], hex);
+            let front = fact!(place, target.front).is(true);
             let key = tables.hex_facing.key;
-            weighing.check_with(
-                key,
-                target.front,
-                ["front", "not-front"],
-                (&on, true.into()),
-                hex,
-            );
-            if horse && some {
-                let on = format!("targets.{at}.began_beside");
+            weighing.check_with(key, front, ["front", "not-front"], hex);
+            if horse && !target.units.is_empty() {
+                let beside = fact!(place, target.began_beside).is(true);
                 let key = tables.charge_distance.key;
-                let words = ["beside", "must-charge"];
-                weighing.check_with(key, target.began_beside, words, (&on, true.into()), hex);
+                weighing.check_with(key, beside, ["beside", "must-charge"], hex);
             }
             if !self.began_in_zone_of.is_empty() {
+                let its = fact!(place, target.its_zone).is(true);
                 let key = tables.charge_bar_zoc.key;
-                let on = format!("targets.{at}.its_zone");
-                let words = ["its-zone", "other-zone"];
-                let on = (on.as_str(), true.into());
-                weighing.check_with(key, target.its_zone, words, on, |reason| {
+                weighing.check_with(key, its, ["its-zone", "other-zone"], |reason| {
                     hex(reason).list("names", names(&self.began_in_zone_of))
                 });
             }
@@ -243,15 +221,16 @@ pub(super) fn zones<'p>(
 /// A check for each unit that it is in order.
 pub(super) fn in_order(weighing: &mut Weighing<'_>, key: &'static str, units: &[UnitFacts]) {
     for (at, unit) in units.iter().enumerate() {
-        let on = format!("units.{at}.disordered");
-        weighing.check_with(
-            key,
-            !unit.disordered,
-            ["ordered", "disordered"],
-            (&on, false.into()),
-            |reason| reason.name("who", unit.called()),
-        );
+        ordered(weighing, key, at, unit);
     }
+}
+
+/// That one of some units is in order.
+pub(super) fn ordered(weighing: &mut Weighing<'_>, key: &'static str, at: usize, unit: &UnitFacts) {
+    let ordered = fact!(format_args!("units.{at}"), unit.disordered).is(false);
+    weighing.check_with(key, ordered, ["ordered", "disordered"], |reason| {
+        reason.name("who", unit.called())
+    });
 }
 
 /// The units of a stack that shock with one of them: those of its group that are no guns; guns by themselves, to be refused.

@@ -13,7 +13,7 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Reason, Tally};
+use crate::ruling::{Amendments, Arg, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -83,8 +83,8 @@ impl Case<Shock> for FaceFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let first = self.units.first().cloned().unwrap_or_default();
         let mut weighing = Weighing::new(tables, &first.id, first.called());
-        weighing.now(self.now, &[Phase::Movement]);
-        weighing.active(self.active);
+        weighing.now(fact!(self.now), &[Phase::Movement]);
+        weighing.active(fact!(self.active));
         weighing.tally.note(tables.hex_facing.key);
         weighing.tally
     }
@@ -186,31 +186,17 @@ impl Case<Shock> for LineFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let first = self.units.first().cloned().unwrap_or_default();
         let mut weighing = Weighing::new(tables, &first.id, first.called());
-        let table = &tables.square_leave;
-        weighing.now(self.now, &[Phase::Movement]);
-        weighing.active(self.active);
-        weighing.check(
-            table.key,
-            self.square,
-            ["square", "no-square"],
-            ("square", true.into()),
-        );
-        weighing.check(
-            table.key,
-            !self.moved,
-            ["fresh", "moved"],
-            ("moved", false.into()),
-        );
-        weighing.nobody(table.key, ["free", "zone"], "zoc", &self.zoc);
-        let left = self.movement.map_or(i64::from(table.cost), i64::from) - i64::from(self.spent);
-        let on = ("movement", table.cost.into());
-        weighing.check_with(
-            table.key,
-            left >= table.cost.into(),
-            ["points", "no-points"],
-            on,
-            |reason| reason.count("cost", table.cost).count("left", left),
-        );
+        let (key, cost) = (tables.square_leave.key, tables.square_leave.cost);
+        weighing.now(fact!(self.now), &[Phase::Movement]);
+        weighing.active(fact!(self.active));
+        weighing.check(key, fact!(self.square).is(true), ["square", "no-square"]);
+        weighing.check(key, fact!(self.moved).is(false), ["fresh", "moved"]);
+        weighing.nobody(key, fact!(self.zoc), ["free", "zone"]);
+        let left = self.movement.map_or(i64::from(cost), i64::from) - i64::from(self.spent);
+        let enough = fact!(self.movement).so(|_| left >= cost.into(), cost);
+        weighing.check_with(key, enough, ["points", "no-points"], |reason| {
+            reason.count("cost", cost).count("left", left)
+        });
         weighing.tally
     }
 

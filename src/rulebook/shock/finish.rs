@@ -12,7 +12,7 @@ use super::weighing::{Weighing, called};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -76,7 +76,7 @@ impl Case<Shock> for FinishFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::of_first(tables, &self.units);
         let key = tables.charge_disorder.key;
-        weighing.check(key, self.over, ["over", "not-over"], ("over", true.into()));
+        weighing.check(key, fact!(self.over).is(true), ["over", "not-over"]);
         weighing.tally.note(key);
         weighing.tally.note(tables.charge_step_9.key);
         weighing.tally

@@ -16,7 +16,7 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -112,29 +112,14 @@ impl Case<Shock> for FollowFacts {
         let mut weighing = Weighing::of_first(tables, &self.units);
         let hex = |reason: Reason| reason.name("hex", &self.hex);
         let key = tables.advance_optional.key;
-        weighing.now(self.now, &[Phase::Retire]);
-        weighing.check_with(
-            key,
-            self.left,
-            ["left", "not-left"],
-            ("left", true.into()),
-            hex,
-        );
-        weighing.check_with(
-            key,
-            self.target,
-            ["target", "no-target"],
-            ("target", true.into()),
-            hex,
-        );
-        weighing.check_with(
-            tables.terrain_effects.key,
-            self.passable,
-            ["passable", "closed"],
-            ("passable", true.into()),
-            hex,
-        );
-        weighing.room("crowd", &self.crowd);
+        weighing.now(fact!(self.now), &[Phase::Retire]);
+        weighing.check_with(key, fact!(self.left).is(true), ["left", "not-left"], hex);
+        let target = fact!(self.target).is(true);
+        weighing.check_with(key, target, ["target", "no-target"], hex);
+        let passable = fact!(self.passable).is(true);
+        let key = tables.terrain_effects.key;
+        weighing.check_with(key, passable, ["passable", "closed"], hex);
+        weighing.room(fact!(self.crowd));
         let rough = self.units.iter();
         weighing.rough(
             &self.hex,

@@ -18,7 +18,7 @@ use crate::names::Id;
 use crate::rulebook::answers::ids;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -172,18 +172,14 @@ impl Case<Shock> for MoveFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::of_first(tables, &self.units);
-        weighing.now(self.now, &[Phase::Movement]);
-        weighing.active(self.active);
+        weighing.now(fact!(self.now), &[Phase::Movement]);
+        weighing.active(fact!(self.active));
         let key = tables.turn_frame.key;
-        weighing.check(
-            key,
-            !self.moved,
-            ["may-move", "has-moved"],
-            ("moved", false.into()),
-        );
+        let may = fact!(self.moved).is(false);
+        weighing.check(key, may, ["may-move", "has-moved"]);
         self.way(&mut weighing);
         self.zones(&mut weighing);
-        weighing.room("crowd", &self.crowd);
+        weighing.room(fact!(self.crowd));
         if self.square {
             self.as_square(&mut weighing);
         }

@@ -13,7 +13,7 @@ use super::{
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::{Offer, Refusal};
-use crate::ruling::{Amendments, Check, Reason};
+use crate::ruling::{Amendments, Check};
 
 /// Where the turn stands: what has to be settled first, else the phase or step the file keeps.
 ///
@@ -209,9 +209,10 @@ pub(super) fn still_on(survey: Survey<'_>) -> Result<(), Refusal> {
         return Ok(());
     };
     let key = survey.tables.turn_victory.key;
-    let because = match victor {
-        Some(side) => Reason::new(key, "over").name("side", position.called(side)),
-        None => Reason::new(key, "nobody"),
+    let check = match victor {
+        Some(side) => Check::that(key, false, ["", "over"])
+            .saying(|reason| reason.name("side", position.called(side))),
+        None => Check::that(key, false, ["", "nobody"]),
     };
-    Err(Check::new(key, false, because).into())
+    Err(check.into())
 }

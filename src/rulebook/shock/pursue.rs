@@ -16,7 +16,7 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -122,29 +122,18 @@ impl Case<Shock> for PursueFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::of_first(tables, &self.units);
         let key = tables.pursuit_again.key;
-        weighing.now(self.now, &[Phase::Again]);
-        weighing.check(
-            key,
-            self.advanced,
-            ["advanced", "not-advanced"],
-            ("advanced", true.into()),
-        );
-        weighing.check(
-            key,
-            !self.going,
-            ["not-going", "going"],
-            ("going", false.into()),
-        );
-        let broken = self.clash == Some(Clash::Broken);
-        let on = ("clash", Clash::Broken.word().into());
-        weighing.check(key, broken, ["broken", "not-broken"], on);
-        let some = !self.back.is_empty();
-        let wanted = serde_json::json!([{}]);
-        weighing.check_with(key, some, ["before", "gone"], ("back", wanted), |reason| {
+        weighing.now(fact!(self.now), &[Phase::Again]);
+        let advanced = fact!(self.advanced).is(true);
+        weighing.check(key, advanced, ["advanced", "not-advanced"]);
+        weighing.check(key, fact!(self.going).is(false), ["not-going", "going"]);
+        let broken = fact!(self.clash).is(Some(Clash::Broken));
+        weighing.check(key, broken, ["broken", "not-broken"]);
+        let before = fact!(self.back).is_not_empty();
+        weighing.check_with(key, before, ["before", "gone"], |reason| {
             reason.list("names", names(&self.back))
         });
         let key = tables.pursuit_optional.key;
-        let free = self.charge || !self.others.is_empty();
+        let free = fact!(self.charge).is(true).or(!self.others.is_empty());
         let words = [
             if self.others.is_empty() {
                 "must"
@@ -153,19 +142,13 @@ impl Case<Shock> for PursueFacts {
             },
             "must-charge",
         ];
-        weighing.check_with(key, free, words, ("charge", true.into()), |reason| {
+        weighing.check_with(key, free, words, |reason| {
             reason.list("names", names(&self.others))
         });
         for (at, bar) in self.bars.iter().enumerate().filter(|_| self.charge) {
-            let on = format!("bars.{at}.ground");
-            let none = serde_json::Value::Array(Vec::new());
-            on_open_ground(&mut weighing, &bar.hex, &bar.ground, (&on, none));
-            not_dear(
-                &mut weighing,
-                &bar.hex,
-                bar.cost,
-                &format!("bars.{at}.cost"),
-            );
+            let place = format_args!("bars.{at}");
+            on_open_ground(&mut weighing, &bar.hex, fact!(place, bar.ground));
+            not_dear(&mut weighing, &bar.hex, fact!(place, bar.cost));
         }
         weighing.tally.note(tables.charge_step_8.key);
         if self.charge {

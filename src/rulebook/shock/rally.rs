@@ -13,7 +13,7 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -85,16 +85,11 @@ impl Case<Shock> for RallyFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::new(tables, &self.unit.id, self.unit.called());
         let key = tables.turn_rally.key;
-        weighing.now(self.now, &[Phase::Rally]);
-        let on = ("unit.disordered", true.into());
-        weighing.check(key, self.unit.disordered, ["disordered", "ordered"], on);
-        weighing.check(
-            key,
-            !self.tried,
-            ["fresh", "tried"],
-            ("tried", false.into()),
-        );
-        weighing.nobody(key, ["free", "zone"], "zoc", &self.zoc);
+        weighing.now(fact!(self.now), &[Phase::Rally]);
+        let disordered = fact!(self.unit.disordered).is(true);
+        weighing.check(key, disordered, ["disordered", "ordered"]);
+        weighing.check(key, fact!(self.tried).is(false), ["fresh", "tried"]);
+        weighing.nobody(key, fact!(self.zoc), ["free", "zone"]);
         cohesion(&mut weighing.tally, tables, &self.unit, "unit");
         weighing.tally
     }

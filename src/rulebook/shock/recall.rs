@@ -13,7 +13,7 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -108,30 +108,17 @@ impl Case<Shock> for RecallFacts {
         let top = self.units.first().cloned().unwrap_or_default();
         let mut weighing = Weighing::new(tables, &top.id, top.called());
         let key = tables.recall_roll.key;
-        weighing.now(self.now, &[Phase::Recall, Phase::Fire]);
-        weighing.check(
-            key,
-            self.charging,
-            ["charging", "no-charge"],
-            ("charging", true.into()),
-        );
-        weighing.check(
-            key,
-            !self.pursuit,
-            ["no-pursuit", "pursuit"],
-            ("pursuit", false.into()),
-        );
-        weighing.check(
-            key,
-            !self.tried,
-            ["fresh", "tried"],
-            ("tried", false.into()),
-        );
-        let (cause, words, on) = match self.now {
-            Phase::Fire => (self.shot, ["shot", "not-shot"], "shot"),
-            _ => (self.square, ["square", "no-square"], "square"),
+        weighing.now(fact!(self.now), &[Phase::Recall, Phase::Fire]);
+        let charging = fact!(self.charging).is(true);
+        weighing.check(key, charging, ["charging", "no-charge"]);
+        let no_pursuit = fact!(self.pursuit).is(false);
+        weighing.check(key, no_pursuit, ["no-pursuit", "pursuit"]);
+        weighing.check(key, fact!(self.tried).is(false), ["fresh", "tried"]);
+        let (cause, words) = match self.now {
+            Phase::Fire => (fact!(self.shot), ["shot", "not-shot"]),
+            _ => (fact!(self.square), ["square", "no-square"]),
         };
-        weighing.check(key, cause, words, (on, true.into()));
+        weighing.check(key, cause.is(true), words);
         cohesion(&mut weighing.tally, tables, &top, "units.0");
         weighing.tally.note(match self.now {
             Phase::Fire => tables.charge_step_6.key,

@@ -15,10 +15,10 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::json;
 
 /// The facts of a retirement.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -164,7 +164,7 @@ impl Case<Shock> for RetireFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::new(tables, &self.unit.id, self.unit.called());
-        weighing.now(self.now, &[Phase::Retire]);
+        weighing.now(fact!(self.now), &[Phase::Retire]);
         self.who(&mut weighing);
         self.way(&mut weighing);
         if let Some(back) = self.path.iter().find(|back| back.disorders) {
@@ -246,12 +246,8 @@ impl RetireFacts {
         let tables = weighing.tables;
         let key = tables.shock_retire.key;
         let some = !self.attackers.is_empty();
-        weighing.check(
-            key,
-            some,
-            ["attacked", "not-attacked"],
-            ("attackers", serde_json::json!([{}])),
-        );
+        let attacked = fact!(self.attackers).is_not_empty();
+        weighing.check(key, attacked, ["attacked", "not-attacked"]);
         let foot = some
             && self
                 .attackers
@@ -274,23 +270,24 @@ impl RetireFacts {
             }
             Kind::Infantry | Kind::FootArtillery => {
                 // Nothing its attackers could be would let it: only being something else would.
-                let on = ("unit.kind", Kind::LightCavalry.word().into());
-                weighing.check_with(key, false, ["never", "never"], on, fill);
+                let other = fact!(self.unit.kind).is(Kind::LightCavalry);
+                weighing.check_with(key, other, ["never", "never"], fill);
                 (foot || heavy, ["foot-or-heavy", "others"])
             }
         };
         let never = matches!(self.unit.kind, Kind::Infantry | Kind::FootArtillery);
         if !(never && may) {
-            let wanted = serde_json::json!([{ "kind": "infantry", "id": "attacker" }]);
-            weighing.check_with(key, may, words, ("attackers", wanted), fill);
+            let wanted = json!([{ "kind": "infantry", "id": "attacker" }]);
+            let may = fact!(self.attackers).so(|_| may, wanted);
+            weighing.check_with(key, may, words, fill);
         }
         if self.unit.kind == Kind::Jaegers && self.charge {
-            let on = ("charge", false.into());
-            weighing.check_with(key, false, ["not-foot", "not-foot"], on, fill);
+            let no_charge = fact!(self.charge).is(false);
+            weighing.check_with(key, no_charge, ["not-foot", "not-foot"], fill);
         }
         if self.unit.kind == Kind::Jaegers {
-            let on = ("unit.disordered", false.into());
-            weighing.check(key, !self.unit.disordered, ["ordered", "disordered"], on);
+            let ordered = fact!(self.unit.disordered).is(false);
+            weighing.check(key, ordered, ["ordered", "disordered"]);
         }
     }
 
@@ -305,58 +302,28 @@ impl RetireFacts {
             far
         };
         let hexes = u32::try_from(self.path.len()).unwrap_or(u32::MAX);
-        let holds = (1..=most).contains(&hexes);
-        let on = (
-            "path",
-            serde_json::json!([{ "beside": true, "passable": true }]),
-        );
-        weighing.check_with(key, holds, ["path", "long"], on, |reason| {
+        let wanted = json!([{ "beside": true, "passable": true }]);
+        let holds = fact!(self.path).so(|_| (1..=most).contains(&hexes), wanted);
+        weighing.check_with(key, holds, ["path", "long"], |reason| {
             reason.count("hexes", hexes).count("most", most)
         });
         for (at, back) in self.path.iter().enumerate() {
             let hex = |reason: Reason| reason.name("hex", &back.hex);
-            let on = |field: &str| format!("path.{at}.{field}");
-            weighing.check_with(
-                key,
-                back.beside,
-                ["next", "apart"],
-                (&on("beside"), true.into()),
-                hex,
-            );
-            let passable = (on("passable"), true.into());
-            weighing.check_with(
-                key,
-                back.passable,
-                ["passable", "closed"],
-                (&passable.0, passable.1),
-                hex,
-            );
-            weighing.check_with(
-                key,
-                !back.enemy,
-                ["no-enemy", "enemy"],
-                (&on("enemy"), false.into()),
-                hex,
-            );
-            let none = Value::Array(Vec::new());
-            let free = back.faced.is_empty();
-            weighing.check_with(
-                key,
-                free,
-                ["unfaced", "faced"],
-                (&on("faced"), none),
-                |reason| hex(reason).list("names", names(&back.faced)),
-            );
-            let free = !back.promised;
-            weighing.check_with(
-                key,
-                free,
-                ["clear-of-charge", "in-charge"],
-                (&on("promised"), false.into()),
-                hex,
-            );
+            let place = format_args!("path.{at}");
+            let next = fact!(place, back.beside).is(true);
+            weighing.check_with(key, next, ["next", "apart"], hex);
+            let passable = fact!(place, back.passable).is(true);
+            weighing.check_with(key, passable, ["passable", "closed"], hex);
+            let no_enemy = fact!(place, back.enemy).is(false);
+            weighing.check_with(key, no_enemy, ["no-enemy", "enemy"], hex);
+            let unfaced = fact!(place, back.faced).is_empty();
+            weighing.check_with(key, unfaced, ["unfaced", "faced"], |reason| {
+                hex(reason).list("names", names(&back.faced))
+            });
+            let clear = fact!(place, back.promised).is(false);
+            weighing.check_with(key, clear, ["clear-of-charge", "in-charge"], hex);
         }
-        weighing.room("crowd", &self.crowd);
+        weighing.room(fact!(self.crowd));
     }
 }
 

@@ -14,7 +14,7 @@ use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Reason, Tally};
+use crate::ruling::{Amendments, Arg, Fact, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -137,23 +137,22 @@ impl Case<Shock> for RetreatFacts {
         let first = self.units.first().cloned().unwrap_or_default();
         let mut weighing = Weighing::new(tables, &first.id, first.called());
         let key = tables.shock_retreat.key;
-        weighing.now(self.now, &[Phase::Retreat]);
-        weighing.check(key, self.owed, ["owed", "not-owed"], ("owed", true.into()));
+        weighing.now(fact!(self.now), &[Phase::Retreat]);
+        weighing.check(key, fact!(self.owed).is(true), ["owed", "not-owed"]);
         let best = self.best();
         for (at, away) in self.ways.iter().enumerate() {
             self.way(&mut weighing, at, away, best);
         }
         if self.to.is_none() {
-            let on = ("to", serde_json::Value::from(self.first(best)));
-            let none = best != Some(Way::Free);
-            weighing.check(key, none, ["nowhere", "must-choose"], on);
+            let none = fact!(self.to).so(|_| best != Some(Way::Free), self.first(best));
+            weighing.check(key, none, ["nowhere", "must-choose"]);
         } else if self
             .ways
             .iter()
             .all(|away| Some(&away.hex) != self.to.as_ref())
         {
             // No word moves a hex beside them: the player names another.
-            weighing.fails(key, "not-beside");
+            weighing.check(key, false, ["", "not-beside"]);
         }
         weighing.tally
     }
@@ -273,8 +272,8 @@ impl RetreatFacts {
             passable: true,
             ..AwayFacts::default()
         };
-        let on = (format!("ways.{at}"), serde_json::json!(free));
-        weighing.check_with(key, holds, [variant, variant], (&on.0, on.1), |reason| {
+        let holds = Fact::new(format!("ways.{at}").into(), away).so(|_| holds, free);
+        weighing.check_with(key, holds, [variant, variant], |reason| {
             reason
                 .name("hex", &away.hex)
                 .list("names", names(&away.faced))

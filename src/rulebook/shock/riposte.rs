@@ -15,7 +15,7 @@ use super::weighing::Weighing;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -118,59 +118,29 @@ impl Case<Shock> for RiposteFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::of_first(tables, &self.units);
         let key = tables.again_counter.key;
-        weighing.now(self.now, &[Phase::Again]);
-        weighing.check(
-            key,
-            self.attacked,
-            ["attacked", "not-attacked"],
-            ("attacked", true.into()),
-        );
-        let counter = self.clash == Some(Clash::Counter);
-        let on = ("clash", Clash::Counter.word().into());
-        weighing.check(key, counter, ["counter", "no-counter"], on);
-        let troops = self.units.iter().all(|unit| unit.kind.arm() != Arm::Guns);
-        let on = ("units.0.kind", Kind::Infantry.word().into());
-        weighing.check(key, troops, ["troops", "guns"], on);
-        weighing.check(
-            tables.again_once.key,
-            !self.again,
-            ["first", "second"],
-            ("again", false.into()),
-        );
-        let square = ("square", false.into());
-        weighing.check(
-            tables.square_effect.key,
-            !self.square,
-            ["no-square", "square"],
-            square,
-        );
+        weighing.now(fact!(self.now), &[Phase::Again]);
+        let attacked = fact!(self.attacked).is(true);
+        weighing.check(key, attacked, ["attacked", "not-attacked"]);
+        let counter = fact!(self.clash).is(Some(Clash::Counter));
+        weighing.check(key, counter, ["counter", "no-counter"]);
+        let troops = UnitFacts::are(&fact!(self.units), |arm| arm != Arm::Guns, Kind::Infantry);
+        weighing.check(key, troops, ["troops", "guns"]);
+        let once = tables.again_once.key;
+        weighing.check(once, fact!(self.again).is(false), ["first", "second"]);
+        let no_square = fact!(self.square).is(false);
+        weighing.check(tables.square_effect.key, no_square, ["no-square", "square"]);
         in_order(&mut weighing, tables.shock_disorder.key, &self.units);
         if let Some(to) = &self.to {
             let hex = |reason: Reason| reason.name("hex", &to.hex);
-            weighing.check_with(
-                key,
-                to.front,
-                ["front", "not-front"],
-                ("to.front", true.into()),
-                hex,
-            );
-            weighing.check_with(
-                key,
-                to.passable,
-                ["passable", "closed"],
-                ("to.passable", true.into()),
-                hex,
-            );
-            weighing.check_with(
-                key,
-                !to.enemy,
-                ["no-enemy", "enemy"],
-                ("to.enemy", false.into()),
-                hex,
-            );
-            weighing.room("to.crowd", &to.crowd);
+            let front = fact!("to", to.front).is(true);
+            weighing.check_with(key, front, ["front", "not-front"], hex);
+            let passable = fact!("to", to.passable).is(true);
+            weighing.check_with(key, passable, ["passable", "closed"], hex);
+            let no_enemy = fact!("to", to.enemy).is(false);
+            weighing.check_with(key, no_enemy, ["no-enemy", "enemy"], hex);
+            weighing.room(fact!("to", to.crowd));
         }
-        enemy_before(&mut weighing, key, &self.targets);
+        enemy_before(&mut weighing, key, fact!(self.targets));
         self.whom(&mut weighing);
         if let Some(to) = &self.to {
             let rough = self.units.iter();
@@ -222,15 +192,12 @@ impl RiposteFacts {
         let key = tables.again_counter.key;
         for (at, target) in self.targets.iter().enumerate() {
             let hex = |reason: Reason| reason.name("hex", &target.hex);
-            let on = format!("targets.{at}.units");
-            let words = ["some-enemy", "nobody"];
-            let some = !target.units.is_empty();
-            let wanted = serde_json::json!([{}]);
-            weighing.check_with(key, some, words, (&on, wanted), hex);
-            let on = format!("targets.{at}.front");
-            let words = ["front", "not-front"];
+            let place = format_args!("targets.{at}");
+            let some = fact!(place, target.units).is_not_empty();
+            weighing.check_with(key, some, ["some-enemy", "nobody"], hex);
+            let front = fact!(place, target.front).is(true);
             let facing = tables.hex_facing.key;
-            weighing.check_with(facing, target.front, words, (&on, true.into()), hex);
+            weighing.check_with(facing, front, ["front", "not-front"], hex);
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::Shock;
 use super::ask::{Survey, first, offer, on_map};
+use super::declare::ordered;
 use super::event::Event;
 use super::kind::{Arm, Kind, Phase};
 use super::phase::{answering, at, can_in, is_answerable, now};
@@ -13,7 +14,7 @@ use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Reason, Tally};
+use crate::ruling::{Amendments, Arg, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -87,59 +88,29 @@ impl Case<Shock> for SquareFacts {
         let top = self.top();
         let mut weighing = Weighing::new(tables, &top.id, top.called());
         let key = tables.square_try.key;
-        weighing.now(self.now, &[Phase::Answer]);
-        let charged = !self.chargers.is_empty();
-        let wanted = serde_json::json!([{}]);
-        weighing.check(
-            key,
-            charged,
-            ["charged", "not-charged"],
-            ("chargers", wanted),
-        );
-        weighing.check(
-            key,
-            !self.counter,
-            ["charge", "counter-charge"],
-            ("counter", false.into()),
-        );
-        weighing.check(
-            key,
-            !self.square,
-            ["line", "square"],
-            ("square", false.into()),
-        );
-        weighing.check(
-            key,
-            !self.tried,
-            ["fresh", "tried"],
-            ("tried", false.into()),
-        );
-        weighing.nobody(key, ["other", "pursued"], "pursued", &self.pursued);
+        weighing.now(fact!(self.now), &[Phase::Answer]);
+        let charged = fact!(self.chargers).is_not_empty();
+        weighing.check(key, charged, ["charged", "not-charged"]);
+        let charge = fact!(self.counter).is(false);
+        weighing.check(key, charge, ["charge", "counter-charge"]);
+        weighing.check(key, fact!(self.square).is(false), ["line", "square"]);
+        weighing.check(key, fact!(self.tried).is(false), ["fresh", "tried"]);
+        weighing.nobody(key, fact!(self.pursued), ["other", "pursued"]);
         let some = self.infantry().next().is_some();
-        let on = ("units.0.kind", Kind::Infantry.word().into());
         let horse = self.units.iter().any(|unit| unit.kind.arm() == Arm::Horse);
         let no = if horse { "cavalry" } else { "no-infantry" };
-        weighing.check(key, some, ["infantry", no], on);
+        let infantry = fact!(self.units)
+            .at("units.0.kind")
+            .so(|_| some, Kind::Infantry);
+        weighing.check(key, infantry, ["infantry", no]);
         for (at, unit) in self.units.iter().enumerate() {
             // Where there is none, the first unit is what would have to be infantry.
             if unit.kind == Kind::Infantry || (!some && at == 0) {
-                let on = format!("units.{at}.disordered");
-                let words = ["ordered", "disordered"];
-                weighing.check_with(
-                    key,
-                    !unit.disordered,
-                    words,
-                    (&on, false.into()),
-                    |reason| reason.name("who", unit.called()),
-                );
+                ordered(&mut weighing, key, at, unit);
             }
         }
-        weighing.nobody(
-            tables.square_try_zoc.key,
-            ["free", "zone"],
-            "zoc",
-            &self.zoc,
-        );
+        let key = tables.square_try_zoc.key;
+        weighing.nobody(key, fact!(self.zoc), ["free", "zone"]);
         let place = self
             .units
             .iter()

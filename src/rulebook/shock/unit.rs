@@ -5,7 +5,7 @@ use super::position::{Position, Unit};
 use super::tables::Tables;
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
-use crate::ruling::{Block, Line, Open, Reason, Tally};
+use crate::ruling::{Block, Condition, Fact, Line, Open, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Borrow;
@@ -98,6 +98,16 @@ impl UnitFacts {
     pub(super) fn first_id(units: &[Self]) -> Id {
         let first = units.first();
         first.map(|unit| unit.id.clone()).unwrap_or_default()
+    }
+
+    /// That all of these are of such arms; with that kind the first of them would be.
+    pub(super) fn are(
+        units: &Fact<'_, Vec<Self>>,
+        is: impl Fn(Arm) -> bool,
+        wanted: Kind,
+    ) -> Condition {
+        let all = |units: &Vec<Self>| units.iter().all(|unit| is(unit.kind.arm()));
+        units.step("0.kind").so(all, wanted)
     }
 
     /// The name of one of these.

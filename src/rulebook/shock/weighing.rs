@@ -5,8 +5,7 @@ use super::kind::{Arm, Kind, Phase};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
 use crate::names::Id;
-use crate::ruling::{Arg, Check, Reason, Tally};
-use serde_json::Value;
+use crate::ruling::{Arg, Check, Condition, Fact, Reason, Tally};
 
 /// What is weighed: a tally, and whom its checks are about.
 pub(super) struct Weighing<'t> {
@@ -35,38 +34,26 @@ impl<'t> Weighing<'t> {
         Self::new(tables, &first.id, first.called())
     }
 
-    /// A condition that rests on a fact; `wanted` is the value with which it holds. Its reason is the message of the rule:
-    /// its attribute for when it holds, or the one for when it does not.
+    /// A condition; its reason is the message of the rule: its attribute for when it holds, or the one for when it does not.
     pub(super) fn check(
         &mut self,
         key: &'static str,
-        holds: bool,
-        [yes, no]: [&'static str; 2],
-        on: (&str, Value),
+        condition: impl Into<Condition>,
+        words: [&'static str; 2],
     ) {
-        self.check_with(key, holds, [yes, no], on, |reason| reason);
+        self.check_with(key, condition, words, |reason| reason);
     }
 
     /// The same, with more places of the message to fill.
     pub(super) fn check_with(
         &mut self,
         key: &'static str,
-        holds: bool,
-        [yes, no]: [&'static str; 2],
-        (path, wanted): (&str, Value),
+        condition: impl Into<Condition>,
+        words: [&'static str; 2],
         fill: impl FnOnce(Reason) -> Reason,
     ) {
-        let because = Reason::new(key, if holds { yes } else { no }).name("unit", &self.called);
-        let check = Check::new(key, holds, fill(because))
-            .of(&self.of)
-            .on(path.to_owned(), wanted);
-        self.tally.checks.push(check);
-    }
-
-    /// A condition that fails whatever the umpire says.
-    pub(super) fn fails(&mut self, key: &'static str, no: &'static str) {
-        let because = Reason::new(key, no).name("unit", &self.called);
-        let check = Check::new(key, false, because).of(&self.of);
+        let check = Check::that(key, condition, words).of(&self.of);
+        let check = check.saying(|reason| fill(reason.name("unit", &self.called)));
         self.tally.checks.push(check);
     }
 
@@ -74,22 +61,22 @@ impl<'t> Weighing<'t> {
     pub(super) fn arms(
         &mut self,
         key: &'static str,
-        units: &[UnitFacts],
+        units: &Fact<'_, Vec<UnitFacts>>,
         is: impl Fn(Arm) -> bool,
-        [yes, no]: [&'static str; 2],
+        words: [&'static str; 2],
         wanted: Kind,
     ) {
-        let wanted = || Value::from(wanted.word());
-        let others = units.iter().enumerate();
-        let others: Vec<_> = others.filter(|(_, unit)| !is(unit.kind.arm())).collect();
-        if others.is_empty() {
-            self.check(key, true, [yes, no], ("units.0.kind", wanted()));
+        if units.value().iter().all(|unit| is(unit.kind.arm())) {
+            let first = units.step("0.kind");
+            self.check(key, first.so(|_| true, wanted), words);
         }
-        for (at, unit) in others {
-            let because = Reason::new(key, no).name("unit", unit.called());
-            let check = Check::new(key, false, because).of(&self.of);
-            let check = check.on(format!("units.{at}.kind"), wanted());
-            self.tally.checks.push(check);
+        for (at, unit) in units.value().iter().enumerate() {
+            if !is(unit.kind.arm()) {
+                let kind = units.step(&format!("{at}.kind")).so(|_| false, wanted);
+                let check = Check::that(key, kind, words).of(&self.of);
+                let check = check.saying(|reason| reason.name("unit", unit.called()));
+                self.tally.checks.push(check);
+            }
         }
     }
 
@@ -97,27 +84,23 @@ impl<'t> Weighing<'t> {
     pub(super) fn nobody(
         &mut self,
         key: &'static str,
+        named: Fact<'_, Vec<NamedFacts>>,
         words: [&'static str; 2],
-        path: &str,
-        named: &[NamedFacts],
     ) {
-        let none = Value::Array(Vec::new());
-        self.check_with(key, named.is_empty(), words, (path, none), |reason| {
-            reason.list("names", names(named))
-        });
+        let names = names(named.value());
+        let fill = |reason: Reason| reason.list("names", names);
+        self.check_with(key, named.is_empty(), words, fill);
     }
 
-    /// That there is room for them in a hex; its crowd stands under that path.
+    /// That there is room for them in a hex, by what keeps them from it.
     ///
     /// # Source
     /// `hex.stack`
-    pub(super) fn room(&mut self, path: &str, crowd: &[Crowd]) {
+    pub(super) fn room(&mut self, crowd: Fact<'_, Vec<Crowd>>) {
         let key = self.tables.hex_stack.key;
-        let none = Value::Array(Vec::new());
-        let words = ["room", "no-room"];
-        self.check_with(key, crowd.is_empty(), words, (path, none), |reason| {
-            reason.list("names", crowds(crowd))
-        });
+        let names = crowds(crowd.value());
+        let fill = |reason: Reason| reason.list("names", names);
+        self.check_with(key, crowd.is_empty(), ["room", "no-room"], fill);
     }
 
     /// Why those who lose their order by the ground of a hex do; nothing where nobody does.
@@ -131,16 +114,16 @@ impl<'t> Weighing<'t> {
             return;
         }
         let key = self.tables.terrain_effects.key;
-        let because = Reason::new(key, "disorders").name("hex", hex);
-        let check = Check::new(key, true, because.list("names", lost));
-        self.tally.checks.push(check.of(&self.of));
+        let check = Check::that(key, true, ["disorders", ""]).of(&self.of);
+        let check = check.saying(|reason| reason.name("hex", hex).list("names", lost));
+        self.tally.checks.push(check);
     }
 
     /// That it is the time for it.
     ///
     /// # Source
     /// `turn.frame`, `shock.steps`
-    pub(super) fn now(&mut self, now: Phase, wanted: &[Phase]) {
+    pub(super) fn now(&mut self, now: Fact<'_, Phase>, wanted: &[Phase]) {
         let first = wanted.first().copied().unwrap_or_default();
         let turn = matches!(first, Phase::Activation | Phase::Movement | Phase::Rally);
         let key = if turn {
@@ -148,32 +131,18 @@ impl<'t> Weighing<'t> {
         } else {
             self.tables.shock_steps.key
         };
-        let on = ("now", Value::from(first.word()));
-        self.check_with(
-            key,
-            wanted.contains(&now),
-            ["now", "not-now"],
-            on,
-            |reason| {
-                reason
-                    .word("now", now.message())
-                    .word("wanted", first.message())
-            },
-        );
+        let message = now.value().message();
+        let fill = |reason: Reason| reason.word("now", message).word("wanted", first.message());
+        self.check_with(key, now.is_one_of(wanted), ["now", "not-now"], fill);
     }
 
     /// That its group is the active one.
     ///
     /// # Source
     /// `turn.frame`
-    pub(super) fn active(&mut self, active: bool) {
+    pub(super) fn active(&mut self, active: Fact<'_, bool>) {
         let key = self.tables.turn_frame.key;
-        self.check(
-            key,
-            active,
-            ["active", "not-active"],
-            ("active", true.into()),
-        );
+        self.check(key, active.is(true), ["active", "not-active"]);
     }
 }
 

@@ -6,6 +6,7 @@ use super::{AdvanceFacts, StackFacts};
 use crate::rulebook::shock::kind::Arm;
 use crate::rulebook::shock::unit::UnitFacts;
 use crate::rulebook::shock::weighing::{Weighing, names};
+use crate::ruling::fact;
 
 impl AdvanceFacts {
     /// The stack of the chosen unit.
@@ -24,9 +25,9 @@ impl AdvanceFacts {
         let foot = |stack: &StackFacts| stack.units.iter().all(|unit| unit.kind.arm() == Arm::Foot);
         let charged = self.stacks.iter().find(|stack| stack.charge);
         let key = tables.advance_cavalry_first.key;
-        let holds = !foot(own) || charged.is_none();
         let first = charged.and_then(|stack| stack.units.first());
-        let on = ("chosen", first.map_or("", |unit| unit.id.as_str()).into());
+        let wanted = first.map_or("", |unit| unit.id.as_str());
+        let holds = fact!(self.chosen).so(|_| !foot(own) || charged.is_none(), wanted);
         let words = [
             if charged.is_some() {
                 "cavalry"
@@ -35,7 +36,7 @@ impl AdvanceFacts {
             },
             "foot",
         ];
-        weighing.check_with(key, holds, words, on, |reason| {
+        weighing.check_with(key, holds, words, |reason| {
             reason.name("other", first.map_or("", UnitFacts::called))
         });
         let best = |stack: &StackFacts| {
@@ -52,11 +53,11 @@ impl AdvanceFacts {
         let Some(highest) = running.max_by_key(|stack| best(stack)) else {
             return;
         };
-        let holds = best(own) >= best(highest);
         let key = tables.advance_who.key;
         let lead = highest.units.first();
-        let on = ("chosen", lead.map_or("", |unit| unit.id.as_str()).into());
-        weighing.check_with(key, holds, ["highest", "lower"], on, |reason| {
+        let wanted = lead.map_or("", |unit| unit.id.as_str());
+        let holds = fact!(self.chosen).so(|_| best(own) >= best(highest), wanted);
+        weighing.check_with(key, holds, ["highest", "lower"], |reason| {
             reason
                 .count("cohesion", best(own).unwrap_or(0))
                 .count("best", best(highest).unwrap_or(0))
@@ -79,22 +80,18 @@ impl AdvanceFacts {
         let holds = chosen
             .zip(first)
             .is_some_and(|(chosen, first)| order(tables, chosen) == order(tables, first));
-        let on = ("chosen", first.map_or("", |unit| unit.id.as_str()).into());
-        weighing.check_with(key, holds, ["first", "not-first"], on, |reason| {
+        let wanted = first.map_or("", |unit| unit.id.as_str());
+        let holds = fact!(self.chosen).so(|_| holds, wanted);
+        weighing.check_with(key, holds, ["first", "not-first"], |reason| {
             reason.name("other", first.map_or("", |unit| unit.called()))
         });
         let key = tables.pursuit_again.key;
-        weighing.check_with(
-            key,
-            self.front,
-            ["faces", "turns-away"],
-            ("front", true.into()),
-            |reason| {
-                reason
-                    .list("names", names(&self.back))
-                    .with("facing", corner(self.facing.as_str()))
-            },
-        );
+        let faces = fact!(self.front).is(true);
+        weighing.check_with(key, faces, ["faces", "turns-away"], |reason| {
+            reason
+                .list("names", names(&self.back))
+                .with("facing", corner(self.facing.as_str()))
+        });
         weighing.tally.note(tables.charge_step_8.key);
     }
 }

@@ -10,7 +10,7 @@ use crate::rulebook::shock::phase::attack_of;
 use crate::rulebook::shock::position::{Attack, Position, Unit};
 use crate::rulebook::shock::tables::Tables;
 use crate::rulebook::shock::unit::UnitFacts;
-use crate::ruling::{Check, Reason};
+use crate::ruling::Check;
 
 /// The hexes defenders left in the last shock that are still to be occupied by somebody.
 pub(in crate::rulebook::shock) fn vacant(survey: Survey<'_>) -> Vec<Id> {
@@ -83,10 +83,9 @@ pub(super) fn not_at(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Refusal {
     } else {
         "apart"
     };
-    let because = Reason::new("shock.ask", variant)
-        .name("name", &unit.name)
-        .name("hex", hex);
-    Check::new("shock.ask", false, because).into()
+    let check = Check::that("shock.ask", false, ["", variant]);
+    let check = check.saying(|reason| reason.name("name", &unit.name).name("hex", hex));
+    check.into()
 }
 
 /// Who went back from a hex in the last shock and is beside it.

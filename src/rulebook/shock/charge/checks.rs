@@ -6,8 +6,8 @@ use crate::rulebook::shock::declare::in_order;
 use crate::rulebook::shock::kind::{Arm, Ground, Kind};
 use crate::rulebook::shock::tables::Tables;
 use crate::rulebook::shock::weighing::{Weighing, names};
-use crate::ruling::{Arg, Open, Reason};
-use serde_json::Value;
+use crate::ruling::{Arg, Fact, Open, Reason, fact};
+use serde_json::json;
 
 impl ChargeFacts {
     /// Who charges: cavalry in order that has not moved and stands in nobody's zone.
@@ -16,20 +16,11 @@ impl ChargeFacts {
         let key = tables.charge_distance.key;
         let words = ["cavalry", "no-cavalry"];
         let horse = |arm| arm == Arm::Horse;
-        weighing.arms(key, &self.units, horse, words, Kind::HeavyCavalry);
-        weighing.check(
-            key,
-            !self.moved,
-            ["still", "moved"],
-            ("moved", false.into()),
-        );
+        weighing.arms(key, &fact!(self.units), horse, words, Kind::HeavyCavalry);
+        weighing.check(key, fact!(self.moved).is(false), ["still", "moved"]);
         in_order(weighing, tables.charge_bar_disordered.key, &self.units);
-        weighing.nobody(
-            tables.charge_bar_zoc.key,
-            ["free", "zone"],
-            "zoc",
-            &self.zoc,
-        );
+        let key = tables.charge_bar_zoc.key;
+        weighing.nobody(key, fact!(self.zoc), ["free", "zone"]);
     }
 
     /// Whom: enemies it sees, two or three hexes off, on ground that can be charged.
@@ -45,75 +36,56 @@ impl ChargeFacts {
         let step = &tables.charge_step_1;
         let (key, most, each) = (step.key, step.hexes, step.corners);
         let hexes = u32::try_from(self.path.len()).unwrap_or(u32::MAX);
-        let holds = (1..=most).contains(&hexes);
-        let on = ("path", serde_json::json!([{ "cost": 1, "beside": true }]));
-        weighing.check_with(key, holds, ["path", "long"], on, |reason| {
+        let wanted = json!([{ "cost": 1, "beside": true }]);
+        let holds = fact!(self.path).so(|_| (1..=most).contains(&hexes), wanted);
+        weighing.check_with(key, holds, ["path", "long"], |reason| {
             reason.count("hexes", hexes).count("most", most)
         });
         for at in 0..self.path.len() {
             self.way_at(weighing, at);
         }
         let limit = each * hexes.min(most);
-        let on = ("corners", limit.into());
-        weighing.check_with(
-            key,
-            self.corners <= limit,
-            ["turns", "turns-more"],
-            on,
-            |reason| reason.count("corners", self.corners).count("most", limit),
-        );
+        let turns = fact!(self.corners).so(|corners| *corners <= limit, limit);
+        weighing.check_with(key, turns, ["turns", "turns-more"], |reason| {
+            reason.count("corners", self.corners).count("most", limit)
+        });
         if let Some(rear) = self.by_rear {
             let words = [if rear { "by-rear" } else { "by-front" }, "by-front"];
-            weighing.check(key, true, words, ("by_rear", rear.into()));
+            weighing.check(key, fact!(self.by_rear).is(Some(rear)), words);
         }
         for (at, aim) in self.targets.iter().enumerate() {
             aim.weigh_end(weighing, at);
         }
-        weighing.room("crowd", &self.crowd);
+        weighing.room(fact!(self.crowd));
     }
 
     fn way_at(&self, weighing: &mut Weighing<'_>, at: usize) {
         let tables = weighing.tables;
         let Some(way) = self.path.get(at) else { return };
         let hex = |reason: Reason| reason.name("hex", &way.hex);
-        let on = format!("path.{at}.beside");
+        let place = format_args!("path.{at}");
         let key = tables.charge_step_1.key;
-        weighing.check_with(key, way.beside, ["next", "apart"], (&on, true.into()), hex);
-        let on = format!("path.{at}.enemy");
-        weighing.check_with(
-            key,
-            !way.enemy,
-            ["no-enemy", "enemy"],
-            (&on, false.into()),
-            hex,
-        );
-        let most = tables.charge_bar_cost.most;
-        let on = format!("path.{at}.cost");
+        let next = fact!(place, way.beside).is(true);
+        weighing.check_with(key, next, ["next", "apart"], hex);
+        let no_enemy = fact!(place, way.enemy).is(false);
+        weighing.check_with(key, no_enemy, ["no-enemy", "enemy"], hex);
+        let (key, most) = (tables.charge_bar_cost.key, tables.charge_bar_cost.most);
+        let cheap = fact!(place, way.cost).so(|cost| is_cheap(tables, *cost), most);
         let words = ["cheap", if way.cost == 0 { "closed" } else { "dear" }];
-        let holds = (1..=most).contains(&way.cost);
-        weighing.check_with(
-            tables.charge_bar_cost.key,
-            holds,
-            words,
-            (&on, most.into()),
-            |reason| hex(reason).count("cost", way.cost).count("most", most),
-        );
-        let ends = at + 1 == self.path.len();
-        let on = format!("path.{at}.cavalry");
-        let holds = ends || way.cavalry.is_empty();
+        weighing.check_with(key, cheap, words, |reason| {
+            hex(reason).count("cost", way.cost).count("most", most)
+        });
         let (word, facing) = match (way.cavalry.is_empty(), way.no_zone.is_empty()) {
             (false, _) => ("ends", &way.cavalry),
             (true, false) => ("no-zone", &way.no_zone),
             (true, true) => ("free", &way.cavalry),
         };
-        let none = Value::Array(Vec::new());
-        weighing.check_with(
-            tables.charge_bar_front.key,
-            holds,
-            [word, "through"],
-            (&on, none),
-            |reason| hex(reason).list("names", names(facing)),
-        );
+        let ends = at + 1 == self.path.len();
+        let free = fact!(place, way.cavalry).is_empty().or(ends);
+        let key = tables.charge_bar_front.key;
+        weighing.check_with(key, free, [word, "through"], |reason| {
+            hex(reason).list("names", names(facing))
+        });
     }
 }
 
@@ -122,26 +94,19 @@ impl AimFacts {
     fn weigh(&self, weighing: &mut Weighing<'_>, at: usize) {
         let tables = weighing.tables;
         let hex = |reason: Reason| reason.name("hex", &self.hex);
-        let on = |field: &str| format!("targets.{at}.{field}");
-        let some = !self.units.is_empty();
-        let wanted = serde_json::json!([{}]);
-        weighing.check_with(
-            tables.shock_steps.key,
-            some,
-            ["enemy", "no-enemy"],
-            (&on("units"), wanted),
-            hex,
-        );
+        let place = format_args!("targets.{at}");
+        let some = fact!(place, self.units).is_not_empty();
+        weighing.check_with(tables.shock_steps.key, some, ["enemy", "no-enemy"], hex);
         let table = &tables.charge_distance;
         let (key, least, most) = (table.key, table.least, table.most);
-        match self.distance {
+        match fact!(place, self.distance).known() {
             Some(distance) => {
-                let holds = (least..=most).contains(&distance);
-                let words = ["within", if distance < least { "near" } else { "far" }];
-                let on = on("distance");
-                weighing.check_with(key, holds, words, (&on, least.into()), |reason| {
+                let hexes = *distance.value();
+                let words = ["within", if hexes < least { "near" } else { "far" }];
+                let within = distance.so(|hexes| (least..=most).contains(hexes), least);
+                weighing.check_with(key, within, words, |reason| {
                     hex(reason)
-                        .count("hexes", distance)
+                        .count("hexes", hexes)
                         .count("least", least)
                         .count("most", most)
                 });
@@ -149,20 +114,13 @@ impl AimFacts {
             None => self.open(weighing, key, at, "distance"),
         }
         let key = tables.charge_bar_sight.key;
-        match self.sees {
-            Some(sees) => {
-                let words = ["sees", "hidden"];
-                weighing.check_with(key, sees, words, (&on("sees"), true.into()), hex);
-            }
+        match fact!(place, self.sees).known() {
+            Some(sees) => weighing.check_with(key, sees.is(true), ["sees", "hidden"], hex),
             None => self.open(weighing, key, at, "sees"),
         }
         let key = tables.charge_bar_terrain.key;
-        match &self.ground {
-            Some(ground) => {
-                let on = on("ground");
-                let none = Value::Array(Vec::new());
-                on_open_ground(weighing, &self.hex, ground, (&on, none));
-            }
+        match fact!(place, self.ground).known() {
+            Some(ground) => on_open_ground(weighing, &self.hex, ground),
             None => self.open(weighing, key, at, "ground"),
         }
     }
@@ -171,16 +129,16 @@ impl AimFacts {
     fn weigh_end(&self, weighing: &mut Weighing<'_>, at: usize) {
         let tables = weighing.tables;
         let hex = |reason: Reason| reason.name("hex", &self.hex);
-        let on = |field: &str| format!("targets.{at}.{field}");
+        let place = format_args!("targets.{at}");
         let key = tables.charge_step_1.key;
-        let words = ["reaches", "short"];
-        weighing.check_with(key, self.reaches, words, (&on("reaches"), true.into()), hex);
-        let words = ["front", "not-front"];
+        let reaches = fact!(place, self.reaches).is(true);
+        weighing.check_with(key, reaches, ["reaches", "short"], hex);
+        let front = fact!(place, self.front).is(true);
         let key = tables.hex_facing.key;
-        weighing.check_with(key, self.front, words, (&on("front"), true.into()), hex);
+        weighing.check_with(key, front, ["front", "not-front"], hex);
         let key = tables.charge_bar_cost.key;
-        match self.cost {
-            Some(cost) => not_dear(weighing, &self.hex, cost, &on("cost")),
+        match fact!(place, self.cost).known() {
+            Some(cost) => not_dear(weighing, &self.hex, cost),
             None => self.open(weighing, key, at, "cost"),
         }
     }
@@ -201,15 +159,13 @@ impl AimFacts {
 pub(in crate::rulebook::shock) fn on_open_ground(
     weighing: &mut Weighing<'_>,
     target: &Id,
-    ground: &[Ground],
-    on: (&str, Value),
+    ground: Fact<'_, Vec<Ground>>,
 ) {
-    let free = is_open_ground(ground);
-    let words = ground
-        .iter()
-        .map(|ground| Arg::Word(ground.message().to_owned()));
+    let words = ground.value().iter();
+    let words = words.map(|ground| Arg::Word(ground.message().to_owned()));
     let key = weighing.tables.charge_bar_terrain.key;
-    weighing.check_with(key, free, ["open-ground", "barred"], on, |reason| {
+    let free = ground.so(|ground| is_open_ground(ground), json!([]));
+    weighing.check_with(key, free, ["open-ground", "barred"], |reason| {
         reason.name("hex", target).list("ground", words.collect())
     });
 }
@@ -221,22 +177,21 @@ pub(in crate::rulebook::shock) fn on_open_ground(
 pub(in crate::rulebook::shock) fn not_dear(
     weighing: &mut Weighing<'_>,
     target: &Id,
-    cost: u32,
-    on: &str,
+    cost: Fact<'_, u32>,
 ) {
-    let dear = &weighing.tables.charge_bar_cost;
-    let (key, most) = (dear.key, dear.most);
-    let fails = if cost == 0 {
+    let tables = weighing.tables;
+    let (key, most) = (tables.charge_bar_cost.key, tables.charge_bar_cost.most);
+    let taken = *cost.value();
+    let fails = if taken == 0 {
         "target-closed"
     } else {
         "target-dear"
     };
-    let holds = is_cheap(weighing.tables, cost);
-    let words = ["target-cheap", fails];
-    weighing.check_with(key, holds, words, (on, most.into()), |reason| {
+    let cheap = cost.so(|cost| is_cheap(tables, *cost), most);
+    weighing.check_with(key, cheap, ["target-cheap", fails], |reason| {
         reason
             .name("hex", target)
-            .count("cost", cost)
+            .count("cost", taken)
             .count("most", most)
     });
 }

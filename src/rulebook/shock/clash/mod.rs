@@ -17,7 +17,7 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Arg, Reason, Tally};
+use crate::ruling::{Amendments, Arg, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -171,29 +171,19 @@ impl Case<Shock> for ShockFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let first = self.attacking().next().cloned().unwrap_or_default();
         let mut weighing = Weighing::new(tables, &first.id, first.called());
-        weighing.now(self.now, &[Phase::Resolve]);
+        weighing.now(fact!(self.now), &[Phase::Resolve]);
         let key = tables.shock_steps.key;
         for (at, attacker) in self.attackers.iter().enumerate() {
-            let on = format!("attackers.{at}.stage");
-            let committed = attacker.stage == Stage::Committed;
-            let wanted = Stage::Committed.word().into();
-            weighing.check_with(
-                key,
-                committed,
-                ["committed", "not-committed"],
-                (&on, wanted),
-                |reason| reason.word("stage", attacker.stage.message()),
-            );
+            let stage = fact!(format_args!("attackers.{at}"), attacker.stage);
+            let committed = stage.is(Stage::Committed);
+            weighing.check_with(key, committed, ["committed", "not-committed"], |reason| {
+                reason.word("stage", attacker.stage.message())
+            });
         }
-        weighing.nobody(key, ["first", "others-first"], "before", &self.before);
-        let some = !self.defenders.is_empty();
+        weighing.nobody(key, fact!(self.before), ["first", "others-first"]);
         let wanted = serde_json::json!([{ "hex": "defender" }]);
-        weighing.check(
-            key,
-            some,
-            ["defended", "nobody-left"],
-            ("defenders", wanted),
-        );
+        let some = fact!(self.defenders).so(|defenders| !defenders.is_empty(), wanted);
+        weighing.check(key, some, ["defended", "nobody-left"]);
         lines::lines(self, &mut weighing.tally, tables);
         weighing.tally.note(tables.shock_table.key);
         weighing.tally.note(tables.shock_disorder.key);

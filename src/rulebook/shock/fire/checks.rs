@@ -1,76 +1,42 @@
 //! Whether guns may fire at a hex.
 
 use super::FireFacts;
-use crate::rulebook::shock::kind::{Arm, Phase};
+use crate::rulebook::shock::kind::{Arm, Kind, Phase};
+use crate::rulebook::shock::unit::UnitFacts;
 use crate::rulebook::shock::weighing::Weighing;
-use crate::ruling::{Open, Reason};
+use crate::ruling::{Open, Reason, fact};
 
 impl FireFacts {
     /// Whether they may fire.
     pub(super) fn may(&self, weighing: &mut Weighing<'_>) {
         let tables = weighing.tables;
         let key = tables.artillery_fire.key;
-        weighing.now(self.now, &[Phase::Movement, Phase::Fire]);
-        let reaction = self.now == Phase::Fire;
-        let guns = self.guns.iter().all(|unit| unit.kind.arm() == Arm::Guns);
-        weighing.check(
-            key,
-            guns,
-            ["guns", "no-guns"],
-            ("guns.0.kind", "foot-artillery".into()),
-        );
-        weighing.check(
-            key,
-            !self.spent,
-            ["ready", "spent"],
-            ("spent", false.into()),
-        );
+        weighing.now(fact!(self.now), &[Phase::Movement, Phase::Fire]);
+        let guns = |arm| arm == Arm::Guns;
+        let guns = UnitFacts::are(&fact!(self.guns), guns, Kind::FootArtillery);
+        weighing.check(key, guns, ["guns", "no-guns"]);
+        weighing.check(key, fact!(self.spent).is(false), ["ready", "spent"]);
         let hex = |reason: Reason| reason.name("hex", &self.target);
-        let some = !self.units.is_empty();
-        weighing.check_with(
-            key,
-            some,
-            ["enemy", "no-enemy"],
-            ("units", serde_json::json!([{}])),
-            hex,
-        );
-        if reaction {
-            weighing.check_with(
-                key,
-                self.attackers,
-                ["attackers", "no-attackers"],
-                ("attackers", true.into()),
-                hex,
-            );
-            let beside = self.distance == Some(1);
-            weighing.check_with(
-                tables.charge_step_6.key,
-                beside,
-                ["beside", "far"],
-                ("distance", 1.into()),
-                hex,
-            );
+        let some = fact!(self.units).is_not_empty();
+        weighing.check_with(key, some, ["enemy", "no-enemy"], hex);
+        if self.now == Phase::Fire {
+            let attackers = fact!(self.attackers).is(true);
+            weighing.check_with(key, attackers, ["attackers", "no-attackers"], hex);
+            let beside = fact!(self.distance).is(Some(1));
+            weighing.check_with(tables.charge_step_6.key, beside, ["beside", "far"], hex);
             weighing.tally.note(tables.shock_steps.key);
         } else {
-            weighing.active(self.active);
+            weighing.active(fact!(self.active));
         }
-        match self.front {
+        match fact!(self.front).known() {
             Some(front) => {
-                let key = tables.hex_facing.key;
-                weighing.check_with(
-                    key,
-                    front,
-                    ["front", "not-front"],
-                    ("front", true.into()),
-                    hex,
-                );
+                let facing = tables.hex_facing.key;
+                weighing.check_with(facing, front.is(true), ["front", "not-front"], hex);
             }
             None => self.open(weighing, "front"),
         }
-        match self.sees {
-            Some(sees) => {
-                weighing.check_with(key, sees, ["sees", "hidden"], ("sees", true.into()), hex);
-            }
+        match fact!(self.sees).known() {
+            Some(sees) => weighing.check_with(key, sees.is(true), ["sees", "hidden"], hex),
             None => self.open(weighing, "sees"),
         }
     }

@@ -3,41 +3,24 @@
 use super::MoveFacts;
 use crate::rulebook::shock::unit::push;
 use crate::rulebook::shock::weighing::{Weighing, names};
-use crate::ruling::{Line, Open, Reason};
+use crate::ruling::{Line, Open, Reason, fact};
 
 impl MoveFacts {
     /// Hexes beside each other, open to all who go, without an enemy.
     pub(super) fn way(&self, weighing: &mut Weighing<'_>) {
         let key = weighing.tables.terrain_effects.key;
-        let some = !self.path.is_empty();
-        weighing.check(
-            key,
-            some,
-            ["a-way", "no-way"],
-            ("path", serde_json::json!([{}])),
-        );
+        let some = fact!(self.path).is_not_empty();
+        weighing.check(key, some, ["a-way", "no-way"]);
         for (at, step) in self.path.iter().enumerate() {
             let hex = |reason: Reason| reason.name("hex", &step.hex);
-            let on = format!("path.{at}.beside");
-            weighing.check_with(
-                key,
-                step.beside,
-                ["beside", "apart"],
-                (&on, true.into()),
-                hex,
-            );
-            let on = format!("path.{at}.cost");
-            let open = step.cost.is_some();
-            weighing.check_with(key, open, ["passable", "closed"], (&on, 1.into()), hex);
-            let on = format!("path.{at}.enemy");
+            let place = format_args!("path.{at}");
+            let beside = fact!(place, step.beside).is(true);
+            weighing.check_with(key, beside, ["beside", "apart"], hex);
+            let open = fact!(place, step.cost).so(Option::is_some, 1);
+            weighing.check_with(key, open, ["passable", "closed"], hex);
+            let no_enemy = fact!(place, step.enemy).is(false);
             let key = weighing.tables.hex_stack.key;
-            weighing.check_with(
-                key,
-                !step.enemy,
-                ["no-enemy", "enemy"],
-                (&on, false.into()),
-                hex,
-            );
+            weighing.check_with(key, no_enemy, ["no-enemy", "enemy"], hex);
         }
     }
 
@@ -46,10 +29,8 @@ impl MoveFacts {
         let key = weighing.tables.hex_zoc.key;
         let before_last = self.path.len().saturating_sub(1);
         for (at, step) in self.path.iter().enumerate().take(before_last) {
-            let on = format!("path.{at}.zoc");
-            let none = serde_json::Value::Array(Vec::new());
-            let free = step.zoc.is_empty();
-            weighing.check_with(key, free, ["free", "stops"], (&on, none), |reason| {
+            let free = fact!(format_args!("path.{at}"), step.zoc).is_empty();
+            weighing.check_with(key, free, ["free", "stops"], |reason| {
                 reason
                     .name("hex", &step.hex)
                     .list("names", names(&step.zoc))
@@ -65,27 +46,19 @@ impl MoveFacts {
         let table = &weighing.tables.square_move;
         let (key, hexes, cost) = (table.key, table.hexes, table.cost);
         let short = self.path.len() <= usize::try_from(hexes).unwrap_or(usize::MAX);
-        let on = ("square", false.into());
-        weighing.check_with(key, short, ["short", "far"], on, |reason| {
+        let short = fact!(self.square).is(false).or(short);
+        weighing.check_with(key, short, ["short", "far"], |reason| {
             reason.count("hexes", hexes)
         });
-        weighing.nobody(key, ["free", "begins"], "zoc", &self.zoc);
+        weighing.nobody(key, fact!(self.zoc), ["free", "begins"]);
         for (at, step) in self.path.iter().enumerate() {
-            weighing.nobody(
-                key,
-                ["stays-free", "enters"],
-                &format!("path.{at}.zoc"),
-                &step.zoc,
-            );
-            let cheap = step.cost.is_some_and(|taken| taken <= cost);
-            let on = format!("path.{at}.cost");
-            weighing.check_with(
-                key,
-                cheap,
-                ["cheap", "dear"],
-                (&on, cost.into()),
-                |reason| reason.name("hex", &step.hex).count("most", cost),
-            );
+            let place = format_args!("path.{at}");
+            weighing.nobody(key, fact!(place, step.zoc), ["stays-free", "enters"]);
+            let cheap = |taken: &Option<u32>| taken.is_some_and(|taken| taken <= cost);
+            let cheap = fact!(place, step.cost).so(cheap, cost);
+            weighing.check_with(key, cheap, ["cheap", "dear"], |reason| {
+                reason.name("hex", &step.hex).count("most", cost)
+            });
         }
     }
 
@@ -129,8 +102,8 @@ impl MoveFacts {
         }
         let left = tally.total().unwrap_or(0);
         let wanted = i64::from(movement) - left.min(0);
-        let on = ("movement", wanted.into());
-        weighing.check_with(key, left >= 0, ["enough", "short"], on, |reason| {
+        let enough = fact!(self.movement).so(|_| left >= 0, wanted);
+        weighing.check_with(key, enough, ["enough", "short"], |reason| {
             reason.count("points", left.abs())
         });
     }
