@@ -193,7 +193,7 @@ impl Case<Shock> for LineFacts {
         weighing.check(key, fact!(self.moved).is(false), ["fresh", "moved"]);
         weighing.nobody(key, fact!(self.zoc), ["free", "zone"]);
         let left = self.movement.map_or(i64::from(cost), i64::from) - i64::from(self.spent);
-        let enough = fact!(self.movement).so(|_| left >= cost.into(), cost);
+        let enough = fact!(self.movement).so(|_| left >= cost.into(), cost + self.spent);
         weighing.check_with(key, enough, ["points", "no-points"], |reason| {
             reason.count("cost", cost).count("left", left)
         });

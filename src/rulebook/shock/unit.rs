@@ -100,14 +100,14 @@ impl UnitFacts {
         first.map(|unit| unit.id.clone()).unwrap_or_default()
     }
 
-    /// That all of these are of such arms; with that kind the first of them would be.
+    /// That all of these are of such arms; with that kind the first that is not would be.
     pub(super) fn are(
         units: &Fact<'_, Vec<Self>>,
         is: impl Fn(Arm) -> bool,
         wanted: Kind,
     ) -> Condition {
-        let all = |units: &Vec<Self>| units.iter().all(|unit| is(unit.kind.arm()));
-        units.step("0.kind").so(all, wanted)
+        let other = units.value().iter().position(|unit| !is(unit.kind.arm()));
+        units.step(&format!("{}.kind", other.unwrap_or(0))).so(|_| other.is_none(), wanted)
     }
 
     /// The name of one of these.
