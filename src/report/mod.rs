@@ -4,7 +4,6 @@
 pub mod annals;
 pub mod csv;
 pub mod json;
-mod names;
 mod needs;
 pub mod paper;
 mod says;
@@ -46,7 +45,7 @@ fn ending(ruling: &Ruling, language: Language) -> Option<String> {
     if !is_in_parts(ruling) {
         return Some(language.outcome_of(outcome, &ruling.says));
     }
-    let names = names::Names::of(&ruling.facts);
+    let names = crate::ruling::Names::of(&ruling.facts);
     let part = |(block, word): (&Block, &Word)| {
         let part = says::block_name(ruling, block, &names, language);
         format!("{}: {}", says::in_sentence(&part), language.outcome(*word))

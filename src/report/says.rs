@@ -1,9 +1,9 @@
 //! The sentence an umpire reads aloud: who does what, every number that counts, what is needed, how it ended.
 
-use super::names::Names;
 use super::{needs, upheld_because};
 use crate::dice::Need;
 use crate::language::Language;
+use crate::ruling::Names;
 use crate::ruling::{Block, Line, Reason, Ruling, Scale, Shape, Standing};
 
 /// The sentence of a ruling.

@@ -51,8 +51,6 @@ pub(in crate::rulebook) trait Case<R: Rules>: Sized {
     fn name(&self) -> String {
         format!("{}@{}", Self::PROCEDURE, self.subject())
     }
-    /// The name of someone in these facts.
-    fn called(&self, id: &Id) -> Option<String>;
     /// How exactly hands place stands, in the table's length; 0 where nothing in it is measured against a bound.
     fn accuracy(&self) -> f64 {
         0.0
@@ -165,11 +163,6 @@ macro_rules! cases {
 
                 fn amended(self, said: &Amendments) -> Result<Self, AmendFault> {
                     Ok(match self { $(Self::$variant(facts) => Self::$variant(said.amend("", facts)?)),+ })
-                }
-
-                fn called(&self, id: &Id) -> String {
-                    let found = match self { $(Self::$variant(facts) => Case::<$book>::called(facts, id)),+ };
-                    found.unwrap_or_else(|| id.to_string())
                 }
 
                 fn accuracy(&self) -> f64 {

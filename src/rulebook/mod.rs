@@ -63,8 +63,6 @@ pub trait Facts: Clone {
     /// # Errors
     /// A path that leads nowhere, or a value that does not fit there.
     fn amended(self, amendments: &Amendments) -> Result<Self, AmendFault>;
-    /// The name of a unit in these facts; its id if they know none.
-    fn called(&self, id: &Id) -> String;
     /// How exactly hands place stands, in the table's length: what lies nearer to a bound is a close call.
     fn accuracy(&self) -> f64;
 }

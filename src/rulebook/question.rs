@@ -3,7 +3,7 @@
 use super::recorded::record;
 use super::{Facts, Offer, Refusal, Rulebook};
 use crate::dice::{Branches, Cast, DiceFault, Odds, Throw, Verdict, odds};
-use crate::ruling::{AmendFault, Amendments, Check, Open, Ruling, Tally};
+use crate::ruling::{AmendFault, Amendments, Check, Names, Open, Ruling, Tally};
 
 /// Why there is no ruling.
 #[derive(Clone, Debug, PartialEq)]
@@ -249,10 +249,9 @@ impl<'b, B: Rulebook> Question<'b, B> {
         ruling.outcome = Some(outcome.headline());
         ruling.parts = self.book.parts(&outcome);
         ruling.fates = outcome.fates().to_vec();
-        ruling.events = events
-            .iter()
-            .map(|event| record(self.book, event, &|id| self.facts.called(id)))
-            .collect();
+        let names = Names::of(&ruling.facts);
+        let told = |event| record(self.book, event, &|id| names.called(id).to_owned());
+        ruling.events = events.iter().map(told).collect();
         if detail >= Detail::Close {
             ruling.close = self.close_calls(Some(&ruling));
         }

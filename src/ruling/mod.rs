@@ -4,6 +4,7 @@
 mod amendment;
 mod condition;
 mod line;
+mod names;
 mod reason;
 mod record;
 mod tally;
@@ -11,6 +12,7 @@ mod tally;
 pub use amendment::{Addition, AmendFault, Amendments, CheckUpheld, FactAmendment, Origin, Strike};
 pub(crate) use condition::{Checks, Condition, Fact, fact};
 pub use line::{Check, Line, Measured, Path, Quantity, Standing};
+pub(crate) use names::Names;
 pub use reason::{Arg, Reason};
 pub use record::{Best, Close, EventRecord, Flip, Objection, Place, Ruling, Swing};
 pub use tally::{Block, Budget, Dealt, Open, Scale, Shape, Tally};

@@ -4,8 +4,8 @@ use super::{Ending, Fate, Named};
 use crate::dice::Word;
 use crate::language::Language;
 use crate::names::Id;
-use crate::report::names::Names;
 use crate::rulebook::catalogue::Catalogue;
+use crate::ruling::Names;
 use crate::ruling::{Reason, Ruling};
 
 /// A ruling being put into words.

@@ -253,14 +253,6 @@ impl ApproachFacts {
     }
 }
 
-impl ApproachFacts {
-    /// The name of what hides or blocks.
-    pub(super) fn called(&self, id: &Id) -> Option<String> {
-        let mut all = self.hidden_by.iter().chain(&self.in_way);
-        all.find_map(|one| one.if_meant(id))
-    }
-}
-
 impl HinderFacts {
     /// A unit that may itself move off.
     fn moving(unit: &Unit) -> Self {
@@ -282,11 +274,6 @@ impl HinderFacts {
         } else {
             &self.name
         }
-    }
-
-    /// Its name, if it is the one meant.
-    fn if_meant(&self, id: &Id) -> Option<String> {
-        (self.of == *id).then(|| self.called().to_owned())
     }
 }
 

@@ -99,10 +99,6 @@ impl Case<Fantasy> for BeginFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        self.unit.if_meant(id)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.start_due.key;
         let mut tally = if self.test {

@@ -176,14 +176,6 @@ impl Case<Fantasy> for ChargeFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let ahead = || self.short.as_ref()?.stops_before.as_ref()?.if_meant(id);
-        let blocker = || self.blocked_by.as_ref()?.if_meant(id).or_else(ahead);
-        let sharing = || self.sharing.iter().find_map(|other| other.if_meant(id));
-        let own = self.unit.if_meant(id).or_else(|| self.target.if_meant(id));
-        own.or_else(blocker).or_else(sharing)
-    }
-
     fn accuracy(&self) -> f64 {
         self.accuracy_in
     }

@@ -212,13 +212,6 @@ impl FlightFacts {
         }
     }
 
-    /// The name of somebody run through.
-    pub(super) fn called(&self, id: &Id) -> Option<String> {
-        let mut through = self.ways.iter().flat_map(|way| &way.through);
-        let found = through.find(|other| other.of == *id && !other.name.is_empty());
-        found.map(|other| other.name.clone())
-    }
-
     /// The farthest way, and where it ends.
     pub(super) fn sketch(&self, survey: Survey<'_>, unit: &Id, path: &str) -> Vec<Mark> {
         let (Some(unit), Some((at, way))) = (

@@ -77,11 +77,6 @@ impl Case<Fantasy> for MeasureFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let own = self.unit.if_meant(id).or_else(|| self.target.if_meant(id));
-        own.or_else(|| self.approach.called(id))
-    }
-
     fn accuracy(&self) -> f64 {
         self.accuracy_in
     }

@@ -132,12 +132,6 @@ impl Case<Fantasy> for PanicFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let flight = || self.flight.as_ref()?.called(id);
-        let own = self.unit.if_meant(id).or_else(|| self.from.if_meant(id));
-        own.or_else(flight)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = nerves::tally(tables, &self.unit);
         tally
@@ -215,10 +209,6 @@ impl Case<Fantasy> for TerrorFacts {
 
     fn subject(&self) -> Id {
         self.unit.id.clone()
-    }
-
-    fn called(&self, id: &Id) -> Option<String> {
-        self.unit.if_meant(id).or_else(|| self.from.if_meant(id))
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {

@@ -81,10 +81,6 @@ impl Case<Fantasy> for RallyFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        self.unit.if_meant(id)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let rule = &tables.rally_test;
         let mut tally = nerves::tally(tables, &self.unit);

@@ -161,12 +161,6 @@ impl Case<Fantasy> for ReactFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let flight = || self.flight.as_ref()?.called(id);
-        let own = self.unit.if_meant(id).or_else(|| self.charger.if_meant(id));
-        own.or_else(flight)
-    }
-
     fn accuracy(&self) -> f64 {
         self.accuracy_in
     }

@@ -102,12 +102,6 @@ impl Case<Fantasy> for RedirectFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let others = || self.others.iter().find_map(|other| other.if_meant(id));
-        let own = self.unit.if_meant(id).or_else(|| self.target.if_meant(id));
-        own.or_else(others)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.redirect_test.key;
         let mut tally = nerves::tally(tables, &self.unit);

@@ -122,11 +122,6 @@ impl Case<Fantasy> for ReformFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let on = || self.on.as_ref()?.if_meant(id);
-        self.unit.if_meant(id).or_else(on)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.catch_reform.key;
         let mut tally = nerves::tally(tables, &self.unit);

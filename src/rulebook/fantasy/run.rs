@@ -80,11 +80,6 @@ impl Case<Fantasy> for RunFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let flight = || self.flight.as_ref()?.called(id);
-        self.unit.if_meant(id).or_else(flight)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.flee_move.key;
         let mut tally = Tally::default();

@@ -89,11 +89,6 @@ impl UnitFacts {
             &self.name
         }
     }
-
-    /// Its name, if it is the one meant.
-    pub(super) fn if_meant(&self, id: &Id) -> Option<String> {
-        (self.id == *id).then(|| self.called().to_owned())
-    }
 }
 
 impl NamedFacts {
@@ -119,11 +114,6 @@ impl NamedFacts {
         } else {
             &self.name
         }
-    }
-
-    /// Its name, if it is the one meant.
-    pub(super) fn if_meant(&self, id: &Id) -> Option<String> {
-        (self.of == *id).then(|| self.called().to_owned())
     }
 }
 

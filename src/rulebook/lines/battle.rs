@@ -130,16 +130,6 @@ impl Case<Lines> for BattleFacts {
         unnamed.map_or_else(|| self.battle.clone(), |unit| unit.id.clone())
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let mut units = self.attacking.units.iter().chain(&self.defending.units);
-        let unit = units
-            .find(|unit| unit.id == *id)
-            .map(|unit| unit.called().to_owned());
-        let resource = self.resource.iter().find(|card| card.id == *id);
-        unit.or_else(|| resource.map(|card| card.called().to_owned()))
-            .or_else(|| self.whose_turn.called(id))
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally {
             shape: Shape::Apart("strengths"),
@@ -334,9 +324,9 @@ impl BattleFacts {
         for (own, other) in sides {
             for hit in own.hits.iter().flatten() {
                 let holds = other.units.iter().any(|unit| unit.id == hit.unit);
-                let name = self
-                    .called(&hit.unit)
-                    .unwrap_or_else(|| hit.unit.to_string());
+                let mut units = own.units.iter().chain(&other.units);
+                let named = units.find(|unit| unit.id == hit.unit);
+                let name = named.map_or(hit.unit.as_str(), |unit| unit.called());
                 let check = Check::that(tables.battle_damage.key, holds, ["on", "not-here"]);
                 checks.push(
                     check

@@ -104,13 +104,10 @@ impl Case<Lines> for BlockFacts {
         self.side.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        self.field.called(id).or_else(|| self.whose_turn.called(id))
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.block_choose.key;
-        let name = |id: &Id| self.called(id).unwrap_or_else(|| id.to_string());
+        let called = |id: &Id| self.field.called(id).or_else(|| self.whose_turn.called(id));
+        let name = |id: &Id| called(id).unwrap_or_else(|| id.to_string());
         let mut checks = Checks::new(|reason| reason.name("side", name(&self.side)));
         checks.add([self.whose_turn.on(tables)]);
         checks.that(key, self.asked, ["asked", "not-asked"]);
@@ -196,7 +193,10 @@ impl Case<Lines> for BlockFacts {
             "says"
         };
         Reason::new(key, variant)
-            .name("side", self.called(&self.side).unwrap_or_default())
+            .name(
+                "side",
+                self.whose_turn.called(&self.side).unwrap_or_default(),
+            )
             .list("units", self.field.names())
             .list("blocks", self.blocks.iter().map(pair).collect())
     }

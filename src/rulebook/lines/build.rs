@@ -63,13 +63,6 @@ impl Case<Lines> for BuildFacts {
         self.hand_card.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let pay = self.pay.iter().find(|resource| resource.id == *id);
-        let card = (self.hand_card.id == *id).then(|| self.hand_card.named().called().to_owned());
-        card.or_else(|| pay.map(|resource| resource.name.clone()))
-            .or_else(|| self.whose_turn.called(id))
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.build_phase.key;
         let mut checks = self.whose_turn.checks(tables, key, Phase::Build);

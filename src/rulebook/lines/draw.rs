@@ -156,12 +156,6 @@ impl Case<Lines> for DrawFacts {
         self.side.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let card = self.cards.iter().find(|card| card.id == *id);
-        let card = card.map(|card| card.name.clone());
-        card.or_else(|| self.whose_turn.called(id))
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.turn_draw.key;
         let mut checks = self.whose_turn.checks(tables, key, Phase::Start);

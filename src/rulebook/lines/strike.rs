@@ -92,11 +92,6 @@ impl Case<Lines> for StrikeFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let unit = (self.unit.id == *id).then(|| self.unit.called().to_owned());
-        unit.or_else(|| self.whose_turn.called(id))
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.deck_attack.key;
         let mut checks = self.whose_turn.checks(tables, key, Phase::Attack);

@@ -62,11 +62,6 @@ impl Case<Lines> for SupplyFacts {
         self.hand_card.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let card = (self.hand_card.id == *id).then(|| self.hand_card.named().called().to_owned());
-        card.or_else(|| self.whose_turn.called(id))
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let rule = &tables.build_phase;
         let mut checks = self.whose_turn.checks(tables, rule.key, Phase::Build);

@@ -115,23 +115,6 @@ impl Case<Lines> for ThroughFacts {
             .unwrap_or_default()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let mut units = self.choices.iter();
-        let unit = units.find(|choice| choice.unit.id == *id);
-        let unit = unit.map(|choice| choice.unit.called().to_owned());
-        let mut targets = self
-            .choices
-            .iter()
-            .map(|choice| &choice.target)
-            .chain(&self.unchosen);
-        let target = || {
-            targets
-                .find(|named| named.id == *id)
-                .map(|named| named.called().to_owned())
-        };
-        unit.or_else(target).or_else(|| self.whose_turn.called(id))
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally {
             checks: vec![self.whose_turn.on(tables)],

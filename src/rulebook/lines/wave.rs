@@ -128,10 +128,6 @@ impl Case<Lines> for WaveFacts {
         first.map(|one| one.unit.id.clone()).unwrap_or_default()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        self.field.called(id).or_else(|| self.whose_turn.called(id))
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally {
             checks: self
@@ -209,7 +205,7 @@ impl Case<Lines> for WaveFacts {
         let line = part(tables.attack_line.key, "on-line", line);
         let over = part(tables.breakthrough_air.key, "on-way", over);
         let named = self.field.attackers.iter().filter_map(|one| {
-            let at = self.called(one.target.as_ref()?)?;
+            let at = self.field.called(one.target.as_ref()?)?;
             let says = Reason::new(tables.attack_line.key, "names")
                 .name("unit", one.unit.called())
                 .name("at", at);
@@ -242,7 +238,11 @@ impl WaveFacts {
             name: unit.name.clone(),
         };
         let who = tables.attack_who.key;
-        let name = |target| self.called(target).unwrap_or_else(|| Id::to_string(target));
+        let name = |target| {
+            self.field
+                .called(target)
+                .unwrap_or_else(|| Id::to_string(target))
+        };
         let at = attacker.target.as_ref().map(name).unwrap_or_default();
         let mut checks = Checks::of(&unit.id, |reason| {
             let reason = reason.name("unit", unit.called());

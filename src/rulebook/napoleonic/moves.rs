@@ -135,10 +135,6 @@ impl Case<Napoleonic> for MoveFacts {
         self.march.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among([&self.march.unit], id)
-    }
-
     fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }

@@ -73,13 +73,6 @@ impl Case<Napoleonic> for OrderFacts {
         Self::PROCEDURE.to_owned()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let side = [&self.first, &self.second]
-            .into_iter()
-            .find(|side| side.id == *id);
-        side.map(|side| side.name.clone())
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         weigh(tables)
     }

@@ -143,10 +143,6 @@ impl Case<Napoleonic> for RecoverFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among([&self.unit], id)
-    }
-
     fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }

@@ -254,10 +254,6 @@ impl Case<Napoleonic> for RetreatFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among([&self.unit], id)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         weigh(tables, self)
     }

@@ -67,15 +67,6 @@ impl UnitFacts {
         }
     }
 
-    /// The name of the one with this id among several.
-    pub(super) fn called_among<'f>(
-        units: impl IntoIterator<Item = &'f Self>,
-        id: &Id,
-    ) -> Option<String> {
-        let found = units.into_iter().find(|unit| unit.id == *id);
-        found.map(|unit| unit.called().to_owned())
-    }
-
     /// Reads a unit off the position.
     pub fn of(position: &Position, unit: &Unit) -> Self {
         let place = unit

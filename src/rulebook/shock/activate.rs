@@ -76,12 +76,6 @@ impl Case<Shock> for ActivateFacts {
         self.group.of.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let known = [&self.group, &self.side, &self.next];
-        let found = known.into_iter().find(|named| named.of == *id);
-        found.map(|named| named.called().to_owned())
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::new(tables, &self.group.of, self.group.called());
         weighing.now(fact!(self.now), &[Phase::Activation]);

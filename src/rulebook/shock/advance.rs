@@ -167,15 +167,15 @@ impl Case<Shock> for AdvanceFacts {
         self.chosen.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let units = self.stacks.iter().flat_map(|stack| &stack.units);
-        UnitFacts::called_among(units.chain(&self.goes), id)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
-        let called = Case::<Shock>::called(self, &self.chosen);
-        let called = called.unwrap_or_else(|| self.chosen.to_string());
-        let mut weighing = Weighing::new(tables, &self.chosen, &called);
+        let mut units = self
+            .stacks
+            .iter()
+            .flat_map(|stack| &stack.units)
+            .chain(&self.goes);
+        let chosen = units.find(|unit| unit.id == self.chosen);
+        let called = chosen.map_or(self.chosen.as_str(), UnitFacts::called);
+        let mut weighing = Weighing::new(tables, &self.chosen, called);
         let hex = |reason: Reason| reason.name("hex", &self.hex);
         weighing.now(fact!(self.now), &[Phase::Advance]);
         let key = tables.advance_who.key;

@@ -145,10 +145,6 @@ impl Case<Shock> for CommitFacts {
         self.top().id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among(self.units.iter(), id)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let top = self.top();
         let mut weighing = Weighing::new(tables, &top.id, top.called());

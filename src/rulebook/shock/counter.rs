@@ -100,10 +100,6 @@ impl Case<Shock> for CounterFacts {
         self.top().id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among(self.units.iter().chain(&self.enemies), id)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let top = self.top();
         let mut weighing = Weighing::new(tables, &top.id, top.called());

@@ -76,10 +76,6 @@ impl Case<Shock> for FaceFacts {
             .unwrap_or_default()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among(self.units.iter(), id)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let first = self.units.first().cloned().unwrap_or_default();
         let mut weighing = Weighing::new(tables, &first.id, first.called());
@@ -177,10 +173,6 @@ impl Case<Shock> for LineFacts {
             .first()
             .map(|unit| unit.id.clone())
             .unwrap_or_default()
-    }
-
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among(self.units.iter(), id)
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {

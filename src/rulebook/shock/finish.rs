@@ -69,10 +69,6 @@ impl Case<Shock> for FinishFacts {
         UnitFacts::first_id(&self.units)
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among(self.units.iter(), id)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::of_first(tables, &self.units);
         let key = tables.charge_disorder.key;

@@ -148,10 +148,6 @@ impl Case<Shock> for FireFacts {
         UnitFacts::first_id(&self.guns)
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among(self.guns.iter().chain(&self.units), id)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::of_first(tables, &self.guns);
         self.may(&mut weighing);

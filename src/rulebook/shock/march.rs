@@ -166,10 +166,6 @@ impl Case<Shock> for MoveFacts {
         UnitFacts::first_id(&self.units)
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among(self.units.iter(), id)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::of_first(tables, &self.units);
         weighing.now(fact!(self.now), &[Phase::Movement]);

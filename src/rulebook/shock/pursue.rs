@@ -109,16 +109,6 @@ impl Case<Shock> for PursueFacts {
         UnitFacts::first_id(&self.units)
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let named = self
-            .back
-            .iter()
-            .chain(&self.others)
-            .find(|named| named.of == *id);
-        UnitFacts::called_among(self.units.iter(), id)
-            .or_else(|| named.map(|named| named.called().to_owned()))
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::of_first(tables, &self.units);
         let key = tables.pursuit_again.key;

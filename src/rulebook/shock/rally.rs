@@ -78,10 +78,6 @@ impl Case<Shock> for RallyFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among([&self.unit].into_iter(), id)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::new(tables, &self.unit.id, self.unit.called());
         let key = tables.turn_rally.key;

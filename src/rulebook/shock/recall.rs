@@ -100,10 +100,6 @@ impl Case<Shock> for RecallFacts {
         UnitFacts::first_id(&self.units)
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among(self.units.iter(), id)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let top = self.units.first().cloned().unwrap_or_default();
         let mut weighing = Weighing::new(tables, &top.id, top.called());

@@ -158,10 +158,6 @@ impl Case<Shock> for RetireFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among(std::iter::once(&self.unit).chain(&self.attackers), id)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::new(tables, &self.unit.id, self.unit.called());
         weighing.now(fact!(self.now), &[Phase::Retire]);

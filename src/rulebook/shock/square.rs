@@ -78,12 +78,6 @@ impl Case<Shock> for SquareFacts {
         self.top().id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let chargers = self.chargers.iter().find(|named| named.of == *id);
-        UnitFacts::called_among(self.units.iter(), id)
-            .or_else(|| chargers.map(|named| named.called().to_owned()))
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let top = self.top();
         let mut weighing = Weighing::new(tables, &top.id, top.called());

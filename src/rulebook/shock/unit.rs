@@ -107,13 +107,9 @@ impl UnitFacts {
         wanted: Kind,
     ) -> Condition {
         let other = units.value().iter().position(|unit| !is(unit.kind.arm()));
-        units.step(&format!("{}.kind", other.unwrap_or(0))).so(|_| other.is_none(), wanted)
-    }
-
-    /// The name of one of these.
-    pub fn called_among<'f>(mut units: impl Iterator<Item = &'f Self>, id: &Id) -> Option<String> {
-        let found = units.find(|unit| unit.id == *id);
-        found.map(|unit| unit.called().to_owned())
+        units
+            .step(&format!("{}.kind", other.unwrap_or(0)))
+            .so(|_| other.is_none(), wanted)
     }
 }
 

@@ -5,7 +5,7 @@ use super::event::Event;
 use super::kind::{Blow, Cause, Off};
 use super::position::Gone;
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, UnitFacts, named_among, names, several, unit};
+use super::unit::{NamedFacts, Survey, UnitFacts, names, several, unit};
 use super::victory::{self, WonFacts};
 use crate::dice::{Dice, Fates, Word};
 use crate::names::Id;
@@ -146,14 +146,6 @@ impl Case<Squad> for BefallFacts {
     fn subject(&self) -> Id {
         let first = self.struck.first();
         first.map_or_else(Id::default, |struck| struck.unit.id.clone())
-    }
-
-    fn called(&self, id: &Id) -> Option<String> {
-        let struck = self.struck.iter().find(|struck| struck.unit.id == *id);
-        let enemies = self.struck.iter().map(|struck| &struck.opponent);
-        struck
-            .map(|struck| struck.unit.called().to_owned())
-            .or_else(|| named_among(enemies, id))
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {

@@ -10,7 +10,7 @@ use super::orders::{actors, busy};
 use super::position::{Position, Unit};
 use super::sight::SightFacts;
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, UnitFacts, called, hex, named_among, on_map, several, unit};
+use super::unit::{NamedFacts, Survey, UnitFacts, called, hex, on_map, several, unit};
 use super::victory::{self, WonFacts};
 use crate::dice::Dice;
 use crate::hex::Hex;
@@ -214,18 +214,6 @@ impl VolleyFacts {
         }
     }
 
-    fn named(&self, id: &Id) -> Option<String> {
-        let piece = self.pieces.iter().find(|piece| piece.id == *id);
-        let target = self.targets.iter().find(|target| target.unit.id == *id);
-        let leaders = self.targets.iter().flat_map(|target| &target.leaders);
-        let leader = || leaders.into_iter().find(|leader| leader.of == *id);
-        piece
-            .map(|piece| piece.called().to_owned())
-            .or_else(|| target.map(|target| target.unit.called().to_owned()))
-            .or_else(|| leader().map(|leader| called(&leader.of, &leader.name).to_owned()))
-            .or_else(|| named_among([&self.player], id))
-    }
-
     fn subject(&self) -> Id {
         self.pieces
             .first()
@@ -326,10 +314,6 @@ macro_rules! fire {
 
             fn subject(&self) -> Id {
                 self.0.subject()
-            }
-
-            fn called(&self, id: &Id) -> Option<String> {
-                self.0.named(id)
             }
 
             fn weigh(&self, tables: &Tables) -> Tally {

@@ -6,7 +6,7 @@ use super::kind::{MapEdge, Off};
 use super::march::GroupFacts;
 use super::position::{Gone, Position};
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, UnitFacts, named_among, on_map, several, unit};
+use super::unit::{NamedFacts, Survey, UnitFacts, on_map, several, unit};
 use super::victory::{self, WonFacts};
 use crate::dice::Dice;
 use crate::hex::{Hex, Hexside};
@@ -135,12 +135,6 @@ impl Case<Squad> for LeaveFacts {
 
     fn subject(&self) -> Id {
         self.group.subject()
-    }
-
-    fn called(&self, id: &Id) -> Option<String> {
-        self.group
-            .called(id)
-            .or_else(|| named_among(&self.owner, id))
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {

@@ -3,7 +3,7 @@
 use super::kind::{Along, Terrain};
 use super::position::{Mover, Position, Unit};
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, called, current, named_among, unit};
+use super::unit::{NamedFacts, Survey, called, current, unit};
 use crate::hex::Hex;
 use crate::names::Id;
 use crate::rulebook::Refusal;
@@ -199,13 +199,6 @@ impl GroupFacts {
     /// One word, which is the fate of all of them.
     pub(super) fn all(&self, word: &'static str) -> Plain {
         Plain::all(word, self.movers.iter().map(|mover| &mover.id))
-    }
-
-    pub(super) fn called(&self, id: &Id) -> Option<String> {
-        let mover = self.movers.iter().find(|mover| mover.id == *id);
-        mover
-            .map(|mover| mover.called().to_owned())
-            .or_else(|| named_among(self.awaits.iter().chain([&self.player]), id))
     }
 
     /// Each unit's movement points: what it has, what is spent, what this costs. A unit that can't pay does not go.

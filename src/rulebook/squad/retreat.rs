@@ -5,7 +5,7 @@ use super::event::Event;
 use super::kind::{Along, Off, Terrain};
 use super::position::{Gone, Unit};
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, UnitFacts, hex, named_among, names, on_map, one, unit};
+use super::unit::{NamedFacts, Survey, UnitFacts, hex, names, on_map, one, unit};
 use super::victory::{self, WonFacts};
 use crate::dice::Dice;
 use crate::hex::Hex;
@@ -122,13 +122,6 @@ impl Case<Squad> for RetreatFacts {
 
     fn subject(&self) -> Id {
         self.unit.id.clone()
-    }
-
-    fn called(&self, id: &Id) -> Option<String> {
-        if self.unit.id == *id {
-            return Some(self.unit.called().to_owned());
-        }
-        named_among(self.enemies.iter().chain([&self.player, &self.enemy]), id)
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {

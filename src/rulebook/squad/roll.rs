@@ -6,7 +6,7 @@ use super::kind::{Busy, Order};
 use super::morale::{CoverFacts, LeaderFacts, Morale, cover, leaders};
 use super::position::{Position, Unit};
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, UnitFacts, called, in_play, named_among, names, one, unit};
+use super::unit::{NamedFacts, Survey, UnitFacts, in_play, names, one, unit};
 use super::victory::{self, WonFacts};
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
@@ -113,22 +113,6 @@ impl RollFacts {
             due: true,
             ..Self::default()
         }
-    }
-
-    fn called(&self, id: &Id) -> Option<String> {
-        let unit = &self.unit;
-        if unit.id == *id && !unit.name.is_empty() {
-            return Some(unit.name.clone());
-        }
-        let leader = self.leaders.iter().find(|leader| leader.of == *id);
-        let announced = self
-            .announces
-            .iter()
-            .flat_map(|all| all.broken.iter().chain(&all.suppressed));
-        let named = announced.chain(&self.waiting).chain([&self.player]);
-        leader
-            .map(|leader| called(&leader.of, &leader.name).to_owned())
-            .or_else(|| named_among(named, id))
     }
 
     /// The lines of current morale, and the checks of the roll.
@@ -325,10 +309,6 @@ macro_rules! roll {
 
             fn subject(&self) -> Id {
                 self.0.unit.id.clone()
-            }
-
-            fn called(&self, id: &Id) -> Option<String> {
-                self.0.called(id)
             }
 
             fn weigh(&self, tables: &Tables) -> Tally {

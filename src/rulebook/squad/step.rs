@@ -6,7 +6,7 @@ use super::kind::{Along, Terrain};
 use super::march::{GroupFacts, WayFacts, price};
 use super::position::Unit;
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, hex, named_among, names, several};
+use super::unit::{NamedFacts, Survey, hex, names, several};
 use super::victory::{self, WonFacts};
 use crate::dice::Dice;
 use crate::hex::Hex;
@@ -90,12 +90,6 @@ impl Case<Squad> for StepFacts {
 
     fn subject(&self) -> Id {
         self.group.subject()
-    }
-
-    fn called(&self, id: &Id) -> Option<String> {
-        self.group
-            .called(id)
-            .or_else(|| named_among(&self.enemies, id))
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {

@@ -126,24 +126,11 @@ impl NamedFacts {
     pub fn called(&self) -> &str {
         called(&self.of, &self.name)
     }
-
-    /// The name of that id, if it is this one's.
-    pub(super) fn known(&self, id: &Id) -> Option<String> {
-        (self.of == *id && !self.name.is_empty()).then(|| self.name.clone())
-    }
 }
 
 /// A name, or the id where there is none.
 pub(super) fn called<'n>(id: &'n Id, name: &'n str) -> &'n str {
     if name.is_empty() { id.as_str() } else { name }
-}
-
-/// The name of someone among those who have one.
-pub(super) fn named_among<'n>(
-    all: impl IntoIterator<Item = &'n NamedFacts>,
-    id: &Id,
-) -> Option<String> {
-    all.into_iter().find_map(|named| named.known(id))
 }
 
 /// Names of units, for a sentence.

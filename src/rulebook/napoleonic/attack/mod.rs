@@ -239,16 +239,6 @@ impl Case<Napoleonic> for AttackFacts {
         self.march.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        if *id == self.on && !self.on_name.is_empty() {
-            return Some(self.on_name.clone());
-        }
-        if let Some(side) = self.next.as_ref().filter(|side| side.id == *id) {
-            return Some(side.name.clone());
-        }
-        UnitFacts::called_among([&self.march.unit], id)
-    }
-
     fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }

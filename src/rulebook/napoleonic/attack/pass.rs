@@ -70,12 +70,6 @@ impl Case<Napoleonic> for PassFacts {
         self.side.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let sides = std::iter::once(&self.side).chain(&self.next);
-        let mut known = sides.filter(|side| side.id == *id);
-        known.next().map(|side| side.name.clone())
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.attack_declare.key;
         let turn = self

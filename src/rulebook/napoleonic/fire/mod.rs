@@ -271,11 +271,6 @@ impl Case<Napoleonic> for FireFacts {
         self.target.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let firers = self.groups.iter().map(|group| &group.unit);
-        UnitFacts::called_among(firers.chain([&self.target.unit]), id)
-    }
-
     fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }

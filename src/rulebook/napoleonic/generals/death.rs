@@ -54,10 +54,6 @@ impl Case<Napoleonic> for DeathFacts {
         self.of.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        (*id == self.of).then(|| self.name.clone())
-    }
-
     /// Nothing is asked: the rule by which a general dies is not in the source.
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();

@@ -193,11 +193,6 @@ impl Case<Napoleonic> for RideFacts {
         self.of.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let own = (*id == self.of).then(|| self.name.clone());
-        own.or_else(|| UnitFacts::called_among(&self.host, id))
-    }
-
     fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }

@@ -75,10 +75,6 @@ impl Case<Napoleonic> for AbandonFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among([&self.unit], id)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let has_guns = self.unit.is_artillery() && self.unit.guns;
         let variant = if has_guns { "has-guns" } else { "no-guns" };

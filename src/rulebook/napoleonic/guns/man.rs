@@ -113,10 +113,6 @@ impl Case<Napoleonic> for ManFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among([&self.unit], id)
-    }
-
     fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }

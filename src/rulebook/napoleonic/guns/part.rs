@@ -121,10 +121,6 @@ impl Case<Napoleonic> for StepOutFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among([&self.unit, &self.host], id)
-    }
-
     fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }

@@ -347,16 +347,6 @@ impl Case<Napoleonic> for MeleeFacts {
         self.first_attacker()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let figures = self.attached.iter().find(|figures| figures.of == *id);
-        let fighters = self.fighters();
-        let general = self.generals.iter().find(|general| general.of == *id);
-        figures
-            .map(|figures| figures.name.clone())
-            .or_else(|| general.map(|general| general.name.clone()))
-            .or_else(|| UnitFacts::called_among(fighters.iter().map(|fighter| &fighter.unit), id))
-    }
-
     fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }

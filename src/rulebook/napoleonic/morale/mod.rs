@@ -203,13 +203,6 @@ impl Case<Napoleonic> for MoraleFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let enemy = self.away_from.iter().find(|enemy| enemy.of == *id);
-        enemy
-            .map(|enemy| enemy.name.clone())
-            .or_else(|| UnitFacts::called_among([&self.unit], id))
-    }
-
     fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }

@@ -138,11 +138,6 @@ impl Case<Napoleonic> for EnterFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let taken = self.captures.iter().find(|taken| taken.of == *id);
-        UnitFacts::called_among([&self.unit], id).or_else(|| taken.map(|taken| taken.name.clone()))
-    }
-
     fn accuracy(&self) -> f64 {
         self.accuracy_cm
     }

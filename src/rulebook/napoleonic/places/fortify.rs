@@ -84,10 +84,6 @@ impl Case<Napoleonic> for FortifyFacts {
         self.unit.id.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among([&self.unit], id)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         let key = tables.bua_fortify.key;
@@ -252,10 +248,6 @@ impl Case<Napoleonic> for DeclineFacts {
 
     fn subject(&self) -> Id {
         self.unit.id.clone()
-    }
-
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among([&self.unit], id)
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {

@@ -164,10 +164,6 @@ impl Case<Shock> for ShockFacts {
         first.map(|unit| unit.id.clone()).unwrap_or_default()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        UnitFacts::called_among(self.attacking().chain(self.defending()), id)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let first = self.attacking().next().cloned().unwrap_or_default();
         let mut weighing = Weighing::new(tables, &first.id, first.called());

@@ -58,13 +58,6 @@ impl Case<Squad> for MoveFacts {
             .map_or_else(Id::default, |unit| unit.of.clone())
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        let units = self.units.iter().find(|unit| unit.of == *id);
-        units
-            .map(|unit| unit.name.clone())
-            .or_else(|| self.player.known(id))
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut checks = may_act(tables, &self.units, "units");
         checks.push(not_busy(tables, self.under_way));

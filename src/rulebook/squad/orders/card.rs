@@ -97,10 +97,6 @@ impl Case<Squad> for CardFacts {
         self.player.of.clone()
     }
 
-    fn called(&self, id: &Id) -> Option<String> {
-        self.player.known(id)
-    }
-
     fn weigh(&self, tables: &Tables) -> Tally {
         let (announce, order) = (tables.move_announce.key, tables.move_order.key);
         let answers = self.card.is_answer();

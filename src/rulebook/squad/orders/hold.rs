@@ -6,7 +6,7 @@ use crate::rulebook::squad::Squad;
 use crate::rulebook::squad::event::Event;
 use crate::rulebook::squad::march::awaits;
 use crate::rulebook::squad::tables::Tables;
-use crate::rulebook::squad::unit::{NamedFacts, Survey, named_among};
+use crate::rulebook::squad::unit::{NamedFacts, Survey};
 use crate::rulebook::squad::victory::{self, WonFacts};
 use crate::rulebook::{Answers, Hole, Refusal};
 use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
@@ -48,10 +48,6 @@ impl Case<Squad> for HoldFacts {
         self.player
             .as_ref()
             .map_or_else(Id::default, |player| player.of.clone())
-    }
-
-    fn called(&self, id: &Id) -> Option<String> {
-        named_among(&self.player, id)
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {

@@ -8,7 +8,7 @@ use crate::rulebook::squad::event::Event;
 use crate::rulebook::squad::kind::{Busy, Order};
 use crate::rulebook::squad::roll::{named, not_busy};
 use crate::rulebook::squad::tables::Tables;
-use crate::rulebook::squad::unit::{NamedFacts, Survey, named_among, names, side};
+use crate::rulebook::squad::unit::{NamedFacts, Survey, names, side};
 use crate::rulebook::squad::victory::{self, WonFacts};
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
@@ -57,11 +57,6 @@ impl Case<Squad> for RefreshFacts {
 
     fn subject(&self) -> Id {
         self.player.of.clone()
-    }
-
-    fn called(&self, id: &Id) -> Option<String> {
-        let units = self.suppressed.iter().chain(&self.broken);
-        named_among(units.chain([&self.player]), id)
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {

@@ -6,18 +6,18 @@ use std::collections::HashMap;
 
 /// The names a ruling's facts give to ids.
 #[derive(Debug, Default)]
-pub(super) struct Names<'f>(HashMap<&'f str, &'f str>);
+pub(crate) struct Names<'f>(HashMap<&'f str, &'f str>);
 
 impl<'f> Names<'f> {
-    /// Gathers every `name` that stands beside an `id` or an `of`.
-    pub(super) fn of(facts: &'f Value) -> Self {
+    /// Gathers every `name` that stands beside an `id` or an `of`, and every `on_name` beside an `on`.
+    pub(crate) fn of(facts: &'f Value) -> Self {
         let mut names = Self::default();
         names.gather(facts);
         names
     }
 
     /// What it is called; its id where the facts have no name for it.
-    pub(super) fn called<'a>(&self, id: &'a Id) -> &'a str
+    pub(crate) fn called<'a>(&self, id: &'a Id) -> &'a str
     where
         'f: 'a,
     {
@@ -34,8 +34,11 @@ impl<'f> Names<'f> {
                         .and_then(Value::as_str)
                         .filter(|text| !text.is_empty())
                 };
-                if let (Some(id), Some(name)) = (text("id").or_else(|| text("of")), text("name")) {
-                    self.0.entry(id).or_insert(name);
+                let id = text("id").or_else(|| text("of"));
+                for (id, name) in [(id, text("name")), (text("on"), text("on_name"))] {
+                    if let (Some(id), Some(name)) = (id, name) {
+                        self.0.entry(id).or_insert(name);
+                    }
                 }
                 record.values().for_each(|value| self.gather(value));
             }
