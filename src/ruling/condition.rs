@@ -68,6 +68,12 @@ impl Condition {
         self
     }
 
+    /// Turned where that, of which the fact is a part, is not there at all.
+    pub(crate) fn without(mut self, whole: impl Into<Path>) -> Self {
+        self.turns = Some((whole.into(), Value::Null));
+        self
+    }
+
     /// What a thing's place has to do with it.
     pub(crate) fn measured(mut self, measured: Option<Measured>) -> Self {
         self.measured = measured;
@@ -181,6 +187,16 @@ impl Fact<'_, f64> {
         let enough = measured.otherwise();
         self.so(|value| *value > bound, enough)
             .measured(Some(measured))
+    }
+}
+
+impl Fact<'_, Option<f64>> {
+    /// Holds up to a bound and on it, and as long as it is open.
+    pub(crate) fn at_most_or_open(self, unit: Length, bound: f64) -> Condition {
+        match self.clone().known() {
+            Some(known) => known.at_most(unit, bound),
+            None => self.so(|_| true, bound),
+        }
     }
 }
 
