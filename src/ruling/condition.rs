@@ -74,6 +74,14 @@ impl Condition {
         self
     }
 
+    /// Holds with that value as well, which is the one to be said.
+    pub(crate) fn with(mut self, value: impl Into<Value>) -> Self {
+        if let Some((_, with)) = &mut self.turns {
+            *with = value.into();
+        }
+        self
+    }
+
     /// What a thing's place has to do with it.
     pub(crate) fn measured(mut self, measured: Option<Measured>) -> Self {
         self.measured = measured;
@@ -118,6 +126,15 @@ impl<T: PartialEq + Serialize> Fact<'_, T> {
     /// Holds with any of these; the first is the one to be said.
     pub(crate) fn is_one_of(self, wanted: &[T]) -> Condition {
         self.so(|value| wanted.contains(value), wanted.first())
+    }
+}
+
+impl Fact<'_, bool> {
+    /// Holds where it is so; a shift of that many cm, where it is known, would make it otherwise.
+    pub(crate) fn turning(self, margin_cm: Option<f64>) -> Condition {
+        let measured = |cm| Measured::turning(self.path.clone(), cm, !self.value);
+        let measured = margin_cm.map(measured);
+        self.is(true).measured(measured)
     }
 }
 
