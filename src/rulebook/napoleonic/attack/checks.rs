@@ -42,11 +42,8 @@ impl AttackFacts {
         checks.that(tables.guns_attach.key, alone, ["alone", "with"]);
         // Some of the target is in the attacker's front zone.
         let in_front = fact!(self.outside_front_cm).at_most_or_open(Length::Cm, 0.0);
-        checks.that(
-            tables.zone_front.key,
-            in_front,
-            ["in-front", "not-in-front"],
-        );
+        let zone = tables.zone_front.key;
+        checks.that(zone, in_front, ["in-front", "not-in-front"]);
         // What stops it on the way is the reason; that it gets no farther is not another.
         if self.march.legs.iter().all(|leg| leg.stopped.is_none()) {
             self.in_contact(tables, &mut checks);
@@ -116,8 +113,8 @@ impl AttackFacts {
             (many, "too-many"),
             (any, "not-straight"),
         ];
-        let all = all.map(|(condition, bad)| {
-            let check = checks.check(rule.key, condition, ["", bad]);
+        let all = all.map(|(condition, no)| {
+            let check = checks.check(rule.key, condition, ["", no]);
             check.saying(|reason| {
                 reason
                     .count("wheels", count)

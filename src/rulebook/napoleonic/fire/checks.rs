@@ -18,10 +18,8 @@ const MOST_STANDS: u32 = 200;
 pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts, tally: &mut Tally) {
     let (key, target) = (tables.fire_who.key, &facts.target.unit);
     let mut checks = Checks::of(&target.id, |reason| reason.name("target", target.called()));
-    let no_train = |kind: &Option<Troops>| *kind != Some(Troops::Train);
-    let no_train = target
-        .made_of("target.unit")
-        .so(no_train, Troops::LineInfantry);
+    let kind = target.made_of("target.unit");
+    let no_train = kind.so(|kind| *kind != Some(Troops::Train), Troops::LineInfantry);
     checks.that(key, no_train, ["target", "target-train"]);
     let free = fact!(facts.target.in_melee).is(false);
     checks.that(key, free, ["target-free", "target-melee"]);
@@ -113,8 +111,8 @@ pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> 
         checks.that(key, armed, ["armed", "unarmed"]);
     }
     let formation = || fact!(place, group.unit.formation);
-    let formed = |now: &Option<Formation>| *now != Some(Formation::Disordered);
-    let formed = formation().so(formed, Formation::Line);
+    let disordered = Some(Formation::Disordered);
+    let formed = formation().so(|now| *now != disordered, Formation::Line);
     checks.that(key, formed, ["formed", "disordered"]);
     let free = fact!(place, group.in_melee).is(false);
     checks.that(key, free, ["free", "melee"]);
@@ -126,8 +124,8 @@ pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> 
     };
     checks.that(tables.fire_mounted.key, on_foot, ["foot", "mounted"]);
     let (still, nimble) = if unit.is_artillery() {
-        let ready = |now: &Option<Formation>| *now != Some(Formation::Limbered);
-        let ready = formation().so(ready, Formation::Deployed);
+        let limbered = Some(Formation::Limbered);
+        let ready = formation().so(|now| *now != limbered, Formation::Deployed);
         checks.that(tables.fire_limbered.key, ready, ["ready", "limbered"]);
         (tables.fire_limbered.key, Troops::LightArtillery)
     } else {
@@ -243,13 +241,10 @@ pub(super) fn of_the_group(
         let open = fact!(facts.target.unit.place).so(|_| shield.is_none(), Value::Null);
         let open = open.measured(turning);
         let open = checks.check(tables.fire_bar_hard.key, open, ["open", "useless"]);
-        checks.add([open.saying(|reason| match shield {
-            Some(shield) => {
-                let reason = reason.name("by", shield.of.as_str());
-                reason.word("what", shield.kind.message())
-            }
-            None => reason,
-        })]);
+        let (by, what) = shield.map_or(("", "open"), |shield| {
+            (shield.of.as_str(), shield.kind.message())
+        });
+        checks.add([open.saying(|reason| reason.name("by", by).word("what", what))]);
     }
     checks.into_iter().collect()
 }

@@ -306,9 +306,8 @@ impl RideFacts {
             (Some(_), None) => ["way-found", "way-through-unit"],
             (Some(_), Some(_)) => ["way-found", "way-through-water"],
         };
-        let check = self
-            .about_him()
-            .check(key, fact!(self.passable).is(true), words);
+        let way = fact!(self.passable).is(true);
+        let check = self.about_him().check(key, way, words);
         check.saying(|reason| self.told_of_way(reason))
     }
 
@@ -351,10 +350,8 @@ impl RideFacts {
     /// # Source
     /// `bua.enter.enemy`
     fn nobody_holds(&self, tables: &Tables) -> Check {
-        let free = fact!(self.held).is_none();
-        let check = self
-            .about_him()
-            .check(tables.bua_enter_enemy.key, free, ["not-held", "held"]);
+        let (key, free) = (tables.bua_enter_enemy.key, fact!(self.held).is_none());
+        let check = self.about_him().check(key, free, ["not-held", "held"]);
         check.saying(|reason| match &self.held {
             Some(held) => reason.name("place", &held.of).name("other", &held.by_name),
             None => reason,

@@ -122,8 +122,8 @@ impl Case<Napoleonic> for JoinFacts {
         tally.checks.extend(self.may(tables, key));
         match fact!(self.cm).known() {
             Some(cm) => {
-                let (unit, host) = (&self.unit, self.host.called());
-                let touches = touches(key, unit, host, (cm, self.touching_cm));
+                let apart = (cm, self.touching_cm);
+                let touches = touches(key, &self.unit, self.host.called(), apart);
                 tally.checks.push(touches);
             }
             None => tally.open.push(Open {

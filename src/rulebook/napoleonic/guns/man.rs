@@ -128,8 +128,8 @@ impl Case<Napoleonic> for ManFacts {
         tally.checks.extend(self.may(tables, key));
         match fact!(self.cm).known() {
             Some(cm) => {
-                let cm = (cm, self.touching_cm);
-                let touches = touches(key, &self.unit, self.guns.as_str(), cm);
+                let apart = (cm, self.touching_cm);
+                let touches = touches(key, &self.unit, self.guns.as_str(), apart);
                 tally.checks.push(touches);
             }
             None => tally.open.push(Open {

@@ -131,11 +131,12 @@ impl Case<Napoleonic> for StepOutFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
-        let (key, cm) = (rule_of(tables, &self.host), fact!(self.cm));
+        let key = rule_of(tables, &self.host);
         tally.note(key);
         tally.checks.extend(self.may(tables));
-        let (other, cm) = (self.host.called(), (cm, self.touching_cm));
-        tally.checks.push(touches(key, &self.unit, other, cm));
+        let apart = (fact!(self.cm), self.touching_cm);
+        let touches = touches(key, &self.unit, self.host.called(), apart);
+        tally.checks.push(touches);
         tally
             .checks
             .extend(self.spot.checks(tables, &Body::of(&self.unit)));

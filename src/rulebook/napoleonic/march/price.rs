@@ -42,8 +42,7 @@ pub(in crate::rulebook::napoleonic) fn price(
     let mut spent = Spent::new(allowed);
     let mut runs_out = None;
     if march.spent > 0.0 {
-        let because = Reason::new("move.allowance", "spent")
-            .with("share", Arg::Share(march.spent));
+        let because = Reason::new("move.allowance", "spent").with("share", Arg::Share(march.spent));
         let line = Line::new(tables.move_allowance.key, spent.next(march.spent), because);
         block.lines.push(line.on(format!("{prefix}.spent")));
     }

@@ -144,12 +144,8 @@ impl Case<Napoleonic> for ClearFacts {
             out_of_melee(tables, &self.unit, fact!(self.in_melee)),
             self.may_clear(tables),
         ]);
-        contact(
-            &mut tally,
-            key,
-            &self.unit,
-            (fact!(self.cm), self.touching_cm),
-        );
+        let apart = (fact!(self.cm), self.touching_cm);
+        contact(&mut tally, key, &self.unit, apart);
         if self.ends.is_some() {
             // Who stays as disordered as he was takes no formation.
             let formation = fact!(self.formation).known();

@@ -158,12 +158,8 @@ impl Case<Napoleonic> for EnterFacts {
             self.comes_from_outside(tables),
             self.may_occupy(tables),
         ]);
-        contact(
-            &mut tally,
-            key,
-            &self.unit,
-            (fact!(self.cm), self.touching_cm),
-        );
+        let apart = (fact!(self.cm), self.touching_cm);
+        contact(&mut tally, key, &self.unit, apart);
         tally.checks.extend(self.of_those_inside(tables));
         tally.checks.extend(self.fits(tables));
         tally.note(tables.measure_touch.key);

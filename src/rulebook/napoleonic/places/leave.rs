@@ -154,12 +154,8 @@ impl Case<Napoleonic> for LeaveFacts {
             out_of_melee(tables, &self.unit, fact!(self.in_melee)),
             takes_formation(tables, key, &self.unit, fact!(self.formation)),
         ]);
-        contact(
-            &mut tally,
-            key,
-            &self.unit,
-            (fact!(self.cm), self.touching_cm),
-        );
+        let apart = (fact!(self.cm), self.touching_cm);
+        contact(&mut tally, key, &self.unit, apart);
         if !self.chosen {
             // What the program lays flush with the place is not placed by hands: it can't be a close call.
             let flush = tally.checks.iter_mut().filter(|check| check.key == key);
