@@ -8,7 +8,7 @@ use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::geometry::{Obstacles, Rect, nearest};
 use crate::names::Id;
-use crate::ruling::{Check, Condition, fact};
+use crate::ruling::{Check, Checks, fact};
 use crate::table::{Ground, Shape, Terrain, TerrainKind};
 use crate::units::Length;
 use schemars::JsonSchema;
@@ -79,14 +79,8 @@ impl<'a> Body<'a> {
         }
     }
 
-    fn check(
-        &self,
-        key: &'static str,
-        condition: impl Into<Condition>,
-        words: [&'static str; 2],
-    ) -> Check {
-        let check = Check::that(key, condition, words).of(self.id);
-        check.said_by("spot", |reason| reason.name("unit", self.name))
+    fn about(&self) -> Checks<'_> {
+        Checks::of(self.id, |reason| reason.name("unit", self.name)).said_by("spot")
     }
 }
 
@@ -199,10 +193,11 @@ impl SpotFacts {
     pub(super) fn lies_on_nobody(&self, tables: &Tables, body: &Body<'_>) -> Check {
         let key = tables.move_through.key;
         let Some(on) = &self.on else {
-            return body.check(key, true, ["clear", ""]);
+            return body.about().check(key, true, ["clear", ""]);
         };
         let beside = fact!("spot.on", on.cm).at_most(Length::Cm, self.touching_cm);
-        on.told_by(body.check(key, beside.without("spot.on"), ["beside", "on-unit"]))
+        let beside = beside.without("spot.on");
+        on.told_by(body.about().check(key, beside, ["beside", "on-unit"]))
     }
 
     /// It touches no enemy.
@@ -212,10 +207,11 @@ impl SpotFacts {
     pub(super) fn touches_no_enemy(&self, tables: &Tables, body: &Body<'_>) -> Check {
         let key = tables.melee_when.key;
         let Some(enemy) = &self.enemy else {
-            return body.check(key, true, ["no-enemy", ""]);
+            return body.about().check(key, true, ["no-enemy", ""]);
         };
         let apart = fact!("spot.enemy", enemy.cm).more_than(Length::Cm, self.touching_cm);
-        enemy.told_by(body.check(key, apart.without("spot.enemy"), ["apart", "contact"]))
+        let apart = apart.without("spot.enemy");
+        enemy.told_by(body.about().check(key, apart, ["apart", "contact"]))
     }
 
     /// The ground is open to it.
@@ -225,12 +221,13 @@ impl SpotFacts {
     /// `fort.outside`
     fn is_on_open_ground(&self, tables: &Tables, body: &Body<'_>) -> Check {
         let Some(barred) = &self.barred else {
-            return body.check(tables.move_bar_all.key, true, ["open", ""]);
+            let key = tables.move_bar_all.key;
+            return body.about().check(key, true, ["open", ""]);
         };
         let key = key_of(tables, barred.kind, body.mounted);
         let kind = barred.kind.map_or("open", TerrainKind::message);
         let open = fact!("spot", self.barred).is_none();
-        let check = body.check(key, open, ["", "barred"]);
+        let check = body.about().check(key, open, ["", "barred"]);
         check.saying(|reason| reason.word("kind", kind).name("place", &barred.of))
     }
 
@@ -239,8 +236,9 @@ impl SpotFacts {
     /// # Source
     /// `measure.table`
     fn is_on_table(&self, tables: &Tables, body: &Body<'_>) -> Check {
+        let key = tables.measure_table.key;
         let over = fact!("spot", self.over_edge_cm).so(|cm| *cm <= self.touching_cm, 0.0);
-        let check = body.check(tables.measure_table.key, over, ["on-table", "off-table"]);
+        let check = body.about().check(key, over, ["on-table", "off-table"]);
         check.saying(|reason| reason.cm("cm", self.over_edge_cm))
     }
 

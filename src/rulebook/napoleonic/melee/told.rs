@@ -3,7 +3,7 @@
 use super::{FighterFacts, MeleeFacts};
 use crate::names::Id;
 use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Arg, Check, fact};
+use crate::ruling::{Arg, Check, Checks, fact};
 
 /// Of each side with several units of the highest rank, which of them loses the stand, and how to say otherwise;
 /// a choice that the rule does not leave is refused: a word that was said counts or is answered.
@@ -82,19 +82,20 @@ fn refusal(
 ) -> Option<Check> {
     let key = tables.melee_loss_one.key;
     let holds = |group: &&Vec<&FighterFacts>| group.iter().any(|one| one.unit.id == unit.unit.id);
-    let check = |no| {
-        let check = Check::that(key, false, ["", no]).of(&unit.unit.id);
-        check.saying(|reason| reason.name("unit", unit.unit.called()))
-    };
+    let of = Checks::of(&unit.unit.id, |reason| {
+        reason.name("unit", unit.unit.called())
+    });
     if equals.iter().any(|group| holds(&group)) {
         let first = equals.iter().filter(holds).find_map(|group| {
             let first = group.iter().find(|one| is_chosen(facts, one))?;
             (first.unit.id != unit.unit.id).then_some(first)
         })?;
-        Some(check("two").saying(|reason| reason.name("other", first.unit.called())))
+        let two = of.check(key, false, ["", "two"]);
+        Some(two.saying(|reason| reason.name("other", first.unit.called())))
     } else {
         let highest = equals.first().map_or_else(Vec::new, |group| named(group));
-        Some(check("outranked").saying(|reason| reason.list("units", highest)))
+        let outranked = of.check(key, false, ["", "outranked"]);
+        Some(outranked.saying(|reason| reason.list("units", highest)))
     }
 }
 
