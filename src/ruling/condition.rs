@@ -68,6 +68,20 @@ impl Condition {
         self
     }
 
+    /// Turned where that, of which the fact is a part, is not there at all.
+    pub(crate) fn without(mut self, whole: impl Into<Path>) -> Self {
+        self.turns = Some((whole.into(), Value::Null));
+        self
+    }
+
+    /// Holds with that value as well, which is the one to be said.
+    pub(crate) fn with(mut self, value: impl Into<Value>) -> Self {
+        if let Some((_, with)) = &mut self.turns {
+            *with = value.into();
+        }
+        self
+    }
+
     /// What a thing's place has to do with it.
     pub(crate) fn measured(mut self, measured: Option<Measured>) -> Self {
         self.measured = measured;
@@ -117,6 +131,15 @@ impl<T: PartialEq + Serialize> Fact<'_, T> {
     /// Holds with any of these; the first is the one to be said.
     pub(crate) fn is_one_of(self, wanted: &[T]) -> Condition {
         self.so(|value| wanted.contains(value), wanted.first())
+    }
+}
+
+impl Fact<'_, bool> {
+    /// Holds where it is so; a shift of that many cm, where it is known, would make it otherwise.
+    pub(crate) fn turning(self, margin_cm: Option<f64>) -> Condition {
+        let measured = |cm| Measured::turning(self.path.clone(), cm, !self.value);
+        let measured = margin_cm.map(measured);
+        self.is(true).measured(measured)
     }
 }
 
@@ -186,6 +209,16 @@ impl Fact<'_, f64> {
         let enough = measured.otherwise();
         self.so(|value| *value > bound, enough)
             .measured(Some(measured))
+    }
+}
+
+impl Fact<'_, Option<f64>> {
+    /// Holds up to a bound and on it, and as long as it is open.
+    pub(crate) fn at_most_or_open(self, unit: Length, bound: f64) -> Condition {
+        match self.clone().known() {
+            Some(known) => known.at_most(unit, bound),
+            None => self.so(|_| true, bound),
+        }
     }
 }
 

@@ -19,8 +19,9 @@ use crate::rulebook::Plain;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
-use crate::ruling::{Amendments, Check, Line, Measured, Reason, Standing, Tally};
+use crate::ruling::{Amendments, Checks, Line, Reason, Standing, Tally, fact};
 use crate::table::Mark;
+use crate::units::Length;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -143,7 +144,7 @@ impl Case<Napoleonic> for MoveFacts {
         let mut tally = Tally::default();
         tally
             .checks
-            .push(in_phase(tables, self.phase, Phase::Movement));
+            .push(in_phase(tables, fact!(self.phase), Phase::Movement));
         tally.checks.extend(self.is_free(tables));
         price(tables, &self.march, "march", false, &mut tally);
         tally
@@ -206,58 +207,37 @@ impl MoveFacts {
     ///
     /// # Source
     /// `attack.move`
-    fn melee(&self, tables: &Tables) -> Vec<Check> {
+    fn melee(&self, tables: &Tables, checks: &mut Checks<'_>) {
         if !self.in_melee || self.declared || !self.reforms() {
-            return vec![out_of_melee(tables, &self.march.unit, self.in_melee)];
+            let unit = &self.march.unit;
+            return checks.add([out_of_melee(tables, unit, fact!(self.in_melee))]);
         }
-        let (key, unit) = (tables.attack_move.key, &self.march.unit);
-        let said = |variant| Reason::new("march-free", variant).name("unit", unit.called());
-        let may = Check::new(key, true, said("reforms")).of(&unit.id);
-        let touches = self.attacker.as_ref().map(|enemy| {
-            let holds = enemy.cm <= self.touching_cm;
-            let variant = if holds { "keeps" } else { "parts" };
-            let because = said(variant).name("enemy", &enemy.name).cm("gap", enemy.cm);
-            let bound = Some(self.touching_cm);
-            Check::new(key, holds, because)
-                .of(&unit.id)
-                .on("attacker", serde_json::Value::Null)
-                .measured(Measured::cm("attacker.cm", enemy.cm, bound))
-        });
-        std::iter::once(may).chain(touches).collect()
+        let key = tables.attack_move.key;
+        checks.that(key, true, ["reforms", ""]);
+        if let Some(enemy) = &self.attacker {
+            let keeps = fact!("attacker", enemy.cm).at_most(Length::Cm, self.touching_cm);
+            let keeps = checks.check(key, keeps.without("attacker"), ["keeps", "parts"]);
+            let named = |reason: Reason| reason.name("enemy", &enemy.name).cm("gap", enemy.cm);
+            checks.add([keeps.saying(named)]);
+        }
     }
 
     /// Who may move at all: nobody in a melee, in a place, or with another unit.
-    fn is_free(&self, tables: &Tables) -> Vec<Check> {
-        let check = |key, holds, variant, path: &'static str, wanted: serde_json::Value| {
-            let name = |id: &Option<Id>| id.as_ref().map_or(String::new(), Id::to_string);
-            let because = Reason::new("march-free", variant)
-                .name("unit", self.march.unit.called())
-                .name("place", name(&self.within))
-                .name("host", name(&self.with));
-            Check::new(key, holds, because)
-                .of(&self.march.unit.id)
-                .on(path, wanted)
-        };
-        let said = |holds, good, bad| if holds { good } else { bad };
-        let (out, alone) = (self.within.is_none(), self.with.is_none());
-        let null = serde_json::Value::Null;
-        let places = [
-            check(
-                tables.bua_leave.key,
-                out,
-                said(out, "outside", "inside"),
-                "within",
-                null.clone(),
-            ),
-            check(
-                tables.guns_attach.key,
-                alone,
-                said(alone, "alone", "with"),
-                "with",
-                null,
-            ),
-        ];
-        self.melee(tables).into_iter().chain(places).collect()
+    fn is_free(&self, tables: &Tables) -> Checks<'_> {
+        let unit = &self.march.unit;
+        let place = self.within.as_ref().map_or("", Id::as_str);
+        let host = self.with.as_ref().map_or("", Id::as_str);
+        let mut checks = Checks::of(&unit.id, move |reason| {
+            let reason = reason.name("unit", unit.called());
+            reason.name("place", place).name("host", host)
+        })
+        .said_by("march-free");
+        self.melee(tables, &mut checks);
+        let outside = fact!(self.within).is_none();
+        checks.that(tables.bua_leave.key, outside, ["outside", "inside"]);
+        let alone = fact!(self.with).is_none();
+        checks.that(tables.guns_attach.key, alone, ["alone", "with"]);
+        checks
     }
 }
 

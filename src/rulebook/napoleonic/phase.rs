@@ -24,7 +24,7 @@ use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::rules::Cases;
 use crate::rulebook::{Due, Offer, Refusal};
-use crate::ruling::{Amendments, Check, Reason};
+use crate::ruling::{Amendments, Check, Fact, Reason};
 
 /// The asks of the current phase that are measured together, as the table stands when it begins.
 ///
@@ -203,13 +203,10 @@ fn first_throw() -> Offer {
 ///
 /// # Source
 /// `turn.order`
-pub(super) fn in_phase(tables: &Tables, now: Phase, wanted: Phase) -> Check {
-    let key = tables.turn_order.key;
-    let variant = if now == wanted { "now" } else { "not-now" };
-    let because = Reason::new(key, variant)
-        .word("now", now.message())
-        .word("phase", wanted.message());
-    Check::new(key, now == wanted, because).on("phase", wanted.word())
+pub(super) fn in_phase(tables: &Tables, now: Fact<'_, Phase>, wanted: Phase) -> Check {
+    let shown = now.value().message();
+    let check = Check::that(tables.turn_order.key, now.is(wanted), ["now", "not-now"]);
+    check.saying(|reason| reason.word("now", shown).word("phase", wanted.message()))
 }
 
 /// Whether an ask would be accepted as the table stands.
@@ -220,17 +217,14 @@ pub(super) fn accepted<C: Case<Napoleonic>>(survey: Survey<'_>, ask: &C::Ask) ->
     })
 }
 
-/// Who is part of a melee that was declared does not move; the fact is `in_melee` in every ask.
+/// Who is part of a melee that was declared does not move.
 ///
 /// # Source
 /// `attack.move`
-pub(super) fn out_of_melee(tables: &Tables, unit: &UnitFacts, in_melee: bool) -> Check {
-    let key = tables.attack_move.key;
-    let variant = if in_melee { "held" } else { "free" };
-    let because = Reason::new(key, variant).name("unit", unit.called());
-    Check::new(key, !in_melee, because)
-        .of(&unit.id)
-        .on("in_melee", false)
+pub(super) fn out_of_melee(tables: &Tables, unit: &UnitFacts, in_melee: Fact<'_, bool>) -> Check {
+    let free = in_melee.is(false);
+    let check = Check::that(tables.attack_move.key, free, ["free", "held"]).of(&unit.id);
+    check.saying(|reason| reason.name("unit", unit.called()))
 }
 
 /// An offer with every hole filled, about one unit.

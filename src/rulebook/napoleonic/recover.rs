@@ -19,7 +19,7 @@ use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
-use crate::ruling::{Amendments, Block, Check, Line, Measured, Open, Reason, Tally};
+use crate::ruling::{Amendments, Block, Checks, Line, Measured, Open, Reason, Tally, fact};
 use crate::table::Edge;
 use crate::table::Mark;
 use edge::{length, returns, way_to_edge};
@@ -151,7 +151,7 @@ impl Case<Napoleonic> for RecoverFacts {
         let mut tally = Tally::default();
         tally
             .checks
-            .push(in_phase(tables, self.phase, Phase::Movement));
+            .push(in_phase(tables, fact!(self.phase), Phase::Movement));
         tally.checks.extend(self.may_try(tables));
         let mut block = Block::default();
         let base = &tables.morale_base;
@@ -236,28 +236,17 @@ impl Case<Napoleonic> for RecoverFacts {
 
 impl RecoverFacts {
     /// Who may try: a routing unit, once a turn, with room to come back to.
-    fn may_try(&self, tables: &Tables) -> [Check; 3] {
+    fn may_try(&self, tables: &Tables) -> Checks<'_> {
         let key = tables.rout_recover.key;
-        let check = |key, holds, variant: [&'static str; 2], path: &'static str, wanted| {
-            let variant = if holds { variant[0] } else { variant[1] };
-            let because = Reason::new(key, variant)
-                .name("unit", self.unit.called())
-                .word("state", self.state.message());
-            Check::new(key, holds, because)
-                .of(&self.unit.id)
-                .on(path, wanted)
-        };
-        [
-            check(
-                tables.rout_off.key,
-                self.state == State::Routing,
-                ["routing", "not-routing"],
-                "state",
-                serde_json::Value::from(State::Routing.word()),
-            ),
-            check(key, !self.tried, ["first", "tried"], "tried", false.into()),
-            check(key, self.room, ["room", "no-room"], "room", true.into()),
-        ]
+        let mut checks = Checks::of(&self.unit.id, |reason| {
+            let reason = reason.name("unit", self.unit.called());
+            reason.word("state", self.state.message())
+        });
+        let routing = fact!(self.state).is(State::Routing);
+        checks.that(tables.rout_off.key, routing, ["routing", "not-routing"]);
+        checks.that(key, fact!(self.tried).is(false), ["first", "tried"]);
+        checks.that(key, fact!(self.room).is(true), ["room", "no-room"]);
+        checks
     }
 
     /// A line for the first general at the edge; the others are looked at.

@@ -20,7 +20,7 @@ use crate::names::{Id, words};
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Block, Check, Reason, Tally};
+use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
 use crate::table::{Mark, MarkKind};
 use crate::units::Bearing;
 use glam::DVec2;
@@ -284,13 +284,9 @@ fn weigh(tables: &Tables, facts: &RetreatFacts) -> Tally {
     } else {
         tables.morale_retreat.key
     };
-    let because = found(facts);
-    let holds = matches!(facts.way, Some(Way::Full | Way::Shorter | Way::Other));
-    block.checks.push(
-        Check::new(key, holds, because)
-            .of(&facts.unit.id)
-            .on("way", "full"),
-    );
+    let ways = [Way::Full, Way::Shorter, Way::Other].map(Some);
+    let way = Check::that(key, fact!(facts.way).is_one_of(&ways), ["", ""]).of(&facts.unit.id);
+    block.checks.push(way.saying(|_| found(facts)));
     if let Some(chosen) = facts.choice.as_ref().filter(|chosen| chosen.needed) {
         tally.checks.push(may_be_chosen(tables, facts, chosen));
     }

@@ -8,11 +8,11 @@ use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::geometry::{Obstacles, Rect, nearest};
 use crate::names::Id;
-use crate::ruling::{Check, Measured, Reason};
+use crate::ruling::{Check, Checks, fact};
 use crate::table::{Ground, Shape, Terrain, TerrainKind};
+use crate::units::Length;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// What a body comes up against where it is to stand.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -77,6 +77,17 @@ impl<'a> Body<'a> {
             mounted: unit.is_mounted(),
             among: None,
         }
+    }
+
+    fn about(&self) -> Checks<'_> {
+        Checks::of(self.id, |reason| reason.name("unit", self.name)).said_by("spot")
+    }
+}
+
+impl NearFacts {
+    /// Said of him, and of how far off he is.
+    fn told_by(&self, check: Check) -> Check {
+        check.saying(|reason| reason.name("other", &self.name).cm("cm", self.cm))
     }
 }
 
@@ -182,15 +193,11 @@ impl SpotFacts {
     pub(super) fn lies_on_nobody(&self, tables: &Tables, body: &Body<'_>) -> Check {
         let key = tables.move_through.key;
         let Some(on) = &self.on else {
-            return Check::new(key, true, said("clear", body)).of(body.id);
+            return body.about().check(key, true, ["clear", ""]);
         };
-        let holds = on.cm <= self.touching_cm;
-        let variant = if holds { "beside" } else { "on-unit" };
-        let because = said(variant, body).name("other", &on.name).cm("cm", on.cm);
-        Check::new(key, holds, because)
-            .of(body.id)
-            .on("spot.on", Value::Null)
-            .measured(Measured::cm("spot.on.cm", on.cm, Some(self.touching_cm)))
+        let beside = fact!("spot.on", on.cm).at_most(Length::Cm, self.touching_cm);
+        let beside = beside.without("spot.on");
+        on.told_by(body.about().check(key, beside, ["beside", "on-unit"]))
     }
 
     /// It touches no enemy.
@@ -200,21 +207,11 @@ impl SpotFacts {
     pub(super) fn touches_no_enemy(&self, tables: &Tables, body: &Body<'_>) -> Check {
         let key = tables.melee_when.key;
         let Some(enemy) = &self.enemy else {
-            return Check::new(key, true, said("no-enemy", body)).of(body.id);
+            return body.about().check(key, true, ["no-enemy", ""]);
         };
-        let holds = enemy.cm > self.touching_cm;
-        let variant = if holds { "apart" } else { "contact" };
-        let because = said(variant, body)
-            .name("other", &enemy.name)
-            .cm("cm", enemy.cm);
-        Check::new(key, holds, because)
-            .of(body.id)
-            .on("spot.enemy", Value::Null)
-            .measured(Measured::cm(
-                "spot.enemy.cm",
-                enemy.cm,
-                Some(self.touching_cm),
-            ))
+        let apart = fact!("spot.enemy", enemy.cm).more_than(Length::Cm, self.touching_cm);
+        let apart = apart.without("spot.enemy");
+        enemy.told_by(body.about().check(key, apart, ["apart", "contact"]))
     }
 
     /// The ground is open to it.
@@ -222,31 +219,27 @@ impl SpotFacts {
     /// # Source
     /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`, `bridge.barricade`,
     /// `fort.outside`
-    pub(super) fn is_on_open_ground(&self, tables: &Tables, body: &Body<'_>) -> Check {
+    fn is_on_open_ground(&self, tables: &Tables, body: &Body<'_>) -> Check {
         let Some(barred) = &self.barred else {
-            return Check::new(tables.move_bar_all.key, true, said("open", body)).of(body.id);
+            let key = tables.move_bar_all.key;
+            return body.about().check(key, true, ["open", ""]);
         };
         let key = key_of(tables, barred.kind, body.mounted);
         let kind = barred.kind.map_or("open", TerrainKind::message);
-        let because = said("barred", body)
-            .word("kind", kind)
-            .name("place", &barred.of);
-        Check::new(key, false, because)
-            .of(body.id)
-            .on("spot.barred", Value::Null)
+        let open = fact!("spot", self.barred).is_none();
+        let check = body.about().check(key, open, ["", "barred"]);
+        check.saying(|reason| reason.word("kind", kind).name("place", &barred.of))
     }
 
     /// It lies on the table.
     ///
     /// # Source
     /// `measure.table`
-    pub(super) fn is_on_table(&self, tables: &Tables, body: &Body<'_>) -> Check {
-        let holds = self.over_edge_cm <= self.touching_cm;
-        let variant = if holds { "on-table" } else { "off-table" };
-        let because = said(variant, body).cm("cm", self.over_edge_cm);
-        Check::new(tables.measure_table.key, holds, because)
-            .of(body.id)
-            .on("spot.over_edge_cm", 0.0)
+    fn is_on_table(&self, tables: &Tables, body: &Body<'_>) -> Check {
+        let key = tables.measure_table.key;
+        let over = fact!("spot", self.over_edge_cm).so(|cm| *cm <= self.touching_cm, 0.0);
+        let check = body.about().check(key, over, ["on-table", "off-table"]);
+        check.saying(|reason| reason.cm("cm", self.over_edge_cm))
     }
 
     /// All four.
@@ -258,10 +251,6 @@ impl SpotFacts {
             self.is_on_table(tables, body),
         ]
     }
-}
-
-fn said(variant: &'static str, body: &Body<'_>) -> Reason {
-    Reason::new("spot", variant).name("unit", body.name)
 }
 
 /// Ground that is closed to a unit and lies under these stands; a river is not where bridges and fords carry

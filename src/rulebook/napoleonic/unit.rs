@@ -3,9 +3,11 @@
 use super::kind::{Experience, Formation, Troops};
 use super::position::{Position, Unit};
 use crate::names::Id;
+use crate::ruling::Fact;
 use crate::table::{Terrain, TerrainKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::fmt::Display;
 
 /// What the rules need to know of a unit wherever it appears.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -96,6 +98,11 @@ impl UnitFacts {
         } else {
             &self.name
         }
+    }
+
+    /// Its type, as a fact of the unit at that place.
+    pub(super) fn made_of(&self, place: impl Display) -> Fact<'_, Option<Troops>> {
+        Fact::new(format!("{place}.type").into(), &self.troops)
     }
 
     /// Infantry of any kind.

@@ -1,106 +1,55 @@
 //! Who may attack, and whom.
 
 use super::AttackFacts;
+use crate::names::Id;
 use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::march::{LegFacts, LegKind};
 use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Arg, Check, Measured, Path, Reason};
-use serde_json::Value;
+use crate::ruling::{Arg, Checks, Measured, fact};
+use crate::units::Length;
 
 impl AttackFacts {
     /// The conditions of an attack, each with the fact it rests on.
     ///
     /// # Source
     /// `attack.declare`
-    pub(super) fn checks(&self, tables: &Tables) -> Vec<Check> {
-        let rule = &tables.attack_declare;
-        let formed = matches!(
-            self.march.unit.formation,
-            Some(Formation::Line | Formation::Column)
-        );
-        let turn = self
-            .declares
-            .as_ref()
-            .is_none_or(|side| *side == self.march.unit.side);
-        let side = Value::from(self.march.unit.side.as_str());
-        let null = || Value::Null;
-        let mut checks = vec![
-            self.check(rule.key, turn, ["turn", "not-turn"], "declares", side),
-            self.check(
-                rule.key,
-                !self.passed,
-                ["on", "passed"],
-                "passed",
-                false.into(),
-            ),
-            self.check(
-                rule.key,
-                self.enemy,
-                ["enemy", "nobody"],
-                "enemy",
-                true.into(),
-            ),
-            self.check(
-                rule.key,
-                formed,
-                ["formed", "unformed"],
-                "march.unit.formation",
-                Formation::Line.word().into(),
-            ),
-            self.check(
-                rule.key,
-                !self.declared,
-                ["first", "again"],
-                "declared",
-                false.into(),
-            ),
-            self.check(
-                tables.bua_leave.key,
-                self.within.is_none(),
-                ["outside", "inside"],
-                "within",
-                null(),
-            ),
-            self.check(
-                tables.guns_attach.key,
-                self.with.is_none(),
-                ["alone", "with"],
-                "with",
-                null(),
-            ),
-            self.in_front(tables),
-        ];
+    pub(super) fn checks(&self, tables: &Tables) -> Checks<'_> {
+        let (key, unit) = (tables.attack_declare.key, &self.march.unit);
+        let place = self.within.as_ref().or(self.with.as_ref());
+        let place = place.map_or("", Id::as_str);
+        let mut checks = Checks::of(&unit.id, move |reason| {
+            reason
+                .name("unit", unit.called())
+                .name("side", self.called_side())
+                .name("target", self.called_target())
+                .name("place", place)
+                .word("formation", unit.formation_message())
+                .cm("outside", self.outside_front_cm.unwrap_or(0.0).max(0.0))
+                .cm("gap", self.gap_cm.unwrap_or(0.0))
+        })
+        .said_by("attack-check");
+        let turn = fact!(self.declares).is_or_open(unit.side.clone());
+        checks.that(key, turn, ["turn", "not-turn"]);
+        checks.that(key, fact!(self.passed).is(false), ["on", "passed"]);
+        checks.that(key, fact!(self.enemy).is(true), ["enemy", "nobody"]);
+        let formed = [Formation::Line, Formation::Column].map(Some);
+        let formed = fact!(self.march.unit.formation).is_one_of(&formed);
+        checks.that(key, formed, ["formed", "unformed"]);
+        checks.that(key, fact!(self.declared).is(false), ["first", "again"]);
+        let outside = fact!(self.within).is_none();
+        checks.that(tables.bua_leave.key, outside, ["outside", "inside"]);
+        let alone = fact!(self.with).is_none();
+        checks.that(tables.guns_attach.key, alone, ["alone", "with"]);
+        // Some of the target is in the attacker's front zone.
+        let in_front = fact!(self.outside_front_cm).at_most_or_open(Length::Cm, 0.0);
+        let zone = tables.zone_front.key;
+        checks.that(zone, in_front, ["in-front", "not-in-front"]);
         // What stops it on the way is the reason; that it gets no farther is not another.
         if self.march.legs.iter().all(|leg| leg.stopped.is_none()) {
-            checks.push(self.in_contact(tables));
+            self.in_contact(tables, &mut checks);
         }
-        checks.extend(self.way(tables));
+        self.way(tables, &mut checks);
         checks
-    }
-
-    fn check(
-        &self,
-        key: &'static str,
-        holds: bool,
-        [good, bad]: [&'static str; 2],
-        path: impl Into<Path>,
-        wanted: Value,
-    ) -> Check {
-        Check::new(key, holds, self.because(if holds { good } else { bad }))
-            .of(&self.march.unit.id)
-            .on(path, wanted)
-    }
-
-    fn because(&self, variant: &'static str) -> Reason {
-        let place = self.within.as_ref().or(self.with.as_ref());
-        Reason::new("attack-check", variant)
-            .name("unit", self.march.unit.called())
-            .name("side", self.called_side())
-            .name("target", self.called_target())
-            .name("place", place.map_or("", |id| id.as_str()))
-            .word("formation", self.march.unit.formation_message())
-            .cm("outside", self.outside_front_cm.unwrap_or(0.0).max(0.0))
-            .cm("gap", self.gap_cm.unwrap_or(0.0))
     }
 
     fn called_side(&self) -> &str {
@@ -119,45 +68,29 @@ impl AttackFacts {
         }
     }
 
-    /// Some of the target is in the attacker's front zone.
-    fn in_front(&self, tables: &Tables) -> Check {
-        let outside = self.outside_front_cm;
-        let path = "outside_front_cm";
-        let holds = outside.is_none_or(|cm| cm <= 0.0);
-        let variants = ["in-front", "not-in-front"];
-        let check = self.check(tables.zone_front.key, holds, variants, path, 0.0.into());
-        match outside {
-            Some(cm) => check.measured(Measured::cm(path, cm, Some(0.0))),
-            None => check,
-        }
-    }
-
     /// The way ends in contact; a unit that is attacked itself is in contact already, or not at all.
     ///
     /// # Source
     /// `attack.move`
-    fn in_contact(&self, tables: &Tables) -> Check {
-        let holds = self.gap_cm.is_none_or(|gap| gap <= self.touching_cm);
-        let variant = if self.attacked {
+    fn in_contact(&self, tables: &Tables, checks: &mut Checks<'_>) {
+        let touching = |gap: f64| gap <= self.touching_cm;
+        let words = if self.attacked {
             ["touches", "stays"]
         } else {
             ["contact", "no-contact"]
         };
-        let check = self.check(tables.attack_move.key, holds, variant, "gap_cm", 0.0.into());
-        match self.gap_cm {
-            // A way ends in contact by its own making: there is something to measure where nothing moves, or it leads past.
-            Some(gap) if self.attacked || !holds => {
-                check.measured(Measured::cm("gap_cm", gap, Some(self.touching_cm)))
-            }
-            _ => check,
-        }
+        // A way ends in contact by its own making: there is something to measure where nothing moves, or it leads past.
+        let gap = self.gap_cm.filter(|gap| self.attacked || !touching(*gap));
+        let measured = gap.map(|gap| Measured::cm("gap_cm", gap, Some(self.touching_cm)));
+        let contact = fact!(self.gap_cm).so(|gap| gap.is_none_or(touching), 0.0);
+        checks.that(tables.attack_move.key, contact.measured(measured), words);
     }
 
     /// Straights and at most so many wheels, none too wide; what the umpire upholds is how far he lets it go.
     ///
     /// # Source
     /// `attack.declare`
-    fn way(&self, tables: &Tables) -> Vec<Check> {
+    fn way(&self, tables: &Tables, checks: &mut Checks<'_>) {
         let rule = &tables.attack_declare;
         let legs = &self.march.legs;
         let wheels: Vec<f64> = legs
@@ -172,33 +105,24 @@ impl AttackFacts {
             self.wheel_deg.unwrap_or(rule.wheel_deg),
             self.wheels.unwrap_or(rule.wheels),
         );
-        let failing = [
-            (
-                widest <= wheel_deg + 1e-9,
-                "too-wide",
-                "wheel_deg",
-                Value::from(widest),
-            ),
-            (count <= most, "too-many", "wheels", Value::from(count)),
-            (
-                self.any_legs || legs.iter().all(straight),
-                "not-straight",
-                "any_legs",
-                Value::from(true),
-            ),
+        let wide = fact!(self.wheel_deg).so(|_| widest <= wheel_deg + 1e-9, widest);
+        let many = fact!(self.wheels).so(|_| count <= most, count);
+        let any = fact!(self.any_legs).is(true).or(legs.iter().all(straight));
+        let all = [
+            (wide, "too-wide"),
+            (many, "too-many"),
+            (any, "not-straight"),
         ];
-        let failing = failing.into_iter().filter(|(holds, ..)| !holds);
-        let check = |(_, variant, path, wanted): (bool, &'static str, &'static str, Value)| {
-            let because = self
-                .because(variant)
-                .count("wheels", count)
-                .count("most", most)
-                .with("degrees", Arg::Degrees(widest))
-                .with("widest", Arg::Degrees(wheel_deg));
-            Check::new(rule.key, false, because)
-                .of(&self.march.unit.id)
-                .on(path, wanted)
-        };
-        failing.map(check).collect()
+        let all = all.map(|(condition, no)| {
+            let check = checks.check(rule.key, condition, ["", no]);
+            check.saying(|reason| {
+                reason
+                    .count("wheels", count)
+                    .count("most", most)
+                    .with("degrees", Arg::Degrees(widest))
+                    .with("widest", Arg::Degrees(wheel_deg))
+            })
+        });
+        checks.add(all.into_iter().filter(|check| !check.holds));
     }
 }

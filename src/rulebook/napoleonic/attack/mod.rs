@@ -22,7 +22,7 @@ use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally, fact};
 use crate::table::Mark;
 use crate::units::Bearing;
 use approach::Approach;
@@ -247,7 +247,7 @@ impl Case<Napoleonic> for AttackFacts {
         let mut tally = Tally::default();
         tally
             .checks
-            .push(in_phase(tables, self.phase, Phase::Attack));
+            .push(in_phase(tables, fact!(self.phase), Phase::Attack));
         tally.checks.extend(self.checks(tables));
         price(tables, &self.march, "march", true, &mut tally);
         tally.note(tables.attack_declare.key);

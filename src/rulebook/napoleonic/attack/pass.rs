@@ -13,7 +13,7 @@ use crate::rulebook::napoleonic::phase::in_phase;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -72,34 +72,13 @@ impl Case<Napoleonic> for PassFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.attack_declare.key;
-        let turn = self
-            .declares
-            .as_ref()
-            .is_none_or(|side| *side == self.side.id);
-        let check = |holds,
-                     [good, bad]: [&'static str; 2],
-                     path: &'static str,
-                     wanted: serde_json::Value| {
-            let variant = if holds { good } else { bad };
-            let because = Reason::new("attack-check", variant).name("side", &self.side.name);
-            Check::new(key, holds, because)
-                .of(&self.side.id)
-                .on(path, wanted)
-        };
-        let checks = vec![
-            in_phase(tables, self.phase, Phase::Attack),
-            check(
-                turn,
-                ["turn", "not-turn"],
-                "declares",
-                self.side.id.as_str().into(),
-            ),
-            check(!self.passed, ["on", "passed"], "passed", false.into()),
-        ];
-        let mut tally = Tally {
-            checks,
-            ..Tally::default()
-        };
+        let mut checks = Checks::of(&self.side.id, |reason| reason.name("side", &self.side.name))
+            .said_by("attack-check");
+        checks.add([in_phase(tables, fact!(self.phase), Phase::Attack)]);
+        let turn = fact!(self.declares).is_or_open(self.side.id.clone());
+        checks.that(key, turn, ["turn", "not-turn"]);
+        checks.that(key, fact!(self.passed).is(false), ["on", "passed"]);
+        let mut tally = Tally::from(checks);
         tally.note(key);
         tally
     }

@@ -3,73 +3,42 @@
 use super::band::{self, Band};
 use super::cover::TargetCover;
 use super::{FireFacts, GroupFacts, StandFacts};
+use crate::names::Id;
 use crate::rulebook::napoleonic::kind::{Formation, State, Troops};
 use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Check, Measured, Reason, Tally};
-use serde_json::json;
+use crate::ruling::{Check, Checks, Fact, Tally, fact};
+use crate::table::TerrainKind;
+use crate::units::Length;
+use serde_json::Value;
 
 /// More stands or figures than this are a slip of the pen.
 const MOST_STANDS: u32 = 200;
 
 /// Checks that forbid the ask as a whole.
 pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts, tally: &mut Tally) {
-    let target = &facts.target;
-    let name = target.unit.called();
-    let key = tables.fire_who.key;
-    let mut check = |key, holds: bool, variants: [&'static str; 2], path: &'static str, with| {
-        let because =
-            Reason::new(key, if holds { variants[0] } else { variants[1] }).name("target", name);
-        tally.checks.push(
-            Check::new(key, holds, because)
-                .of(&target.unit.id)
-                .on(path, with),
-        );
-    };
-    let train = target.unit.troops == Some(Troops::Train);
-    check(
-        key,
-        !train,
-        ["target", "target-train"],
-        "target.unit.type",
-        json!("line-infantry"),
-    );
-    check(
-        key,
-        !target.in_melee,
-        ["target-free", "target-melee"],
-        "target.in_melee",
-        json!(false),
-    );
-    let here = target.state.is_none_or(|state| state == State::Assembled);
-    check(
-        key,
-        here,
-        ["target-here", "target-gone"],
-        "target.state",
-        json!("assembled"),
-    );
-    let key = tables.fire_order.key;
-    check(
-        key,
-        !target.fired_at,
-        ["first", "again"],
-        "target.fired_at",
-        json!(false),
-    );
+    let (key, target) = (tables.fire_who.key, &facts.target.unit);
+    let mut checks = Checks::of(&target.id, |reason| reason.name("target", target.called()));
+    let kind = target.made_of("target.unit");
+    let no_train = kind.so(|kind| *kind != Some(Troops::Train), Troops::LineInfantry);
+    checks.that(key, no_train, ["target", "target-train"]);
+    let free = fact!(facts.target.in_melee).is(false);
+    checks.that(key, free, ["target-free", "target-melee"]);
+    let here = fact!(facts.target.state).is_or_open(State::Assembled);
+    checks.that(key, here, ["target-here", "target-gone"]);
+    let first = fact!(facts.target.fired_at).is(false);
+    checks.that(tables.fire_order.key, first, ["first", "again"]);
     for (index, group) in facts.groups.iter().enumerate() {
         let count = group.firing.or(group.unit.strength).unwrap_or(0);
         if count > MOST_STANDS {
-            let because = Reason::new("ask", "too-many")
-                .count("count", count)
-                .count("most", MOST_STANDS);
-            let path = format!("groups.{index}.firing");
-            tally.checks.push(
-                Check::new("ask.stand", false, because)
-                    .of(&group.unit.id)
-                    .on(path, MOST_STANDS),
-            );
+            let firing = fact!(format_args!("groups.{index}"), group.firing);
+            let few = firing.so(|_| false, MOST_STANDS);
+            let check = Check::that("ask.stand", few, ["", "too-many"]).of(&group.unit.id);
+            checks.add([check.said_by("ask", |reason| {
+                reason.count("count", count).count("most", MOST_STANDS)
+            })]);
         }
     }
+    tally.checks.extend(checks);
 }
 
 /// Whether a battery of howitzers fires at a target none of its stands sees.
@@ -128,72 +97,50 @@ impl Eligibility {
 /// # Edge cases
 /// While its type is open, nothing that hangs on the type is checked: an unknown type is not a refusal.
 pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> Vec<Check> {
-    let unit = &group.unit;
-    let path = |fact: &str| format!("groups.{index}.{fact}");
-    let check = |key, holds: bool, variants: [&'static str; 2]| {
-        let because = Reason::new(key, if holds { variants[0] } else { variants[1] })
-            .name("unit", unit.called())
-            .word("type", unit.type_message());
-        Check::new(key, holds, because).of(&unit.id)
-    };
-    let battery = unit.is_artillery() && unit.guns;
-    let armed = unit.is_infantry() || unit.troops == Some(Troops::Chasseurs) || battery;
-    let typed = unit.troops.is_some();
-    let mut checks = Vec::new();
-    if typed {
-        let armed = check(
-            tables.fire_who.key,
-            armed || unit.is_mounted(),
-            ["armed", "unarmed"],
-        );
-        checks.push(armed.on(path("unit.type"), "line-infantry"));
-    }
-    checks.extend([
-        check(
-            tables.fire_who.key,
-            unit.formation != Some(Formation::Disordered),
-            ["formed", "disordered"],
-        )
-        .on(path("unit.formation"), "line"),
-        check(tables.fire_who.key, !group.in_melee, ["free", "melee"]).on(path("in_melee"), false),
-    ]);
-    let on_foot = check(
-        tables.fire_mounted.key,
-        !unit.is_mounted(),
-        ["foot", "mounted"],
-    );
-    // Of all cavalry only chasseurs dismount.
-    checks.push(if unit.troops == Some(Troops::Chasseurs) {
-        on_foot.on(path("unit.mounted"), false)
-    } else {
-        on_foot
+    let (key, unit, place) = (tables.fire_who.key, &group.unit, format!("groups.{index}"));
+    let mut checks = Checks::of(&unit.id, |reason| {
+        let reason = reason.name("unit", unit.called());
+        reason.word("type", unit.type_message())
     });
-    if unit.is_artillery() {
-        let limbered = unit.formation == Some(Formation::Limbered);
-        checks.push(
-            check(tables.fire_limbered.key, !limbered, ["ready", "limbered"])
-                .on(path("unit.formation"), "deployed"),
-        );
-        let light = unit.troops == Some(Troops::LightArtillery);
-        let may = light || !group.moved;
-        checks.push(
-            check(tables.fire_limbered.key, may, ["stood", "moved"]).on(path("moved"), false),
-        );
-    } else if typed {
-        let nimble = unit.troops == Some(Troops::LightInfantry) || unit.is_dismounted();
-        let may = nimble || !group.moved;
-        checks.push(check(tables.fire_still.key, may, ["stood", "moved"]).on(path("moved"), false));
+    let battery = unit.is_artillery() && unit.guns;
+    let chasseurs = unit.troops == Some(Troops::Chasseurs);
+    let armed = unit.is_infantry() || chasseurs || battery || unit.is_mounted();
+    if unit.troops.is_some() {
+        let kind = unit.made_of(format_args!("{place}.unit"));
+        let armed = kind.so(|_| armed, Troops::LineInfantry);
+        checks.that(key, armed, ["armed", "unarmed"]);
     }
-    let mut touching = check(
-        tables.fire_contact.key,
-        group.contact.is_none(),
-        ["clear", "touching"],
-    );
-    if let Some(enemy) = &group.contact {
-        touching.because = touching.because.name("enemy", enemy.as_str());
+    let formation = || fact!(place, group.unit.formation);
+    let disordered = Some(Formation::Disordered);
+    let formed = formation().so(|now| *now != disordered, Formation::Line);
+    checks.that(key, formed, ["formed", "disordered"]);
+    let free = fact!(place, group.in_melee).is(false);
+    checks.that(key, free, ["free", "melee"]);
+    // Of all cavalry only chasseurs dismount.
+    let on_foot = if chasseurs {
+        fact!(place, group.unit.mounted).is(false)
+    } else {
+        (!unit.is_mounted()).into()
+    };
+    checks.that(tables.fire_mounted.key, on_foot, ["foot", "mounted"]);
+    let (still, nimble) = if unit.is_artillery() {
+        let limbered = Some(Formation::Limbered);
+        let ready = formation().so(|now| *now != limbered, Formation::Deployed);
+        checks.that(tables.fire_limbered.key, ready, ["ready", "limbered"]);
+        (tables.fire_limbered.key, Troops::LightArtillery)
+    } else {
+        (tables.fire_still.key, Troops::LightInfantry)
+    };
+    if unit.troops.is_some() {
+        let nimble = unit.troops == Some(nimble) || unit.is_dismounted();
+        let stood = fact!(place, group.moved).is(false).or(nimble);
+        checks.that(still, stood, ["stood", "moved"]);
     }
-    checks.push(touching.on(path("contact"), serde_json::Value::Null));
-    checks
+    let enemy = group.contact.as_ref().map_or("", Id::as_str);
+    let clear = fact!(place, group.contact).is_none();
+    let clear = checks.check(tables.fire_contact.key, clear, ["clear", "touching"]);
+    checks.add([clear.saying(|reason| reason.name("enemy", enemy))]);
+    checks.into_iter().collect()
 }
 
 /// Checks of one stand; `at` is the group's and the stand's place in the facts.
@@ -203,70 +150,50 @@ fn of_the_stand(
     group: &GroupFacts,
     stand: &StandFacts,
 ) -> Vec<Check> {
-    let path = |fact: &str| format!("groups.{}.stands.{}.{fact}", at.0, at.1);
-    let check = |key, holds: bool, variants: [&'static str; 2]| {
-        let because = Reason::new(key, if holds { variants[0] } else { variants[1] });
-        Check::new(key, holds, because)
-            .of(&group.unit.id)
-            .stand(stand.number)
-    };
-    let first = stand.first_line || group.unit.is_artillery();
-    let mut checks = vec![
-        check(tables.fire_who.key, first, ["first-line", "second-line"])
-            .on(path("first_line"), true),
-        check(tables.fire_split.key, !stand.fired, ["unfired", "fired"]).on(path("fired"), false),
-    ];
-    if let Some(outside) = stand.outside_zone_cm {
-        let mut zone = check(tables.fire_zone.key, outside <= 0.0, ["inside", "outside"]);
-        zone.because = zone.because.cm("cm", outside.abs());
-        let measured = Measured::cm(path("outside_zone_cm"), outside, Some(0.0));
-        checks.push(zone.on(path("outside_zone_cm"), 0.0).measured(measured));
+    let place = format!("groups.{}.stands.{}", at.0, at.1);
+    let mut checks = Checks::of(&group.unit.id, |reason| reason).stand(stand.number);
+    let first = fact!(place, stand.first_line).is(true);
+    let first = first.or(group.unit.is_artillery());
+    checks.that(tables.fire_who.key, first, ["first-line", "second-line"]);
+    let unfired = fact!(place, stand.fired).is(false);
+    checks.that(tables.fire_split.key, unfired, ["unfired", "fired"]);
+    if let Some(outside) = fact!(place, stand.outside_zone_cm).known() {
+        let shown = outside.value().abs();
+        let inside = outside.at_most(Length::Cm, 0.0);
+        let inside = checks.check(tables.fire_zone.key, inside, ["inside", "outside"]);
+        checks.add([inside.saying(|reason| reason.cm("cm", shown))]);
     }
-    if let Some(sees) = stand.sees {
-        checks.push(sight(tables, group, stand, sees, path("sees")));
+    if let Some(sees) = fact!(place, stand.sees).known() {
+        let sight = sight(tables, group, stand, sees);
+        checks.add([sight.of(&group.unit.id).stand(stand.number)]);
     }
-    checks
+    checks.into_iter().collect()
 }
 
-fn sight(
-    tables: &Tables,
-    group: &GroupFacts,
-    stand: &StandFacts,
-    sees: bool,
-    path: String,
-) -> Check {
+fn sight(tables: &Tables, group: &GroupFacts, stand: &StandFacts, sees: Fact<'_, bool>) -> Check {
     let howitzer = group.unit.troops == Some(Troops::HowitzerArtillery);
-    let in_woods = stand
-        .hidden_by
-        .as_ref()
-        .is_some_and(|by| by.kind == Some(crate::table::TerrainKind::Woods));
-    let key = match (sees, howitzer, in_woods) {
-        (false, true, _) => tables.fire_howitzer_unseen.key,
-        (false, false, true) => tables.fire_sight_woods.key,
-        _ => tables.fire_sight.key,
+    let hides = stand.hidden_by.as_ref();
+    let in_woods = hides.is_some_and(|by| by.kind == Some(TerrainKind::Woods));
+    let (key, yes) = match (*sees.value(), howitzer, in_woods) {
+        (true, _, _) => (tables.fire_sight.key, "seen"),
+        (false, true, _) => (tables.fire_howitzer_unseen.key, "hidden"),
+        (false, false, true) => (tables.fire_sight_woods.key, "hidden"),
+        (false, false, false) => (tables.fire_sight.key, "hidden"),
     };
-    let mut because = Reason::new(key, if sees { "seen" } else { "hidden" });
-    if let Some(by) = stand.hidden_by.as_ref().filter(|_| !sees) {
-        let name = if by.name.is_empty() {
+    let what = match hides {
+        Some(by) => by.kind.map_or("unit", TerrainKind::message),
+        None => "something",
+    };
+    let by = hides.map_or("", |by| {
+        if by.name.is_empty() {
             by.of.as_str()
         } else {
-            by.name.as_str()
-        };
-        because = match by.kind {
-            None => because.word("what", "unit").name("by", name),
-            Some(kind) => because.word("what", kind.message()).name("by", name),
-        };
-    } else if !sees {
-        because = because.word("what", "something").name("by", "");
-    }
-    let mut check = Check::new(key, sees || howitzer, because)
-        .of(&group.unit.id)
-        .stand(stand.number)
-        .on(path.clone(), true);
-    if let Some(margin) = stand.sight_margin_cm {
-        check = check.measured(Measured::turning(path, margin, !sees));
-    }
-    check
+            &by.name
+        }
+    });
+    let sees = sees.turning(stand.sight_margin_cm);
+    let check = Check::that(key, sees.or(howitzer), [yes, "hidden"]);
+    check.saying(|reason| reason.word("what", what).name("by", by))
 }
 
 /// Checks of a group whose range is known: woods, reach, dead zone, hard cover.
@@ -276,76 +203,48 @@ pub(super) fn of_the_group(
     index: usize,
     group: &GroupFacts,
     stands: u32,
-    range_cm: f64,
 ) -> Vec<Check> {
-    let unit = &group.unit;
-    let path = |fact: &str| format!("groups.{index}.{fact}");
-    let mut checks = Vec::new();
+    let (unit, place) = (&group.unit, format!("groups.{index}"));
+    let mut checks = Checks::of(&unit.id, |reason| reason);
     let unseen = is_unseen(group);
-    if let Some(band) = band::band(tables, facts, group, stands, range_cm, unseen) {
-        let (holds, ends_cm) = match band {
-            Band::Each { ends_cm, .. } | Band::Shell { ends_cm, .. } => (true, ends_cm),
-            Band::Beyond { ends_cm, .. } => (false, ends_cm),
-        };
-        let key = tables.fire_range.key;
-        let because = Reason::new(key, if holds { "reaches" } else { "beyond" })
-            .cm("cm", range_cm)
-            .cm("bound", ends_cm);
-        let measured = Measured::cm(path("range_cm"), range_cm, Some(ends_cm));
-        checks.push(
-            Check::new(key, holds, because)
-                .of(&unit.id)
-                .on(path("range_cm"), ends_cm)
-                .measured(measured),
-        );
+    if let Some(range) = fact!(place, group.range_cm).known() {
+        let cm = *range.value();
+        if let Some(band) = band::band(tables, facts, group, stands, cm, unseen) {
+            let (Band::Each { ends_cm, .. }
+            | Band::Shell { ends_cm, .. }
+            | Band::Beyond { ends_cm, .. }) = band;
+            let reaches = range.clone().at_most(Length::Cm, ends_cm);
+            let reaches = checks.check(tables.fire_range.key, reaches, ["reaches", "beyond"]);
+            checks.add([reaches.saying(|reason| reason.cm("cm", cm).cm("bound", ends_cm))]);
+        }
+        if let (Some(wood), false) = (&group.line_in_woods, unit.is_artillery()) {
+            let (key, bound) = (tables.fire_sight_woods.key, tables.fire_sight_woods.cm);
+            let near = checks.check(key, range.at_most(Length::Cm, bound), ["near", "far"]);
+            checks.add([near.saying(|reason| {
+                let reason = reason.name("by", wood.as_str());
+                reason.cm("cm", cm).cm("bound", bound)
+            })]);
+        }
     }
-    if let (Some(wood), false) = (&group.line_in_woods, unit.is_artillery()) {
-        let (key, bound) = (tables.fire_sight_woods.key, tables.fire_sight_woods.cm);
-        let holds = range_cm <= bound;
-        let because = Reason::new(key, if holds { "near" } else { "far" })
-            .name("by", wood.as_str())
-            .cm("cm", range_cm)
-            .cm("bound", bound);
-        let measured = Measured::cm(path("range_cm"), range_cm, Some(bound));
-        checks.push(
-            Check::new(key, holds, because)
-                .of(&unit.id)
-                .on(path("range_cm"), bound)
-                .measured(measured),
-        );
-    }
-    if let (true, Some(farthest)) = (unseen, group.farthest_cm) {
+    let farthest = fact!(place, group.farthest_cm).known();
+    if let (true, Some(farthest)) = (unseen, farthest) {
         let (key, bound) = (tables.fire_howitzer_dead.key, tables.fire_howitzer_dead.cm);
-        let holds = farthest > bound;
-        let because = Reason::new(key, if holds { "beyond" } else { "within" })
-            .cm("cm", farthest)
-            .cm("bound", bound);
-        let measured = Measured::cm(path("farthest_cm"), farthest, Some(bound));
-        checks.push(
-            Check::new(key, holds, because)
-                .of(&unit.id)
-                .on(path("farthest_cm"), bound + 1.0)
-                .measured(measured),
-        );
+        let cm = *farthest.value();
+        let beyond = farthest.more_than(Length::Cm, bound).with(bound + 1.0);
+        let beyond = checks.check(key, beyond, ["beyond", "within"]);
+        checks.add([beyond.saying(|reason| reason.cm("cm", cm).cm("bound", bound))]);
     }
     if !unit.is_artillery() {
-        let key = tables.fire_bar_hard.key;
         let shield = TargetCover::of(tables, facts, group).bars_muskets();
-        let because = match shield {
-            Some(shield) => Reason::new(key, "useless")
-                .name("by", shield.of.as_str())
-                .word("what", shield.kind.message()),
-            None => Reason::new(key, "open"),
-        };
-        let check = Check::new(key, shield.is_none(), because)
-            .of(&unit.id)
-            .on("target.unit.place", serde_json::Value::Null);
         let bars = |cover: &TargetCover<'_>| cover.bars_muskets().is_some();
         let turning = TargetCover::turning(tables, facts, (index, group), bars);
-        checks.push(match turning {
-            Some(turning) => check.measured(turning),
-            None => check,
+        let open = fact!(facts.target.unit.place).so(|_| shield.is_none(), Value::Null);
+        let open = open.measured(turning);
+        let open = checks.check(tables.fire_bar_hard.key, open, ["open", "useless"]);
+        let (by, what) = shield.map_or(("", "open"), |shield| {
+            (shield.of.as_str(), shield.kind.message())
         });
+        checks.add([open.saying(|reason| reason.name("by", by).word("what", what))]);
     }
-    checks
+    checks.into_iter().collect()
 }

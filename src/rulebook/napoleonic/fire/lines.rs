@@ -14,13 +14,15 @@ pub(super) fn firing(
     group: &GroupFacts,
 ) -> Vec<u32> {
     let may = counted(&Eligibility::of(tables, index, group), group);
-    let Some(range_cm) = rated_at(group) else {
+    if rated_at(group).is_none() {
         return may;
-    };
-    let fires = checks::of_the_group(tables, facts, index, group, count(&may), range_cm)
-        .iter()
-        .all(|c| c.holds);
-    if fires { may } else { Vec::new() }
+    }
+    let checks = checks::of_the_group(tables, facts, index, group, count(&may));
+    if checks.iter().all(|check| check.holds) {
+        may
+    } else {
+        Vec::new()
+    }
 }
 
 /// The range a group is rated at: none while its type is open, for without it there is no rating.
@@ -76,10 +78,8 @@ pub(super) fn weigh(
     }
     let mut fires = may;
     let range_cm = rated_at(group);
-    if !fires.is_empty()
-        && let Some(range_cm) = range_cm
-    {
-        for check in checks::of_the_group(tables, facts, index, group, count(&fires), range_cm) {
+    if !fires.is_empty() && range_cm.is_some() {
+        for check in checks::of_the_group(tables, facts, index, group, count(&fires)) {
             let fails = !check.holds;
             spread(&mut block, check, &numbers);
             if fails {

@@ -5,7 +5,7 @@ use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Arg, Check, Reason, Tally};
+use crate::ruling::{Arg, Check, Tally, fact};
 use serde_json::json;
 use smallvec::smallvec;
 
@@ -22,18 +22,18 @@ pub(super) fn which_goes(tables: &Tables, facts: &FireFacts) -> Option<Check> {
     }
     let key = tables.fire_loss_choice.key;
     let numbers = target.gives.iter().map(|stand| Arg::Count((*stand).into()));
-    let because = if target.gives.is_empty() {
-        Reason::new(key, "nearest")
+    let variant = if target.gives.is_empty() {
+        "nearest"
     } else {
-        Reason::new(key, "chosen").list("stands", numbers.collect())
+        "chosen"
     };
-    let check = Check::new(key, true, because.name("unit", target.unit.called()));
-    Some(
-        check
-            .of(&target.unit.id)
-            .on("target.gives", json!([]))
-            .told(),
-    )
+    let gives = fact!(facts.target.gives).so(|_| true, json!([]));
+    let check = Check::that(key, gives, [variant, ""]).of(&target.unit.id);
+    let stands = numbers.collect();
+    Some(check.told().saying(|reason| {
+        let reason = reason.name("unit", target.unit.called());
+        reason.list("stands", stands)
+    }))
 }
 
 /// How many stands the target can lose.

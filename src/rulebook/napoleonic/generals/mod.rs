@@ -23,11 +23,14 @@ use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
-use crate::ruling::{Amendments, Arg, Block, Budget, Check, Line, Open, Reason, Scale, Tally};
+use crate::ruling::{
+    Amendments, Arg, Block, Budget, Check, Checks, Line, Open, Reason, Scale, Tally, fact,
+};
 use crate::table::{Figure, Mark, MarkKind, TerrainKind};
 use glam::DVec2;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use way::{Ride, held, ranks, ride, spot, start};
 
 /// The facts of a general's ride.
@@ -201,7 +204,7 @@ impl Case<Napoleonic> for RideFacts {
         let mut tally = Tally::default();
         tally
             .checks
-            .push(in_phase(tables, self.phase, Phase::Movement));
+            .push(in_phase(tables, fact!(self.phase), Phase::Movement));
         tally.checks.extend(self.host_takes_him(tables));
         if let Some(spot) = &self.spot {
             tally.checks.extend(spot.checks(tables, &self.body()));
@@ -272,6 +275,10 @@ impl RideFacts {
         Reason::new("measure.general", variant).name("unit", &self.name)
     }
 
+    fn about_him(&self) -> Checks<'_> {
+        Checks::of(&self.of, |reason| reason.name("unit", &self.name)).said_by("measure.general")
+    }
+
     fn rides(&mut self, ride: Ride) {
         self.cm = Some(ride.cm());
         self.bends = ride.points.iter().map(|at| [at.x, at.y]).collect();
@@ -289,23 +296,21 @@ impl RideFacts {
             Some(_) => tables.move_bar_all.key,
             None => tables.move_through.key,
         };
-        let variant = match (self.passable, &self.through, water) {
-            (true, None, _) => "way-straight",
-            (true, Some(_), _) => "way-found",
-            (false, _, None) => "way-through-unit",
-            (false, _, Some(_)) => "way-through-water",
+        let words = match (&self.through, water) {
+            (None, _) => ["way-straight", "way-through-unit"],
+            (Some(_), None) => ["way-found", "way-through-unit"],
+            (Some(_), Some(_)) => ["way-found", "way-through-water"],
         };
-        let because = self.told_of_way(variant);
-        Check::new(key, self.passable, because)
-            .of(&self.of)
-            .on("passable", true)
+        let way = fact!(self.passable).is(true);
+        let check = self.about_him().check(key, way, words);
+        check.saying(|reason| self.told_of_way(reason))
     }
 
-    /// Something said of his way, and of what it leads through or round.
-    fn told_of_way(&self, variant: &'static str) -> Reason {
+    /// Something said of his way, with what it leads through or round.
+    fn told_of_way(&self, reason: Reason) -> Reason {
         let through = self.through.as_ref();
         let kind = through.and_then(|through| through.kind);
-        self.said(variant)
+        reason
             .name("other", through.map_or("", |through| &through.name))
             .word("kind", kind.map_or("open", TerrainKind::message))
     }
@@ -326,18 +331,13 @@ impl RideFacts {
             return Vec::new();
         };
         let key = tables.measure_general.key;
-        let check = |holds, variant: [&'static str; 2]| {
-            let because = self.said(if holds { variant[0] } else { variant[1] });
-            Check::new(key, holds, because.name("other", host.called())).of(&self.of)
-        };
-        vec![
-            check(host.side == self.side, ["friend", "enemy"]).on("host.side", self.side.as_str()),
-            check(
-                self.with.as_ref() != Some(&host.id),
-                ["elsewhere", "there-already"],
-            )
-            .on("with", serde_json::Value::Null),
-        ]
+        let mut checks = self.about_him();
+        let friend = fact!("host", host.side).is(self.side.clone());
+        checks.that(key, friend, ["friend", "enemy"]);
+        let elsewhere = fact!(self.with).so(|with| with.as_ref() != Some(&host.id), Value::Null);
+        checks.that(key, elsewhere, ["elsewhere", "there-already"]);
+        let named = |check: Check| check.saying(|reason| reason.name("other", host.called()));
+        checks.into_iter().map(named).collect()
     }
 
     /// No enemy unit holds the built-up area he rides into.
@@ -345,16 +345,12 @@ impl RideFacts {
     /// # Source
     /// `bua.enter.enemy`
     fn nobody_holds(&self, tables: &Tables) -> Check {
-        let because = match &self.held {
-            Some(held) => self
-                .said("held")
-                .name("place", &held.of)
-                .name("other", &held.by_name),
-            None => self.said("not-held"),
-        };
-        Check::new(tables.bua_enter_enemy.key, self.held.is_none(), because)
-            .of(&self.of)
-            .on("held", serde_json::Value::Null)
+        let (key, free) = (tables.bua_enter_enemy.key, fact!(self.held).is_none());
+        let check = self.about_him().check(key, free, ["not-held", "held"]);
+        check.saying(|reason| match &self.held {
+            Some(held) => reason.name("place", &held.of).name("other", &held.by_name),
+            None => reason,
+        })
     }
 
     /// How far he may ride in a turn, in cm.
@@ -385,7 +381,7 @@ impl RideFacts {
             Some(Some(_)) if self.passable => "way-round-water",
             _ => "way",
         };
-        lines.push(line(before - after, self.told_of_way(way), "cm"));
+        lines.push(line(before - after, self.told_of_way(self.said(way)), "cm"));
         tally.scale = Scale::Millimetres;
         tally.blocks.push(Block {
             lines,

@@ -1,6 +1,6 @@
 //! Leaving guns: the gunners of a battery go on as figures, and the guns stay where they stand.
 
-use super::said;
+use super::{about, said};
 use crate::geometry::Pose;
 use crate::names::Id;
 use crate::rulebook::case::Case;
@@ -18,7 +18,7 @@ use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::ruling::{Amendments, Reason, Tally, fact};
 use glam::DVec2;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -76,16 +76,16 @@ impl Case<Napoleonic> for AbandonFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let has_guns = self.unit.is_artillery() && self.unit.guns;
-        let variant = if has_guns { "has-guns" } else { "no-guns" };
-        let because = said(variant, &self.unit).word("type", self.unit.type_message());
+        let (key, unit) = (tables.move_guns_abandoned.key, &self.unit);
+        let has_guns = unit.is_artillery() && unit.guns;
+        let has_guns = about(unit).check(key, has_guns, ["has-guns", "no-guns"]);
         Tally {
             checks: vec![
-                in_phase(tables, self.phase, Phase::Movement),
-                Check::new(tables.move_guns_abandoned.key, has_guns, because).of(&self.unit.id),
-                out_of_melee(tables, &self.unit, self.in_melee),
+                in_phase(tables, fact!(self.phase), Phase::Movement),
+                has_guns.saying(|reason| reason.word("type", unit.type_message())),
+                out_of_melee(tables, unit, fact!(self.in_melee)),
             ],
-            rests_on: vec![tables.move_guns_abandoned.key],
+            rests_on: vec![key],
             ..Tally::default()
         }
     }

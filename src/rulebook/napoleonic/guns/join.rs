@@ -1,6 +1,6 @@
 //! Joining: gunners without guns, and engineers, go along with a unit they touch.
 
-use super::{goes_along, rule_of, said};
+use super::{goes_along, rule_of, said, touches};
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
@@ -14,10 +14,9 @@ use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Check, Measured, Open, Reason, Tally};
+use crate::ruling::{Amendments, Arg, Checks, Open, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// The facts of figures that join a unit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -116,16 +115,13 @@ impl Case<Napoleonic> for JoinFacts {
         let key = rule_of(tables, &self.host);
         tally.note(key);
         tally.note(tables.guns_attach.key);
-        tally
-            .checks
-            .push(in_phase(tables, self.phase, Phase::Movement));
-        tally.checks.extend(self.both_may(key));
-        tally
-            .checks
-            .push(out_of_melee(tables, &self.unit, self.in_melee));
-        tally.checks.push(self.has_some_left(tables));
-        match self.cm {
-            Some(cm) => tally.checks.push(self.touches(key, cm)),
+        tally.checks.extend(self.may(tables, key));
+        match fact!(self.cm).known() {
+            Some(cm) => {
+                let apart = (cm, self.touching_cm);
+                let touches = touches(key, &self.unit, self.host.called(), apart);
+                tally.checks.push(touches);
+            }
             None => tally.open.push(Open {
                 key,
                 path: "cm".into(),
@@ -157,59 +153,36 @@ impl Case<Napoleonic> for JoinFacts {
 }
 
 impl JoinFacts {
-    /// Who may go along, and with whom: with a friend who is with nobody himself, and in the same place.
-    fn both_may(&self, key: &'static str) -> [Check; 6] {
-        let unit = &self.unit;
-        let check = |holds, variant: [&'static str; 2]| {
-            let variant = if holds { variant[0] } else { variant[1] };
-            let because = said(variant, unit)
-                .name("other", self.host.called())
-                .word("type", unit.type_message());
-            Check::new(key, holds, because).of(&unit.id)
-        };
-        let place = |unit: &UnitFacts| unit.place.as_ref().map(|place| place.of.clone());
-        [
-            check(goes_along(unit), ["goes-along", "stays-itself"]),
-            check(unit.side == self.host.side, ["friend", "enemy"])
-                .on("host.side", unit.side.as_str()),
-            check(self.with.is_none(), ["alone", "with-another"]).on("with", Value::Null),
-            check(
-                self.host_with.is_none(),
-                ["other-alone", "other-with-another"],
-            )
-            .on("host_with", Value::Null),
-            check(self.guests.is_empty(), ["no-guests", "guests"])
-                .on("guests", Value::Array(Vec::new())),
-            check(
-                place(unit) == place(&self.host),
-                ["same-place", "another-place"],
-            ),
-        ]
-    }
-
-    /// Some movement is left: joining takes the rest of it, however little.
+    /// Who may go along, and with whom: with a friend who is with nobody himself, and in the same place; some movement is left:
+    /// joining takes the rest of it, however little.
     ///
     /// # Source
     /// `guns.attach`, `move.allowance`
-    fn has_some_left(&self, tables: &Tables) -> Check {
-        let holds = self.spent < 1.0;
-        let variant = if holds { "some-left" } else { "none-left" };
-        let because = said(variant, &self.unit).with("spent", Arg::Share(self.spent));
-        Check::new(tables.move_allowance.key, holds, because)
-            .of(&self.unit.id)
-            .on("spent", 0.0)
-    }
-
-    fn touches(&self, key: &'static str, cm: f64) -> Check {
-        let holds = cm <= self.touching_cm;
-        let variant = if holds { "touches" } else { "too-far" };
-        let because = said(variant, &self.unit)
-            .name("other", self.host.called())
-            .cm("cm", Survey::beyond(cm, self.touching_cm));
-        Check::new(key, holds, because)
-            .of(&self.unit.id)
-            .on("cm", self.touching_cm)
-            .measured(Measured::cm("cm", cm, Some(self.touching_cm)))
+    fn may(&self, tables: &Tables, key: &'static str) -> Checks<'_> {
+        let unit = &self.unit;
+        let mut checks = Checks::of(&unit.id, |reason| {
+            reason
+                .name("unit", unit.called())
+                .name("other", self.host.called())
+                .word("type", unit.type_message())
+                .with("spent", Arg::Share(self.spent))
+        })
+        .said_by("guns.attach");
+        checks.add([in_phase(tables, fact!(self.phase), Phase::Movement)]);
+        checks.that(key, goes_along(unit), ["goes-along", "stays-itself"]);
+        let friend = fact!(self.host.side).is(unit.side.clone());
+        checks.that(key, friend, ["friend", "enemy"]);
+        checks.that(key, fact!(self.with).is_none(), ["alone", "with-another"]);
+        let alone = fact!(self.host_with).is_none();
+        checks.that(key, alone, ["other-alone", "other-with-another"]);
+        checks.that(key, fact!(self.guests).is_empty(), ["no-guests", "guests"]);
+        let place = |unit: &UnitFacts| unit.place.as_ref().map(|place| place.of.clone());
+        let same = place(unit) == place(&self.host);
+        checks.that(key, same, ["same-place", "another-place"]);
+        checks.add([out_of_melee(tables, unit, fact!(self.in_melee))]);
+        let left = fact!(self.spent).so(|spent| *spent < 1.0, 0.0);
+        checks.that(tables.move_allowance.key, left, ["some-left", "none-left"]);
+        checks
     }
 }
 

@@ -1,6 +1,6 @@
 //! Serving guns: gunners without guns take any on the table that nobody serves, the enemy's too.
 
-use super::{has_left, is_outside, rectangle, said};
+use super::{about, has_left, is_outside, rectangle, said, touches};
 use crate::geometry::{Pose, nearest};
 use crate::names::Id;
 use crate::rulebook::case::Case;
@@ -17,10 +17,9 @@ use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Check, Measured, Open, Reason, Tally};
+use crate::ruling::{Amendments, Checks, Open, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// The facts of gunners who are to serve guns.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -120,22 +119,15 @@ impl Case<Napoleonic> for ManFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         let key = tables.guns_reuse.key;
-        let body = Body::of(&self.unit);
         tally.note(key);
         tally.note(tables.move_reform.key);
-        tally
-            .checks
-            .push(in_phase(tables, self.phase, Phase::Movement));
-        tally.checks.extend(self.has_nobody_else(key));
-        tally.checks.extend([
-            is_outside(tables, &self.unit, "unit.place"),
-            out_of_melee(tables, &self.unit, self.in_melee),
-            has_left(tables, &self.unit, self.spent, tables.move_reform.share),
-            self.spot.lies_on_nobody(tables, &body),
-            self.spot.touches_no_enemy(tables, &body),
-        ]);
-        match self.cm {
-            Some(cm) => tally.checks.push(self.touches(key, cm)),
+        tally.checks.extend(self.may(tables, key));
+        match fact!(self.cm).known() {
+            Some(cm) => {
+                let apart = (cm, self.touching_cm);
+                let touches = touches(key, &self.unit, self.guns.as_str(), apart);
+                tally.checks.push(touches);
+            }
             None => tally.open.push(Open {
                 key,
                 path: "cm".into(),
@@ -167,31 +159,24 @@ impl Case<Napoleonic> for ManFacts {
 }
 
 impl ManFacts {
-    /// Gunners who have no guns, and are with nobody.
-    fn has_nobody_else(&self, key: &'static str) -> [Check; 2] {
-        let gunners = self.unit.is_artillery() && !self.unit.guns;
-        let variant = if gunners { "gunners" } else { "no-gunners" };
-        let because = said(variant, &self.unit).word("type", self.unit.type_message());
-        let alone = self.with.is_none();
-        let with = if alone { "alone" } else { "with-another" };
-        [
-            Check::new(key, gunners, because).of(&self.unit.id),
-            Check::new(key, alone, said(with, &self.unit))
-                .of(&self.unit.id)
-                .on("with", Value::Null),
-        ]
-    }
-
-    fn touches(&self, key: &'static str, cm: f64) -> Check {
-        let holds = cm <= self.touching_cm;
-        let variant = if holds { "touches" } else { "too-far" };
-        let because = said(variant, &self.unit)
-            .name("other", &self.guns)
-            .cm("cm", Survey::beyond(cm, self.touching_cm));
-        Check::new(key, holds, because)
-            .of(&self.unit.id)
-            .on("cm", self.touching_cm)
-            .measured(Measured::cm("cm", cm, Some(self.touching_cm)))
+    /// Gunners who have no guns, and are with nobody, where they may stand and be served.
+    fn may(&self, tables: &Tables, key: &'static str) -> Checks<'_> {
+        let (unit, body) = (&self.unit, Body::of(&self.unit));
+        let mut checks = about(unit);
+        checks.add([in_phase(tables, fact!(self.phase), Phase::Movement)]);
+        let gunners = unit.is_artillery() && !unit.guns;
+        let gunners = checks.check(key, gunners, ["gunners", "no-gunners"]);
+        checks.add([gunners.saying(|reason| reason.word("type", unit.type_message()))]);
+        checks.that(key, fact!(self.with).is_none(), ["alone", "with-another"]);
+        let share = tables.move_reform.share;
+        checks.add([
+            is_outside(tables, unit, fact!(self.unit.place)),
+            out_of_melee(tables, unit, fact!(self.in_melee)),
+            has_left(tables, unit, fact!(self.spent), share),
+            self.spot.lies_on_nobody(tables, &body),
+            self.spot.touches_no_enemy(tables, &body),
+        ]);
+        checks
     }
 }
 

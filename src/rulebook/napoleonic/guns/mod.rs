@@ -16,13 +16,15 @@ use super::kind::{Formation, Troops};
 use super::position::{Guns, Unit};
 use super::survey::Survey;
 use super::tables::Tables;
-use super::unit::UnitFacts;
+use super::unit::{PlaceFacts, UnitFacts};
 use crate::geometry::{Motion, Rect};
 use crate::names::Id;
 use crate::rulebook::Offer;
-use crate::ruling::{Arg, Check, Reason};
+use crate::ruling::{Arg, Check, Checks, Fact, Reason};
 use crate::table::TerrainKind;
+use crate::units::Length;
 use glam::DVec2;
+use serde_json::Value;
 
 /// Every way in which gunners and engineers may go along, step out, leave guns or serve them now.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
@@ -126,45 +128,56 @@ fn said(variant: &'static str, unit: &UnitFacts) -> Reason {
     Reason::new("guns.attach", variant).name("unit", unit.called())
 }
 
+/// Checks about one unit, told in the words of this room.
+fn about(unit: &UnitFacts) -> Checks<'_> {
+    let checks = Checks::of(&unit.id, |reason| reason.name("unit", unit.called()));
+    checks.said_by("guns.attach")
+}
+
 /// So much of the movement is left.
 ///
 /// # Source
 /// `move.allowance`
-fn has_left(tables: &Tables, unit: &UnitFacts, spent: f64, share: f64) -> Check {
+fn has_left(tables: &Tables, unit: &UnitFacts, spent: Fact<'_, f64>, share: f64) -> Check {
+    let shown = *spent.value();
     // What is a hair too much comes of adding shares up.
-    let holds = spent + share <= 1.0 + 1e-9;
-    let variant = if holds {
-        "enough-left"
-    } else {
-        "too-little-left"
-    };
-    let because = said(variant, unit)
-        .with("spent", Arg::Share(spent))
-        .with("share", Arg::Share(share));
-    Check::new(tables.move_allowance.key, holds, because)
-        .of(&unit.id)
-        .on("spent", 1.0 - share)
+    let enough = spent.so(|spent| spent + share <= 1.0 + 1e-9, 1.0 - share);
+    let words = ["enough-left", "too-little-left"];
+    let check = about(unit).check(tables.move_allowance.key, enough, words);
+    check.saying(|reason| {
+        let reason = reason.with("spent", Arg::Share(shown));
+        reason.with("share", Arg::Share(share))
+    })
 }
 
-/// Whether a unit is in a place that is left by leaving it, and not by a step: an earthwork is none.
+/// They touch a unit, or guns.
+fn touches(
+    key: &'static str,
+    unit: &UnitFacts,
+    other: &str,
+    (cm, touching_cm): (Fact<'_, f64>, f64),
+) -> Check {
+    let shown = Survey::beyond(*cm.value(), touching_cm);
+    let touches = cm.at_most(Length::Cm, touching_cm);
+    let check = about(unit).check(key, touches, ["touches", "too-far"]);
+    check.saying(|reason| reason.name("other", other).cm("cm", shown))
+}
+
+/// Whether that is a place that is left by leaving it, and not by a step: an earthwork is none.
 ///
 /// # Source
 /// `bua.leave`, `fort.outside`
-fn is_inside(unit: &UnitFacts) -> bool {
-    let kind = unit.place.as_ref().and_then(|place| place.kind);
+fn is_inside(place: Option<&PlaceFacts>) -> bool {
     matches!(
-        kind,
+        place.and_then(|place| place.kind),
         Some(TerrainKind::Bua | TerrainKind::FortWall | TerrainKind::FortressWall)
     )
 }
 
 /// Who is inside a place comes out by leaving it.
-fn is_outside(tables: &Tables, unit: &UnitFacts, path: &'static str) -> Check {
-    let inside = is_inside(unit);
-    let variant = if inside { "inside" } else { "outside" };
-    Check::new(tables.bua_leave.key, !inside, said(variant, unit))
-        .of(&unit.id)
-        .on(path, serde_json::Value::Null)
+fn is_outside(tables: &Tables, unit: &UnitFacts, place: Fact<'_, Option<PlaceFacts>>) -> Check {
+    let outside = place.so(|place| !is_inside(place.as_ref()), Value::Null);
+    about(unit).check(tables.bua_leave.key, outside, ["outside", "inside"])
 }
 
 #[cfg(test)]

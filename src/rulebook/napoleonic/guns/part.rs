@@ -1,6 +1,6 @@
 //! Parting: figures that went along with a unit step out beside it.
 
-use super::{has_left, is_outside, passed, rule_of, said};
+use super::{has_left, is_inside, is_outside, passed, rule_of, said, touches};
 use crate::geometry::{Pose, Rect};
 use crate::names::Id;
 use crate::rulebook::case::Case;
@@ -17,7 +17,7 @@ use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
-use crate::ruling::{Amendments, Check, Measured, Reason, Tally};
+use crate::ruling::{Amendments, Check, Reason, Tally, fact};
 use crate::units::Bearing;
 use glam::DVec2;
 use schemars::JsonSchema;
@@ -127,9 +127,12 @@ impl Case<Napoleonic> for StepOutFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
-        tally.note(rule_of(tables, &self.host));
+        let key = rule_of(tables, &self.host);
+        tally.note(key);
         tally.checks.extend(self.may(tables));
-        tally.checks.push(self.touches(tables));
+        let apart = (fact!(self.cm), self.touching_cm);
+        let touches = touches(key, &self.unit, self.host.called(), apart);
+        tally.checks.push(touches);
         tally
             .checks
             .extend(self.spot.checks(tables, &Body::of(&self.unit)));
@@ -162,29 +165,17 @@ impl Case<Napoleonic> for StepOutFacts {
 impl StepOutFacts {
     /// Whether they may step out at all, wherever to: it takes the whole movement.
     fn may(&self, tables: &Tables) -> [Check; 4] {
-        let place = if super::is_inside(&self.unit) {
-            is_outside(tables, &self.unit, "unit.place")
+        let place = if is_inside(self.unit.place.as_ref()) {
+            is_outside(tables, &self.unit, fact!(self.unit.place))
         } else {
-            is_outside(tables, &self.host, "host.place")
+            is_outside(tables, &self.host, fact!(self.host.place))
         };
         [
-            in_phase(tables, self.phase, Phase::Movement),
+            in_phase(tables, fact!(self.phase), Phase::Movement),
             place,
-            out_of_melee(tables, &self.unit, self.in_melee),
-            has_left(tables, &self.unit, self.spent, 1.0),
+            out_of_melee(tables, &self.unit, fact!(self.in_melee)),
+            has_left(tables, &self.unit, fact!(self.spent), 1.0),
         ]
-    }
-
-    fn touches(&self, tables: &Tables) -> Check {
-        let holds = self.cm <= self.touching_cm;
-        let variant = if holds { "touches" } else { "too-far" };
-        let because = said(variant, &self.unit)
-            .name("other", self.host.called())
-            .cm("cm", Survey::beyond(self.cm, self.touching_cm));
-        Check::new(rule_of(tables, &self.host), holds, because)
-            .of(&self.unit.id)
-            .on("cm", self.touching_cm)
-            .measured(Measured::cm("cm", self.cm, Some(self.touching_cm)))
     }
 }
 

@@ -5,7 +5,7 @@ use super::{LegFacts, MarchFacts, Stop, StopFacts, allowance_cm};
 use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Block, Budget, Check, Line, Open, Reason, Scale, Tally};
+use crate::ruling::{Arg, Block, Budget, Check, Line, Open, Reason, Scale, Tally, fact};
 use crate::table::TerrainKind;
 
 /// Weighs a way: what there is, what each part takes, what stops it. `measured` says that its length was
@@ -42,8 +42,7 @@ pub(in crate::rulebook::napoleonic) fn price(
     let mut spent = Spent::new(allowed);
     let mut runs_out = None;
     if march.spent > 0.0 {
-        let because = Reason::new("move.allowance", "spent")
-            .with("share", crate::ruling::Arg::Share(march.spent));
+        let because = Reason::new("move.allowance", "spent").with("share", Arg::Share(march.spent));
         let line = Line::new(tables.move_allowance.key, spent.next(march.spent), because);
         block.lines.push(line.on(format!("{prefix}.spent")));
     }
@@ -229,23 +228,22 @@ fn stops(
         }
         (Stop::Ground, _) => (tables.move_bar_all.key, "barred"),
     };
-    let because = Reason::new("march-stop", variant)
-        .name("unit", unit.called())
-        .name("name", &stop.name)
-        .word("kind", kind)
-        .word(
-            "formation",
-            leg.formation.map_or("open", Formation::message),
-        )
-        .word("type", unit.type_message())
-        .with(
-            "where",
-            crate::ruling::Arg::Reason(Box::new(place(march, at, stop.at_cm))),
-        )
-        .cm("left", left.max(0.0));
-    Check::new(key, false, because)
-        .of(&unit.id)
-        .on(format!("{path}.stopped"), serde_json::Value::Null)
+    let open = fact!(path, leg.stopped).is_none();
+    let check = Check::that(key, open, ["", variant]).of(&unit.id);
+    check.said_by("march-stop", |reason| {
+        let place = place(march, at, stop.at_cm);
+        reason
+            .name("unit", unit.called())
+            .name("name", &stop.name)
+            .word("kind", kind)
+            .word(
+                "formation",
+                leg.formation.map_or("open", Formation::message),
+            )
+            .word("type", unit.type_message())
+            .with("where", Arg::Reason(Box::new(place)))
+            .cm("left", left.max(0.0))
+    })
 }
 
 /// A place on the way: after so many cm of it, or of one of its legs.

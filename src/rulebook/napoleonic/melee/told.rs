@@ -3,8 +3,7 @@
 use super::{FighterFacts, MeleeFacts};
 use crate::names::Id;
 use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Arg, Check, Reason};
-use serde_json::json;
+use crate::ruling::{Arg, Check, Checks, fact};
 
 /// Of each side with several units of the highest rank, which of them loses the stand, and how to say otherwise;
 /// a choice that the rule does not leave is refused: a word that was said counts or is answered.
@@ -22,8 +21,8 @@ pub(super) fn choices(tables: &Tables, facts: &MeleeFacts) -> Vec<Check> {
     let key = tables.melee_loss_one.key;
     let stranger = |id: &&Id| fighters.iter().all(|unit| unit.unit.id != **id);
     let of_strangers = facts.loses.iter().filter(stranger).map(|id| {
-        let because = Reason::new(key, "stranger").name("name", id.as_str());
-        Check::new(key, false, because).of(id)
+        let check = Check::that(key, false, ["", "stranger"]).of(id);
+        check.saying(|reason| reason.name("name", id.as_str()))
     });
     let mut checks: Vec<Check> = of_strangers.collect();
     for side in sides {
@@ -83,17 +82,21 @@ fn refusal(
 ) -> Option<Check> {
     let key = tables.melee_loss_one.key;
     let holds = |group: &&Vec<&FighterFacts>| group.iter().any(|one| one.unit.id == unit.unit.id);
-    let because = if equals.iter().any(|group| holds(&group)) {
+    let of = Checks::of(&unit.unit.id, |reason| {
+        reason.name("unit", unit.unit.called())
+    });
+    if equals.iter().any(|group| holds(&group)) {
         let first = equals.iter().filter(holds).find_map(|group| {
             let first = group.iter().find(|one| is_chosen(facts, one))?;
             (first.unit.id != unit.unit.id).then_some(first)
         })?;
-        Reason::new(key, "two").name("other", first.unit.called())
+        let two = of.check(key, false, ["", "two"]);
+        Some(two.saying(|reason| reason.name("other", first.unit.called())))
     } else {
         let highest = equals.first().map_or_else(Vec::new, |group| named(group));
-        Reason::new(key, "outranked").list("units", highest)
-    };
-    Some(Check::new(key, false, because.name("unit", unit.unit.called())).of(&unit.unit.id))
+        let outranked = of.check(key, false, ["", "outranked"]);
+        Some(outranked.saying(|reason| reason.list("units", highest)))
+    }
 }
 
 /// Who of some equals loses the stand, if there are several.
@@ -103,12 +106,14 @@ fn told(tables: &Tables, facts: &MeleeFacts, equals: &[&FighterFacts]) -> Option
     let another = equals.iter().find(|unit| unit.unit.id != loses.unit.id)?;
     let key = tables.melee_loss_one.key;
     let variant = if chosen.is_some() { "chosen" } else { "choice" };
-    let because = Reason::new(key, variant)
-        .name("unit", loses.unit.called())
-        .list("units", named(equals))
-        .name("option", format!("{key}={}", another.unit.id));
-    let check = Check::new(key, true, because).of(&loses.unit.id);
-    Some(check.on("loses", json!([loses.unit.id])).told())
+    let said = fact!(facts.loses).so(|_| true, [&loses.unit.id]);
+    let check = Check::that(key, said, [variant, ""]).of(&loses.unit.id);
+    Some(check.told().saying(|reason| {
+        reason
+            .name("unit", loses.unit.called())
+            .list("units", named(equals))
+            .name("option", format!("{key}={}", another.unit.id))
+    }))
 }
 
 fn named(units: &[&FighterFacts]) -> Vec<Arg> {

@@ -3,7 +3,7 @@
 use super::lines::Test;
 use super::{GeneralFacts, MoraleFacts};
 use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Check, Measured, Reason};
+use crate::ruling::{Check, Measured, Reason, fact};
 
 /// A general of its side who died in a unit's ranks, or near enough to be spoken of.
 ///
@@ -32,28 +32,26 @@ impl Test<'_> {
     /// # Source
     /// `morale.when`
     pub(super) fn due(&mut self) {
-        let (key, within_cm) = (
-            self.tables.morale_when.key,
-            self.tables.morale_when.within_cm,
-        );
-        let lost = self.facts.lost;
-        let (holds, because) = match fallen_near(self.tables, self.facts) {
-            _ if lost > 0 => (true, Reason::new(key, "lost").count("count", lost)),
-            Some(general) => (true, died(self.tables, general)),
-            None => (false, Reason::new(key, "not-due")),
-        };
-        let check = Check::new(key, holds, because).of(&self.facts.unit.id);
+        let (tables, facts) = (self.tables, self.facts);
+        let within_cm = tables.morale_when.within_cm;
         // Without a loss the distance to a general who died decides, where it is the nearest to its bound.
-        let dead = self.facts.fallen.iter().enumerate();
+        let dead = facts.fallen.iter().enumerate();
         let off = |cm: f64| (cm - within_cm).abs();
         let measured = dead
-            .filter(|(_, general)| lost == 0 && !general.in_ranks)
+            .filter(|(_, general)| facts.lost == 0 && !general.in_ranks)
             .filter_map(|(at, general)| Some((at, general.cm?)))
             .min_by(|(_, a), (_, b)| off(*a).total_cmp(&off(*b)))
             .map(|(at, cm)| Measured::cm(format!("fallen.{at}.cm"), cm, Some(within_cm)));
-        self.block.checks.push(match measured {
-            Some(measured) => check.on("lost", 1).measured(measured),
-            None => check.on("lost", 1),
+        let fallen = fallen_near(tables, facts);
+        let cause = fact!(facts.lost)
+            .so(|lost| *lost > 0, 1)
+            .or(fallen.is_some());
+        let cause = cause.measured(measured);
+        let check = Check::that(tables.morale_when.key, cause, ["lost", "not-due"]);
+        let check = check.of(&facts.unit.id).saying(|reason| match fallen {
+            Some(general) if facts.lost == 0 => died(tables, general),
+            _ => reason.count("count", facts.lost),
         });
+        self.block.checks.push(check);
     }
 }

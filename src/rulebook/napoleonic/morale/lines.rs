@@ -4,7 +4,8 @@ use super::{EnemyFacts, GeneralFacts, MoraleFacts};
 use crate::rulebook::catalogue::Entry;
 use crate::rulebook::napoleonic::kind::{Experience, Formation, State};
 use crate::rulebook::napoleonic::tables::{NearEach, NearGeneral, Tables};
-use crate::ruling::{Arg, Block, Check, Line, Measured, Open, Reason, Tally};
+use crate::ruling::{Arg, Block, Check, Line, Measured, Open, Reason, Tally, fact};
+use crate::units::Length;
 
 /// The rules of a morale test.
 pub(in crate::rulebook::napoleonic) fn weigh(tables: &Tables, facts: &MoraleFacts) -> Tally {
@@ -61,20 +62,22 @@ impl Test<'_> {
             return;
         };
         let found = facts.away_from.iter().find(|enemy| enemy.of == *chosen);
-        let variant = match (found, facts.unfired) {
-            (Some(_), _) => "chosen",
-            (None, false) => "not-a-firer",
-            (None, true) => "not-the-nearest",
+        let no = if facts.unfired {
+            "not-the-nearest"
+        } else {
+            "not-a-firer"
         };
         let names = facts.away_from.iter();
         let names = names.map(|enemy| Arg::Name(enemy.name.as_str().into()));
-        let because = Reason::new("morale.retreat", variant)
-            .name("unit", facts.unit.called())
-            .name("from", found.map_or(chosen.as_str(), |enemy| &enemy.name))
-            .list("enemies", names.collect());
+        let names = names.collect();
         let key = self.tables.morale_retreat.key;
-        let check = Check::new(key, found.is_some(), because).of(&facts.unit.id);
-        self.tally.checks.push(check);
+        let check = Check::that(key, found.is_some(), ["chosen", no]).of(&facts.unit.id);
+        self.tally.checks.push(check.saying(|reason| {
+            reason
+                .name("unit", facts.unit.called())
+                .name("from", found.map_or(chosen.as_str(), |enemy| &enemy.name))
+                .list("enemies", names)
+        }));
     }
 
     fn base(&mut self) {
@@ -275,20 +278,16 @@ impl Test<'_> {
 
     /// A unit on the bound of a zone: the check that a close call is made of.
     fn in_zone(&mut self, at: usize, enemy: &EnemyFacts, name: &str, zone: &'static str) {
-        let holds = enemy.outside_cm <= 0.0;
+        let place = format_args!("zones.{name}.{at}");
+        let inside = fact!(place, enemy.outside_cm).at_most(Length::Cm, 0.0);
         let key = self.tables.zone_within.key;
-        let because = Reason::new(key, if holds { "inside" } else { "outside" })
-            .name("unit", &enemy.name)
-            .word("zone", zone)
-            .cm("cm", enemy.outside_cm.abs());
-        let path = format!("zones.{name}.{at}.outside_cm");
-        let measured = Measured::cm(path.clone(), enemy.outside_cm, Some(0.0));
-        self.block.checks.push(
-            Check::new(key, holds, because)
-                .of(&enemy.of)
-                .on(path, 0.0)
-                .measured(measured),
-        );
+        let check = Check::that(key, inside, ["inside", "outside"]).of(&enemy.of);
+        self.block.checks.push(check.saying(|reason| {
+            reason
+                .name("unit", &enemy.name)
+                .word("zone", zone)
+                .cm("cm", enemy.outside_cm.abs())
+        }));
     }
 
     fn support(&mut self) {

@@ -19,7 +19,7 @@ use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal, Takes};
-use crate::ruling::{Amendments, Block, Check, Reason, Tally};
+use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
 use crate::table::{Terrain, TerrainKind};
 use crate::units::Bearing;
 use schemars::JsonSchema;
@@ -135,20 +135,19 @@ impl Case<Napoleonic> for ClearFacts {
         let mut tally = Tally::default();
         let key = tables.bridge_barricade.key;
         tally.checks.extend([
-            in_phase(tables, self.phase, Phase::Movement),
-            whole_move(key, &self.unit, self.spent),
-            out_of_melee(tables, &self.unit, self.in_melee),
+            in_phase(tables, fact!(self.phase), Phase::Movement),
+            whole_move(key, &self.unit, fact!(self.spent)),
+            out_of_melee(tables, &self.unit, fact!(self.in_melee)),
             self.may_clear(tables),
         ]);
-        contact(&mut tally, key, &self.unit, (self.cm, self.touching_cm));
+        let apart = (fact!(self.cm), self.touching_cm);
+        contact(&mut tally, key, &self.unit, apart);
         if self.ends.is_some() {
             // Who stays as disordered as he was takes no formation.
-            let formation = self
-                .formation
-                .filter(|formation| self.unit.formation != Some(*formation));
-            tally.checks.extend(
-                formation.map(|formation| takes_formation(tables, key, &self.unit, formation)),
-            );
+            let formation = fact!(self.formation).known();
+            let other = formation.filter(|to| self.unit.formation != Some(*to.value()));
+            let takes = other.map(|to| takes_formation(tables, key, &self.unit, to));
+            tally.checks.extend(takes);
             tally
                 .checks
                 .extend(self.spot.checks(tables, &Body::of(&self.unit)));
@@ -187,16 +186,18 @@ impl ClearFacts {
     /// Foot and artillery; not from the saddle, and not a train.
     fn may_clear(&self, tables: &Tables) -> Check {
         let (key, unit) = (tables.bridge_barricade.key, &self.unit);
-        let holds = !unit.is_mounted() && unit.troops != Some(Troops::Train);
-        let because = Reason::new(key, if holds { "may" } else { "never" })
-            .name("unit", unit.called())
-            .word("type", unit.type_message());
-        let check = Check::new(key, holds, because).of(&unit.id);
-        if unit.troops == Some(Troops::Chasseurs) {
-            check.on("unit.mounted", false)
-        } else {
-            check.on("unit.type", Troops::LineInfantry.word())
-        }
+        let may = match unit.troops {
+            Some(Troops::Chasseurs) => fact!(self.unit.mounted).is(false),
+            troops => unit.made_of("unit").so(
+                |_| !unit.is_mounted() && troops != Some(Troops::Train),
+                Troops::LineInfantry,
+            ),
+        };
+        let check = Check::that(key, may, ["may", "never"]).of(&unit.id);
+        check.saying(|reason| {
+            let reason = reason.name("unit", unit.called());
+            reason.word("type", unit.type_message())
+        })
     }
 }
 

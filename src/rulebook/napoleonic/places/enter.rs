@@ -20,10 +20,11 @@ use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::{PlaceFacts, UnitFacts};
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal, Takes};
-use crate::ruling::{Amendments, Block, Check, Reason, Tally};
+use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
 use crate::table::{Shape, Terrain};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// The facts of one entering.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -146,13 +147,14 @@ impl Case<Napoleonic> for EnterFacts {
         let mut tally = Tally::default();
         let key = tables.bua_enter.key;
         tally.checks.extend([
-            in_phase(tables, self.phase, Phase::Movement),
-            whole_move(key, &self.unit, self.spent),
-            out_of_melee(tables, &self.unit, self.in_melee),
+            in_phase(tables, fact!(self.phase), Phase::Movement),
+            whole_move(key, &self.unit, fact!(self.spent)),
+            out_of_melee(tables, &self.unit, fact!(self.in_melee)),
             self.comes_from_outside(tables),
             self.may_occupy(tables),
         ]);
-        contact(&mut tally, key, &self.unit, (self.cm, self.touching_cm));
+        let apart = (fact!(self.cm), self.touching_cm);
+        contact(&mut tally, key, &self.unit, apart);
         tally.checks.extend(self.of_those_inside(tables));
         tally.checks.extend(self.fits(tables));
         tally.note(tables.measure_touch.key);
@@ -229,19 +231,10 @@ impl EnterFacts {
         let key = tables.bua_enter.key;
         let within = self.unit.place.as_ref();
         let within = within.filter(|place| place.kind.is_some_and(is_place));
-        let because = Reason::new(
-            key,
-            if within.is_none() {
-                "outside"
-            } else {
-                "inside"
-            },
-        )
-        .name("unit", self.unit.called())
-        .name("place", within.map_or("", |place| place.of.as_str()));
-        Check::new(key, within.is_none(), because)
-            .of(&self.unit.id)
-            .on("unit.place", serde_json::Value::Null)
+        let place = within.map_or("", |place| place.of.as_str());
+        let outside = fact!(self.unit.place).so(|_| within.is_none(), Value::Null);
+        let check = Check::that(key, outside, ["outside", "inside"]).of(&self.unit.id);
+        check.saying(|reason| reason.name("unit", self.unit.called()).name("place", place))
     }
 }
 

@@ -15,10 +15,11 @@ use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Block, Check, Reason, Tally};
+use crate::ruling::{Amendments, Block, Check, Checks, Reason, Tally, fact};
 use crate::table::{Terrain, TerrainKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 /// The facts of one fortify marker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -88,8 +89,8 @@ impl Case<Napoleonic> for FortifyFacts {
         let mut tally = Tally::default();
         let key = tables.bua_fortify.key;
         tally.checks.extend([
-            in_phase(tables, self.phase, Phase::Movement),
-            whole_move(key, &self.unit, self.spent),
+            in_phase(tables, fact!(self.phase), Phase::Movement),
+            whole_move(key, &self.unit, fact!(self.spent)),
         ]);
         tally.checks.extend(self.may_lay(tables));
         // The second marker counts when the whole turn is over.
@@ -126,28 +127,27 @@ impl FortifyFacts {
     }
 
     /// Engineers, inside, at a place that is not fortified yet, one marker a turn whoever lays it.
-    fn may_lay(&self, tables: &Tables) -> [Check; 5] {
-        let (key, unit) = (tables.bua_fortify.key, &self.unit);
-        let says = |holds: bool, [yes, no]: [&'static str; 2]| {
-            let because = Reason::new(key, if holds { yes } else { no })
+    fn may_lay(&self, tables: &Tables) -> Checks<'_> {
+        let (rule, unit) = (&tables.bua_fortify, &self.unit);
+        let (key, most) = (rule.key, rule.markers);
+        let mut checks = Checks::of(&unit.id, |reason| {
+            reason
                 .name("unit", unit.called())
                 .name("place", self.place())
-                .count("markers", self.markers);
-            Check::new(key, holds, because).of(&unit.id)
-        };
-        let engineers = unit.troops == Some(Troops::Engineers);
-        let inside = unit.garrisons(TerrainKind::Bua);
-        let fortified = unit.built_up_area().unwrap_or(false);
-        let most = tables.bua_fortify.markers;
-        let place = serde_json::json!({ "of": self.place(), "kind": TerrainKind::Bua.word() });
-        [
-            says(engineers, ["engineers", "no-engineers"])
-                .on("unit.type", Troops::Engineers.word()),
-            says(inside, ["inside", "outside"]).on("unit.place", place),
-            says(!fortified, ["unfortified", "fortified"]).on("unit.place.fortified", false),
-            says(self.markers < most, ["wanting", "enough"]).on("markers", most.saturating_sub(1)),
-            says(!self.laid, ["first", "laid"]).on("laid", false),
-        ]
+                .count("markers", self.markers)
+        });
+        let engineers = unit.made_of("unit").is(Some(Troops::Engineers));
+        checks.that(key, engineers, ["engineers", "no-engineers"]);
+        let bua = json!({ "of": self.place(), "kind": TerrainKind::Bua.word() });
+        let inside = fact!(self.unit.place).so(|_| unit.garrisons(TerrainKind::Bua), bua);
+        checks.that(key, inside, ["inside", "outside"]);
+        let place = fact!(self.unit.place).at("unit.place.fortified");
+        let open = place.so(|_| unit.built_up_area() != Some(true), false);
+        checks.that(key, open, ["unfortified", "fortified"]);
+        let wanting = fact!(self.markers).so(|markers| *markers < most, most.saturating_sub(1));
+        checks.that(key, wanting, ["wanting", "enough"]);
+        checks.that(key, fact!(self.laid).is(false), ["first", "laid"]);
+        checks
     }
 }
 
@@ -252,19 +252,21 @@ impl Case<Napoleonic> for DeclineFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
-        let (key, variant) = match (&self.unfinished, self.recovers) {
-            (_, true) => (tables.rout_recover.key, "due"),
-            (Some(_), false) => (tables.bua_fortify.key, "due"),
-            (None, false) => (tables.bua_fortify.key, "nothing-due"),
+        let key = if self.recovers {
+            tables.rout_recover.key
+        } else {
+            tables.bua_fortify.key
         };
-        let because = Reason::new(key, variant)
-            .name("unit", self.unit.called())
-            .name("place", self.unfinished.as_ref().map_or("", Id::as_str));
         // Nobody can uphold that something is due: there is nothing to be declined.
-        let due = Check::new(key, variant == "due", because).of(&self.unit.id);
+        let due = self.recovers || self.unfinished.is_some();
+        let due = Check::that(key, due, ["due", "nothing-due"]).of(&self.unit.id);
+        let due = due.saying(|reason| {
+            let place = self.unfinished.as_ref().map_or("", Id::as_str);
+            reason.name("unit", self.unit.called()).name("place", place)
+        });
         tally
             .checks
-            .extend([in_phase(tables, self.phase, Phase::Movement), due]);
+            .extend([in_phase(tables, fact!(self.phase), Phase::Movement), due]);
         tally.blocks.push(Block::default());
         tally
     }

@@ -21,7 +21,7 @@ use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal, Takes};
-use crate::ruling::{Amendments, Block, Check, Reason, Tally};
+use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
 use crate::table::{Shape, Terrain};
 use crate::units::Bearing;
 use glam::DVec2;
@@ -145,12 +145,13 @@ impl Case<Napoleonic> for LeaveFacts {
         let mut tally = Tally::default();
         let key = tables.bua_leave.key;
         tally.checks.extend([
-            in_phase(tables, self.phase, Phase::Movement),
-            whole_move(key, &self.unit, self.spent),
-            out_of_melee(tables, &self.unit, self.in_melee),
-            takes_formation(tables, key, &self.unit, self.formation),
+            in_phase(tables, fact!(self.phase), Phase::Movement),
+            whole_move(key, &self.unit, fact!(self.spent)),
+            out_of_melee(tables, &self.unit, fact!(self.in_melee)),
+            takes_formation(tables, key, &self.unit, fact!(self.formation)),
         ]);
-        contact(&mut tally, key, &self.unit, (self.cm, self.touching_cm));
+        let apart = (fact!(self.cm), self.touching_cm);
+        contact(&mut tally, key, &self.unit, apart);
         if !self.chosen {
             // What the program lays flush with the place is not placed by hands: it can't be a close call.
             let flush = tally.checks.iter_mut().filter(|check| check.key == key);

@@ -18,8 +18,9 @@ use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::geometry::Rect;
 use crate::rulebook::{Choice, Offer, Takes};
-use crate::ruling::{Check, Measured, Open, Reason, Tally};
+use crate::ruling::{Arg, Check, Fact, Open, Reason, Tally};
 use crate::table::{Shape, Terrain};
+use crate::units::Length;
 use glam::DVec2;
 
 /// Everything of this kind that units may do now.
@@ -38,14 +39,11 @@ fn unmoved(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
 }
 
 /// It takes the whole movement, so none of it may be used.
-fn whole_move(key: &'static str, unit: &UnitFacts, spent: f64) -> Check {
-    let holds = spent <= 0.0;
-    let because = Reason::new(key, if holds { "unmoved" } else { "moved" })
-        .name("unit", unit.called())
-        .with("share", crate::ruling::Arg::Share(spent));
-    Check::new(key, holds, because)
-        .of(&unit.id)
-        .on("spent", 0.0)
+fn whole_move(key: &'static str, unit: &UnitFacts, spent: Fact<'_, f64>) -> Check {
+    let share = Arg::Share(*spent.value());
+    let unmoved = spent.so(|spent| *spent <= 0.0, 0.0);
+    let check = Check::that(key, unmoved, ["unmoved", "moved"]).of(&unit.id);
+    check.saying(|reason| reason.name("unit", unit.called()).with("share", share))
 }
 
 /// Whether what has to touch a place touches it; a unit that is not placed leaves that open.
@@ -53,9 +51,9 @@ fn contact(
     tally: &mut Tally,
     key: &'static str,
     unit: &UnitFacts,
-    (cm, touching_cm): (Option<f64>, f64),
+    (cm, touching_cm): (Fact<'_, Option<f64>>, f64),
 ) {
-    let Some(cm) = cm else {
+    let Some(cm) = cm.known() else {
         let because = Reason::new(key, "unplaced").name("unit", unit.called());
         tally.open.push(Open {
             key,
@@ -64,17 +62,13 @@ fn contact(
         });
         return;
     };
-    let holds = cm <= touching_cm;
-    let because = Reason::new(key, if holds { "touches" } else { "apart" })
-        .name("unit", unit.called())
-        .cm("cm", Survey::beyond(cm, touching_cm))
-        .cm("bound", touching_cm);
-    tally.checks.push(
-        Check::new(key, holds, because)
-            .of(&unit.id)
-            .on("cm", touching_cm)
-            .measured(Measured::cm("cm", cm, Some(touching_cm))),
-    );
+    let shown = Survey::beyond(*cm.value(), touching_cm);
+    let touches = cm.at_most(Length::Cm, touching_cm);
+    let check = Check::that(key, touches, ["touches", "apart"]).of(&unit.id);
+    tally.checks.push(check.saying(|reason| {
+        let reason = reason.name("unit", unit.called());
+        reason.cm("cm", shown).cm("bound", touching_cm)
+    }));
 }
 
 /// The formation chosen is one the unit can take, and a formed one.
@@ -85,21 +79,23 @@ fn takes_formation(
     tables: &Tables,
     key: &'static str,
     unit: &UnitFacts,
-    formation: Formation,
+    formation: Fact<'_, Formation>,
 ) -> Check {
+    let chosen = *formation.value();
     let known = unit
         .troops
-        .is_none_or(|troops| takes(troops, unit.mounted, unit.guns, formation));
+        .is_none_or(|troops| takes(troops, unit.mounted, unit.guns, chosen));
     let least = tables.formation_shape.square_least;
-    let square = formation != Formation::Square || unit.strength.is_none_or(|n| n >= least);
-    let holds = known && square && formation != Formation::Disordered;
-    let because = Reason::new(key, if holds { "formed" } else { "unformed" })
-        .name("unit", unit.called())
-        .word("type", unit.type_message())
-        .word("formation", formation.message());
-    Check::new(key, holds, because)
-        .of(&unit.id)
-        .on("formation", Formation::Line.word())
+    let square = chosen != Formation::Square || unit.strength.is_none_or(|n| n >= least);
+    let formed = known && square && chosen != Formation::Disordered;
+    let formed = formation.so(|_| formed, Formation::Line);
+    let check = Check::that(key, formed, ["formed", "unformed"]).of(&unit.id);
+    check.saying(|reason| {
+        reason
+            .name("unit", unit.called())
+            .word("type", unit.type_message())
+            .word("formation", chosen.message())
+    })
 }
 
 /// The formations a unit could be told to take.

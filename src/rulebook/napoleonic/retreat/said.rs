@@ -28,16 +28,18 @@ pub(super) fn says(facts: &RetreatFacts) -> Reason {
 /// # Source
 /// `morale.retreat`, `retreat.path`
 pub(super) fn may_be_chosen(tables: &Tables, facts: &RetreatFacts, chosen: &ChosenFacts) -> Check {
-    let variant = match (chosen.is_open(), chosen.is_barred()) {
-        (false, _) => "chosen-closed",
-        (true, true) => "chosen-towards",
-        (true, false) => "chosen",
+    let no = if chosen.is_open() {
+        "chosen-towards"
+    } else {
+        "chosen-closed"
     };
-    let because = Reason::new("retreat.path", variant)
-        .name("unit", facts.unit.called())
-        .name("from", from_called(facts))
-        .count("bearing", chosen.bearing.map_or(0, Bearing::whole));
-    Check::new(tables.retreat_path.key, chosen.counts(), because).of(&facts.unit.id)
+    let check = Check::that(tables.retreat_path.key, chosen.counts(), ["chosen", no]);
+    check.of(&facts.unit.id).saying(|reason| {
+        reason
+            .name("unit", facts.unit.called())
+            .name("from", from_called(facts))
+            .count("bearing", chosen.bearing.map_or(0, Bearing::whole))
+    })
 }
 
 /// What to call the enemy.

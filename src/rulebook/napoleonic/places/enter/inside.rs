@@ -9,7 +9,7 @@ use crate::rulebook::napoleonic::layout::stand_count;
 use crate::rulebook::napoleonic::position::{Placed, Position, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Check, Reason};
+use crate::ruling::{Check, Checks, fact};
 use crate::table::{Shape, Terrain};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -225,109 +225,92 @@ impl EnterFacts {
         let cavalry = unit.troops.is_some_and(Troops::is_cavalry);
         let guns = unit.is_artillery() && unit.guns;
         let train = unit.troops == Some(Troops::Train);
-        let chasseurs = unit.is_mounted() && !cavalry;
-        let variant = match (cavalry || guns || train, chasseurs) {
-            (true, _) => "never",
-            (false, true) => "dismounts",
-            (false, false) => "may",
-        };
-        let because = Reason::new(key, variant)
-            .name("unit", unit.called())
-            .word("type", unit.type_message());
-        let check = Check::new(key, variant != "never", because).of(&unit.id);
-        if guns {
-            check.on("unit.guns", false)
+        // Of those who ride only cavalry stays outside.
+        let yes = if unit.is_mounted() {
+            "dismounts"
         } else {
-            check.on("unit.type", Troops::LineInfantry.word())
-        }
+            "may"
+        };
+        let may = if guns {
+            fact!(self.unit.guns).is(false)
+        } else {
+            let may = !cavalry && !train;
+            unit.made_of("unit").so(|_| may, Troops::LineInfantry)
+        };
+        let check = Check::that(key, may, [yes, "never"]).of(&unit.id);
+        check.saying(|reason| {
+            let reason = reason.name("unit", unit.called());
+            reason.word("type", unit.type_message())
+        })
     }
 
     /// Nobody who holds it, no attack of another's, and whom it captures.
-    pub(super) fn of_those_inside(&self, tables: &Tables) -> Vec<Check> {
-        let place = self.place.of.as_str();
-        let says = |key, variant| Reason::new(key, variant).name("place", place);
+    pub(super) fn of_those_inside(&self, tables: &Tables) -> Checks<'_> {
+        let mut checks = Checks::new(|reason| reason.name("place", &self.place.of));
         let key = tables.bua_enter_enemy.key;
-        let none = || json!([]);
-        let mut checks: Vec<Check> = self
-            .holders
-            .iter()
-            .map(|holder| {
-                let because = says(key, "held").name("enemy", &holder.name);
-                Check::new(key, false, because)
-                    .of(&holder.of)
-                    .on("holders", none())
-            })
-            .collect();
-        if checks.is_empty() {
-            checks.push(Check::new(key, true, says(key, "free")).on("holders", none()));
+        let free = fact!(self.holders).is_empty();
+        if self.holders.is_empty() {
+            checks.that(key, free.clone(), ["free", ""]);
         }
-        let key = tables.bua_enter_attacked.key;
-        let own = |attack: &AttackedFacts| attack.on.as_ref() == Some(&self.unit.side);
-        let variant = match &self.attack {
-            None => "quiet",
-            Some(attack) if own(attack) => "own",
-            Some(_) => "other",
+        for holder in &self.holders {
+            let held = checks.check(key, free.clone(), ["", "held"]).of(&holder.of);
+            checks.add([held.saying(|reason| reason.name("enemy", &holder.name))]);
+        }
+        let side = Some(&self.unit.side);
+        let own = |attack: &AttackedFacts| attack.on.as_ref() == side;
+        let yes = if self.attack.is_some() {
+            "own"
+        } else {
+            "quiet"
         };
+        let own = fact!(self.attack).so(|attack| attack.as_ref().is_none_or(own), Value::Null);
         let by = self.attack.as_ref().map_or("", |attack| &attack.name);
-        let because = says(key, variant).name("by", by);
-        checks.push(
-            Check::new(key, variant != "other", because)
-                .of(&self.unit.id)
-                .on("attack", Value::Null),
-        );
-        let key = tables.bua_enter_capture.key;
-        checks.extend(self.captures.iter().map(|taken| {
-            let because = says(key, "taken").name("enemy", &taken.name);
-            Check::new(key, true, because)
-                .of(&taken.of)
-                .on("captures", none())
-        }));
+        let own = checks.check(tables.bua_enter_attacked.key, own, [yes, "other"]);
+        checks.add([own.of(&self.unit.id).saying(|reason| reason.name("by", by))]);
+        for taken in &self.captures {
+            let captures = fact!(self.captures).so(|_| true, json!([]));
+            let capture = checks.check(tables.bua_enter_capture.key, captures, ["taken", ""]);
+            let capture = capture.of(&taken.of);
+            checks.add([capture.saying(|reason| reason.name("enemy", &taken.name))]);
+        }
         checks
     }
 
     /// All of it fits, as its player wants it.
-    pub(super) fn fits(&self, tables: &Tables) -> Vec<Check> {
-        let (key, unit) = (tables.bua_fit.key, &self.unit);
-        let stands = self.stands;
-        let says = |holds, variant| {
-            let because = Reason::new(key, variant)
+    pub(super) fn fits(&self, tables: &Tables) -> Checks<'_> {
+        let (key, unit, stands) = (tables.bua_fit.key, &self.unit, self.stands);
+        let mut checks = Checks::of(&unit.id, move |reason| {
+            reason
                 .name("unit", unit.called())
                 .name("place", &self.place.of)
-                .count("stands", stands);
-            Check::new(key, holds, because).of(&unit.id)
-        };
-        let mut checks = Vec::new();
+                .count("stands", stands)
+        });
         if !self.sides.is_empty() {
-            let dealt: u32 = self
-                .sides
-                .iter()
-                .fold(0, |sum, side| sum.saturating_add(side.stands));
-            let mut check = says(
-                dealt == stands,
-                if dealt == stands { "dealt" } else { "misdealt" },
-            );
-            check.because = check.because.count("dealt", dealt);
-            checks.push(check.on("sides", json!([])));
+            let dealt = self.sides.iter().map(|side| side.stands);
+            let dealt = dealt.fold(0, u32::saturating_add);
+            let all = fact!(self.sides).so(|_| dealt == stands, json!([]));
+            let all = checks.check(key, all, ["dealt", "misdealt"]);
+            checks.add([all.saying(|reason| reason.count("dealt", dealt))]);
         }
         for (at, side) in self.sides.iter().enumerate() {
-            let holds = side.room >= side.stands;
-            let mut check = says(holds, if holds { "lines" } else { "crowded" });
-            check.because = check
-                .because
-                .count("side", side.side)
-                .count("wanted", side.stands)
-                .count("room", side.room);
-            checks.push(check.on(format!("sides.{at}.room"), side.stands));
+            let room = fact!(format_args!("sides.{at}"), side.room);
+            let room = room.so(|room| *room >= side.stands, side.stands);
+            let lines = checks.check(key, room, ["lines", "crowded"]);
+            checks.add([lines.saying(|reason| {
+                reason
+                    .count("side", side.side)
+                    .count("wanted", side.stands)
+                    .count("room", side.room)
+            })]);
         }
         if self.needs_no_room {
-            checks.push(says(true, "no-room-needed").on("needs_no_room", true));
-        } else if let Some(room) = self.room.filter(|_| self.sides.is_empty()) {
-            let mut check = says(
-                room >= stands,
-                if room >= stands { "fits" } else { "too-many" },
-            );
-            check.because = check.because.count("room", room);
-            checks.push(check.on("room", stands));
+            let needs_none = fact!(self.needs_no_room).is(true);
+            checks.that(key, needs_none, ["no-room-needed", ""]);
+        } else if let (Some(room), true) = (fact!(self.room).known(), self.sides.is_empty()) {
+            let shown = *room.value();
+            let fits = room.so(|room| *room >= stands, stands);
+            let fits = checks.check(key, fits, ["fits", "too-many"]);
+            checks.add([fits.saying(|reason| reason.count("room", shown))]);
         }
         checks
     }
