@@ -57,6 +57,23 @@ fn every_fault_is_told_with_its_place() {
     assert!(found[0].contains("nobody"), "{found:?}");
 }
 
+/// What stands flush, or deeper by no more than the tolerance, is as it should be.
+#[test]
+fn who_stands_flush_is_not_objected_to() {
+    let found = |aside: f64| {
+        // The red block ends at 26.5; its front is at 10.
+        let beside = unit("beside", "red", (29.0 - aside, 10.0, 0.0), "");
+        let lake = area("lake", [20.0, 6.0, 21.5 + aside, 12.0]);
+        let battle = open(&table("declare", &[red(""), beside, lake]));
+        let objections = battle.objections();
+        let ids = objections.iter().map(|objection| objection.id.to_string());
+        ids.collect::<Vec<_>>()
+    };
+    assert_eq!(found(0.0), [""; 0]);
+    assert_eq!(found(0.04), [""; 0]);
+    assert_eq!(found(0.2), ["overlap@red+beside", "impassable@red+lake"]);
+}
+
 /// `measure.place`: accuracy where the file gives none.
 #[test]
 fn what_looks_wrong_is_objected_to() {

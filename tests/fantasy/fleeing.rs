@@ -27,6 +27,8 @@ fn a_fleeing_unit_runs_through_friends_and_on_until_it_is_clear() {
     let ruling = play(battle.as_mut(), "panic friend", &[&[6, 6], &[5, 4]]);
     assert_eq!(outcome(&ruling), "flees-9");
     assert_eq!(due(battle.as_ref()), Vec::<String>::new());
+    // `rally.test`: not in the turn it broke.
+    assert!(against(battle.as_mut(), "rally friend").contains(&("rally.test", "just-broke")));
 }
 
 /// `panic.test`: in combat or fleeing nobody tests.

@@ -41,6 +41,25 @@ fn far_chargers_are_harder_to_hit_and_none_is_out_of_range() {
     assert_eq!(needs(14.0, "", short)[0], 6);
 }
 
+/// `shoot.long`: near to half the range, far to the range, and beyond it; a bound belongs to the nearer.
+#[test]
+fn the_range_is_said_by_its_halves() {
+    let short = "ballistic_skill = 3\nweapon = { range = 12, strength = 3 }";
+    for (away, variant) in [
+        (6.0, "near"),
+        (6.1, "long"),
+        (12.0, "long"),
+        (12.1, "beyond"),
+    ] {
+        let mut battle = open(&table("declare", &[red(""), blue(away, short)]));
+        play(battle.as_mut(), "declare red target=blue", &[]);
+        let ruling = ask(battle.as_mut(), "react blue how=shoot", &[&[1; 10]]).unwrap();
+        let mut lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines);
+        let long = lines.find(|line| line.key == "shoot.long").unwrap();
+        assert_eq!(long.because.variant, variant, "{away}");
+    }
+}
+
 /// `shoot.wound`: Strength against Toughness, by a table written out here a second time.
 #[test]
 fn strength_against_toughness_says_what_wounds() {

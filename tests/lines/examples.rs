@@ -31,6 +31,9 @@ fn example_1a_both_companies_and_the_rifles_die_and_the_gun_stays_ready() {
         (3, 3)
     );
     assert_eq!(dead(&ruling), ["gren-1", "rifles-1"]);
+    // One outcome for each side's breakdown.
+    let parts: Vec<_> = ruling.parts.iter().map(ToString::to_string).collect();
+    assert_eq!(parts, ["deals-3", "deals-3", "destroyed", "destroyed"]);
     // 3 < 4, and 3 ≥ 3.
     let ruling = done(&mut table, "battle", &[("battle", "gren-2")]);
     assert_eq!(dead(&ruling), ["gren-2"]);

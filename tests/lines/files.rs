@@ -161,6 +161,26 @@ fn a_unit_on_another_line_than_its_own_is_objected_to() {
     );
 }
 
+/// Cards that fit into their zone lie beside each other, however many are turned.
+#[test]
+fn few_cards_do_not_overlap() {
+    for turned in [
+        "",
+        "turned = [\"gren-1\"]",
+        "turned = [\"gren-1\", \"gren-2\"]",
+    ] {
+        let line = format!("first = [\"gren-1\", \"gren-2\", \"gun-1\"]\n{turned}");
+        let view = book().view(&attack("", &line));
+        let cards: Vec<_> = view.bodies.iter().flat_map(|body| &body.stands).collect();
+        assert_eq!(cards.len(), 3);
+        for (at, (_, one)) in cards.iter().enumerate() {
+            for (_, other) in cards.iter().skip(at + 1) {
+                assert!(one.overlap(other) <= 0.0, "{one:?} and {other:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn cards_lie_on_the_mat_in_their_zones_and_turned_ones_are_turned() {
     let book = shelf::book("lines", None).unwrap().unwrap();

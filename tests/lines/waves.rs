@@ -48,6 +48,47 @@ fn a_unit_attacks_once_a_turn_and_nobody_attacks_with_the_enemys_units() {
     assert!(matches!(&empty, Halt::Refused(checks) if checks[0].key == "attack.waves"));
 }
 
+/// `unit.kind`: the default is named where a modifier may work by what a gun is besides, and nowhere else.
+#[test]
+fn a_default_is_named_in_a_wave_it_may_decide() {
+    let noted = |red: &str, unit: &str| {
+        let mut table = attack(
+            &format!("first = [\"{red}\"]"),
+            &format!("first = [\"{unit}\"]"),
+        );
+        let ruling = done(&mut table, "wave", &[("units", unit)]);
+        ruling.tally.rests_on.contains(&"unit.kind")
+    };
+    // A self-propelled gun is armour besides, against which an anti-tank gun works.
+    assert!(noted("stug-1", "gun-1"));
+    assert!(!noted("heavy-1", "gun-1"));
+    assert!(!noted("heavy-1", "gren-1"));
+}
+
+/// `breakthrough.air`: who flies over the line is not offered to it as well.
+#[test]
+fn only_ground_units_go_along_with_those_who_fly_over() {
+    let table = attack(
+        "second = [\"howitzer-1\"]",
+        "first = [\"gren-1\", \"diver-1\"]\nsecond = [\"bomber-1\"]",
+    );
+    let offers = book().offers(&table);
+    let over = offers
+        .iter()
+        .find(|offer| offer.open.iter().any(|choice| choice.hole == "over"));
+    let units = over
+        .unwrap()
+        .open
+        .iter()
+        .find(|choice| choice.hole == "units");
+    let units = format!("{:?}", units.unwrap().takes);
+    assert!(units.contains("gren-1"), "{units}");
+    assert!(
+        !units.contains("diver-1") && !units.contains("bomber-1"),
+        "{units}"
+    );
+}
+
 /// `attack.line`, `attack.directed.line`
 #[test]
 fn only_directed_attack_names_a_target_on_the_ground_one_of_the_first_line() {
